@@ -25,18 +25,18 @@ const games = GAMES.map((game) => {
   return game
 })
 
-/** The real sandbox beside the house, with all of its titles. */
-export async function openTestSandbox(house_url: string): Promise<Partner> {
+/** The real sandbox beside the test app, with all of its titles. */
+export async function openTestSandbox(app_url: string): Promise<Partner> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const books = mkdtempSync(join(tmpdir(), 'sandbox-e2e-'))
+  const data_dir = mkdtempSync(join(tmpdir(), 'sandbox-e2e-'))
   const { operator_code, secret_key } = TEST_GSC
   const settings = readSettings({
     SANDBOX_PORT: String(port),
     SANDBOX_PUBLIC_URL: url,
-    SANDBOX_OPERATOR_URL: `${house_url}/api`,
+    SANDBOX_OPERATOR_URL: `${app_url}/api`,
     HOST: '127.0.0.1',
-    DATA_DIR: books,
+    DATA_DIR: data_dir,
     GSC_OPERATOR_CODE: operator_code,
     GSC_SECRET_KEY: secret_key,
     SHAN_AGENT_CODE: TEST_SHAN.agent_code,
@@ -56,7 +56,7 @@ export async function openTestSandbox(house_url: string): Promise<Partner> {
     },
     async close() {
       await sandbox.close()
-      rmSync(books, { recursive: true })
+      rmSync(data_dir, { recursive: true })
     },
   }
 }

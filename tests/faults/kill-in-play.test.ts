@@ -72,14 +72,14 @@ test('house and game maker agree to the last digit after the house was killed in
   }
   const { child } = await openServer()
   await playing
-  await expect.poll(() => untold(members), { timeout: ANSWERED_WITHIN_MS, interval: 200 }).toBe(0)
+  await expect.poll(() => pendingOf(members), { timeout: ANSWERED_WITHIN_MS, interval: 200 }).toBe(0)
   // The copies that are sent seconds later must find everything done.
   await sleep(LATE_COPIES_MS)
 
   for (const member of members) {
-    const [books, balance] = [await booksOf(member), await balanceOf(member)]
-    expect(books.refused).toBe(0)
-    expect(`${member} ${String(books.moved_kyat)}`).toBe(`${member} ${balance - 100_000}`)
+    const [ledger, balance] = [await ledgerOf(member), await balanceOf(member)]
+    expect(ledger.refused).toBe(0)
+    expect(`${member} ${String(ledger.moved_kyat)}`).toBe(`${member} ${balance - 100_000}`)
   }
   child.kill('SIGTERM')
   await once(child, 'exit')
@@ -120,13 +120,13 @@ async function launch(member_account: string, game_code: string): Promise<string
   return new URL(reply.json<{ url: string }>().url).pathname
 }
 
-async function booksOf(member: string): Promise<Record<string, unknown>> {
-  return (await sandbox.app.inject({ url: `/books/${member}.json` })).json()
+async function ledgerOf(member: string): Promise<Record<string, unknown>> {
+  return (await sandbox.app.inject({ url: `/ledger/${member}.json` })).json()
 }
 
-async function untold(members: string[]): Promise<number> {
-  const books = await Promise.all(members.map(booksOf))
-  return books.reduce((total, { unanswered }) => total + Number(unanswered), 0)
+async function pendingOf(members: string[]): Promise<number> {
+  const ledger = await Promise.all(members.map(ledgerOf))
+  return ledger.reduce((total, { pending }) => total + Number(pending), 0)
 }
 
 /** In kyat; the slot's prizes are whole. */

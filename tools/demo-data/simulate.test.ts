@@ -96,7 +96,7 @@ afterAll(async () => {
 })
 
 describe('a history', () => {
-  test('holds in every book, and in the trail of the staff', async () => {
+  test('reconciles without discrepancies, and its audit log verifies', async () => {
     await expectReconciled(db)
 
     await sealAudit(db)

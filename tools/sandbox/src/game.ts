@@ -1,5 +1,5 @@
-import type { Json, Purse, Wager } from './purse.ts'
 import type { GameKind, Title } from './title.ts'
+import type { Json, Wager, Wallet } from './wallet.ts'
 
 /** One launch of one title by one member. */
 export interface Session {
@@ -11,14 +11,14 @@ export interface Session {
   language: 'en' | 'mm' | 'zh' | 'th'
   /** Where the way out of the game leads. */
   lobby_url: string
-  /** Of a guest: its purse is made up, and the screen says so. */
+  /** Of a guest: the wallet is play money, and the screen says so. */
   is_play_money?: true
 }
 
-/** What a call of a game gets: who plays what, his money, and what the game noted about him. */
+/** What a call of a game gets: who plays what, the player's wallet, and the game's notes about the player. */
 export interface Seat {
   session: Session
-  purse: Purse
+  wallet: Wallet
   /** A small note per member and title, kept over sessions and restarts (free spins left, a shoe in play). */
   notes: { read(): Json; write(note: Json): void }
 }

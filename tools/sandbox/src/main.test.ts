@@ -52,7 +52,7 @@ test('killed in the middle of play, it tells every prize after it is back, and n
   // From here on prizes do not get through, and one stake's answer is lost.
   wallet.lose((call) => (call === 'deposit' ? 'before' : null))
   void spin(`${url}${path}`, 'unsettled-1').catch(() => null)
-  await expect.poll(() => booksOf(url).then(({ unanswered }) => unanswered)).toBe(2)
+  await expect.poll(() => ledgerOf(url).then(({ pending }) => pending)).toBe(2)
   wallet.lose(() => 'after')
   void spin(`${url}${other_path}`, 'unanswered-2').catch(() => null)
   await expect.poll(() => wallet.calls.filter(({ path }) => path === 'withdraw').length).toBeGreaterThan(6)
@@ -61,10 +61,10 @@ test('killed in the middle of play, it tells every prize after it is back, and n
   wallet.lose(() => null)
   url = await openProgram()
 
-  await expect.poll(() => booksOf(url).then(({ unanswered }) => unanswered), { timeout: ANSWERED_WITHIN_MS }).toBe(0)
-  const books = await booksOf(url)
-  expect(books.refused).toBe(0)
-  expect(books.moved_kyat).toBe(amountText(wallet.balanceOf('m1') - FUNDS))
+  await expect.poll(() => ledgerOf(url).then(({ pending }) => pending), { timeout: ANSWERED_WITHIN_MS }).toBe(0)
+  const ledger = await ledgerOf(url)
+  expect(ledger.refused).toBe(0)
+  expect(ledger.moved_kyat).toBe(amountText(wallet.balanceOf('m1') - FUNDS))
   expect(await spin(`${url}${path}`, 'afterwards-3')).toBe(200)
 }, 60_000)
 
@@ -123,8 +123,8 @@ async function launch(url: string, game_code: string): Promise<string> {
 
 const spin = async (path: string, round_id: string) => (await post(`${path}spin`, { round_id, stake: STAKE })).status
 
-async function booksOf(url: string): Promise<Record<string, unknown>> {
-  return (await (await fetch(`${url}/books/m1.json`)).json()) as Record<string, unknown>
+async function ledgerOf(url: string): Promise<Record<string, unknown>> {
+  return (await (await fetch(`${url}/ledger/m1.json`)).json()) as Record<string, unknown>
 }
 
 const post = (url: string, body: object) =>

@@ -1,4 +1,4 @@
-/** The sandbox: a game house of its own, for development and for the demo. It shares no code with the house. */
+/** The sandbox: aggregator, providers and market, for development and for the demo. It shares no code with the platform. */
 import { GAMES } from './games/index.ts'
 import { openLog } from './log.ts'
 import { openSandbox } from './sandbox.ts'

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { CALM, type Chaos, readChaos } from './operator/chaos.ts'
+import { CALM, type Chaos, parseChaos } from './operator/chaos.ts'
 import type { Agent } from './shan/sign.ts'
 
 /** Every setting of the sandbox, its default and what it is for. Read once at start. */
 export interface Settings {
   /** NODE_ENV: in `production` the switch for chaos is off. */
   is_demo: boolean
-  /** SANDBOX_PORT: games, books and the aggregator's calls. */
+  /** SANDBOX_PORT: games, the ledger's pages and the aggregator's calls. */
   port: number
   /** HOST: the address to listen on. */
   host: string
-  /** DATA_DIR: the sandbox keeps its books in the folder `sandbox` there. */
-  books_file: string
+  /** DATA_DIR: the sandbox keeps its ledger in the folder `sandbox` there. */
+  ledger_file: string
   /** GSC_OPERATOR_CODE: the operator's name here, four letters or digits. */
   operator_code: string
   /** GSC_SECRET_KEY: what signs the calls of both sides. */
@@ -49,10 +49,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     is_demo: text('NODE_ENV', 'development') !== 'production',
     port: Number(text('SANDBOX_PORT', '3002')),
     host: text('HOST', '0.0.0.0'),
-    books_file: join(resolve(text('DATA_DIR', './data')), 'sandbox', 'books.sqlite'),
+    ledger_file: join(resolve(text('DATA_DIR', './data')), 'sandbox', 'books.sqlite'),
     operator_code: text('GSC_OPERATOR_CODE', '').toUpperCase(),
     secret_key: text('GSC_SECRET_KEY', ''),
-    shan: readShan(text('SHAN_AGENT_CODE', 'a3h1'), text('SHAN_SECRET_KEY', '')),
+    shan: parseShan(text('SHAN_AGENT_CODE', 'a3h1'), text('SHAN_SECRET_KEY', '')),
     operator_url: address('SANDBOX_OPERATOR_URL', 'http://127.0.0.1:3000/api'),
     public_url: address('SANDBOX_PUBLIC_URL', '') || null,
     chaos: CALM,
@@ -69,7 +69,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   check(secret_key.length >= SECRET_MIN, `GSC_SECRET_KEY must have at least ${SECRET_MIN} characters`)
   check(LOG_LEVELS.includes(settings.log_level), `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
   try {
-    settings.chaos = readChaos(text('SANDBOX_CHAOS', ''))
+    settings.chaos = parseChaos(text('SANDBOX_CHAOS', ''))
   } catch (error) {
     faults.push(`SANDBOX_CHAOS: ${error instanceof Error ? error.message : String(error)}`)
   }
@@ -79,7 +79,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings
 }
 
-function readShan(agent_code: string, secret_key: string): Agent | null {
+function parseShan(agent_code: string, secret_key: string): Agent | null {
   return secret_key === '' ? null : { agent_code, secret_key }
 }
 

@@ -8,15 +8,15 @@ const SCRIPTS = {
   '3': /^[\u0e00-\u0e7f]+$/,
 }
 
-const shelves = Object.groupBy(TITLES, ({ product_code, game_type }) => `${product_code} ${game_type}`)
+const lists = Object.groupBy(TITLES, ({ product_code, game_type }) => `${product_code} ${game_type}`)
 
 test('there are at least 240 titles of at least 14 providers', () => {
   expect(TITLES.length).toBeGreaterThanOrEqual(240)
   expect(new Set(TITLES.map(({ product_code }) => product_code)).size).toBeGreaterThanOrEqual(14)
 })
 
-test('the longest shelf goes on to a fourth page of twenty', () => {
-  expect(shelves['1091 SLOT']?.length).toBeGreaterThan(60)
+test('the longest list of titles goes on to a fourth page of twenty', () => {
+  expect(lists['1091 SLOT']?.length).toBeGreaterThan(60)
 })
 
 test('no two titles share a code or a name', () => {
@@ -39,9 +39,9 @@ test('every name is written in the script of its language', () => {
 })
 
 test('neighbours in a list, beside and below each other, differ in their palette', () => {
-  const alike = Object.values(shelves).flatMap((shelf = []) => {
-    const palettes = shelf.map(({ theme }) => theme.split('/')[1])
-    return shelf.filter((_, index) => [1, 3, 4, 6].some((step) => palettes[index] === palettes[index - step]))
+  const alike = Object.values(lists).flatMap((titles = []) => {
+    const palettes = titles.map(({ theme }) => theme.split('/')[1])
+    return titles.filter((_, index) => [1, 3, 4, 6].some((step) => palettes[index] === palettes[index - step]))
   })
 
   expect(alike.map(({ game_code }) => game_code)).toEqual([])

@@ -9,7 +9,7 @@ import { GOLD, PALETTES } from '../palettes.ts'
 import { acheik, star, wedge } from '../patterns.ts'
 import { lampString, lyingCoin, type Scene, WIDTH } from './scene.ts'
 
-/** The welcome: things that bring luck to a house, side by side. Its words are the operator's, beside it. */
+/** The welcome: things that bring luck to a home, side by side. Its words are the operator's, beside it. */
 export const WELCOME: Scene = {
   name: 'welcome',
   height: 450,

@@ -86,7 +86,7 @@ const TAIL_COLORS = ['#0e5346', '#1fa57b', '#123b7a', '#d9432b', '#0b3f36']
 const ROOSTER_BODY =
   'M-36 -34C-40 -4 -52 10 -44 36C-38 60 -8 68 16 58C36 50 44 34 38 20C22 30 0 22 -8 0C-12 -14 -8 -28 -10 -40Z'
 
-/** A rooster, his tail in harp curves. */
+/** A rooster, its tail in harp curves. */
 export function rooster(paint: Paint): string {
   const tail = TAIL_COLORS.map((color, index) => {
     const d = `M22 28C${44 + index * 6} ${-10 - index * 14} ${78 - index * 4} ${-34 - index * 10} ${90 - index * 22} ${-20 - index * 13}C${76 - index * 14} ${-18 - index * 6} ${60 - index * 8} ${10 - index * 4} 34 44Z`

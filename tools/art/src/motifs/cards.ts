@@ -77,7 +77,7 @@ export function cardPair(paint: Paint): string {
   )
 }
 
-/** The tiger of dragon and tiger, before his two cards. */
+/** The tiger of dragon and tiger, before its two cards. */
 export function tigerTable(paint: Paint): string {
   return (
     place({ x: -46, y: -14, turn: -20 }, card({ shape: HEART, color: RED })) +

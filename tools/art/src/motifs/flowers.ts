@@ -26,7 +26,7 @@ const SPRAY: Curve = [
   [76, -26],
 ]
 
-/** A spray of thazin, the orchid of the house. */
+/** A spray of thazin, the orchid of the brand. */
 export function thazin(): string {
   const leaves =
     place({ x: -50, y: 86, turn: -30 }, path(leaf(96, 16), fill('#2f8f5b'))) +

@@ -32,7 +32,7 @@ export function teapot(paint: Paint): string {
   )
 }
 
-/** A clay water pot with its cup, as it stands at the roadside for whoever is thirsty. */
+/** A clay water pot with its cup, as it stands at the roadside for thirsty passers-by. */
 export function waterPot(paint: Paint): string {
   const clay = '#c8662e'
   const belly = 'M-30 -26C-62 -14 -72 20 -56 48C-44 66 -24 72 0 72C24 72 44 66 56 48C72 20 62 -14 30 -26Z'

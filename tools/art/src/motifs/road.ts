@@ -98,7 +98,7 @@ export function rickshaw(paint: Paint): string {
   )
 }
 
-/** The train that circles the town. */
+/** The train that circles the city. */
 export function train(paint: Paint): string {
   const { accent } = paint.palette
   const body = mix(accent, '#c8213a', 0.45)

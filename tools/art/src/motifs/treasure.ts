@@ -47,7 +47,7 @@ function shell([from, to]: Point, radius: number, [dim, bright]: readonly [strin
   })
 }
 
-/** Great coins with the blossom of the house. */
+/** Great coins with the blossom of the brand. */
 export function coin(paint: Paint): string {
   const one = greatCoin(paint)
   return (

@@ -6,7 +6,7 @@ export interface Bullet {
   dx: number
   dy: number
   stake: number
-  /** Walls that it may still spring off. */
+  /** Edges that it may still spring off. */
   springs: number
 }
 

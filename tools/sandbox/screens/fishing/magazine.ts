@@ -1,4 +1,4 @@
-import { ask, newRoundId, Unanswered } from '../shared/calls.ts'
+import { ask, newRoundId, Timeout } from '../shared/calls.ts'
 import { rules, type ShootAnswer } from './rules.ts'
 
 export interface Hit {
@@ -64,7 +64,7 @@ export class Magazine {
       this.handlers.onAnswer(answer, batch)
     } catch (fault) {
       // Without an answer the batch stays: only the server knows what came of it.
-      if (!(fault instanceof Unanswered)) this.asking = []
+      if (!(fault instanceof Timeout)) this.asking = []
       this.waiting = []
       this.handlers.onFault(fault, () => void this.ask(batch, round_id))
     }

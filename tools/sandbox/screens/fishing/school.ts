@@ -121,7 +121,7 @@ export class School {
     const length = look.length * this.scale
     const is_rightward = Math.random() < 0.5
     const speed = look.speed * (0.75 + Math.random() * 0.5) * Math.max(1, this.width / PHONE / 2)
-    const room = this.height * 0.74 - length
+    const depth = this.height * 0.74 - length
     const fish: Fish = {
       id: this.next_id,
       kind,
@@ -129,7 +129,7 @@ export class School {
       x: x ?? (is_rightward ? -length * 0.9 : this.width + length * 0.9),
       y: 0,
       speed: is_rightward ? speed : -speed,
-      level: length / 2 + Math.random() * Math.max(10, room),
+      level: length / 2 + Math.random() * Math.max(10, depth),
       sway: 6 + Math.random() * 20,
       pace: 0.5 + Math.random() * 0.8,
       phase: Math.random() * 6.3,

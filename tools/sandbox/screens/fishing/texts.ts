@@ -20,7 +20,7 @@ export const t = inLanguage<FishingTexts>({
     pays: 'Pays',
     chance: 'Chance a shot',
     odds_hint:
-      'Every shot that hits a fish costs your stake. The house decides it at once, by the chance in this table.',
+      'Every shot that hits a fish costs your stake. The server decides it at once, by the chance in this table.',
     misses_hint: 'A shot that hits nothing is free. A shot at a fish that was caught already is given back.',
   },
   mm: {

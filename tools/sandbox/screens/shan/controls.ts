@@ -69,9 +69,9 @@ export function openControls({ onDeal, onDecide }: Handlers): Controls {
   return {
     bar: element('footer', { class: 'controls' }, line, row),
     bet,
-    show(next, purse) {
+    show(next, next_balance) {
       mode = next
-      balance = purse
+      balance = next_balance
       if (mode === 'deciding') row.replaceChildren(stand, draw)
       else row.replaceChildren(stepper, deal)
       write()

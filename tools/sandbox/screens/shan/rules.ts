@@ -31,7 +31,7 @@ export interface State {
 export interface RoundAnswer {
   balance: number
   round: Round
-  /** Whether the house has taken the round. */
+  /** Whether the operator has taken the round. */
   is_told: boolean
 }
 

@@ -15,7 +15,7 @@ export const t = inLanguage<ShanTexts>({
     bet_back: 'Bet returned',
     recent: 'Last rounds',
     face_down: 'A card face down',
-    untold: 'The house has not confirmed this round yet. It will by itself.',
+    untold: 'The site has not confirmed this round yet. It will by itself.',
     at_most: (amount) => `The banker’s best hand would cost ${amount}`,
     needs: (amount) => `For this bet you need ${amount} here`,
     outcomes: { win: 'You win', draw: 'Draw', lose: 'Banker wins' },
@@ -50,7 +50,7 @@ export const t = inLanguage<ShanTexts>({
       suit3: 'Three cards of one suit: 3 times. Three pictures: 3 times. Three of a kind: 5 times.',
       times: (max) =>
         `The winner’s hand says how often your bet is won or lost. So a round can cost ${max} times your bet, and you can only bet what covers that.`,
-      commission: (percent) => `Of what you win, ${percent} % stay with the house. It has no other advantage.`,
+      commission: (percent) => `Of what you win, ${percent} % stay with the table. It has no other advantage.`,
       returns: 'Comes back in the long run, when you draw with four points or less',
     },
   },

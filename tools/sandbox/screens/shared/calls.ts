@@ -1,6 +1,6 @@
 import { wait } from './motion.ts'
 
-/** The house refused: nothing was played. */
+/** The operator refused: nothing was played. */
 export class Refused extends Error {
   readonly code: number
   constructor(code: number, message: string) {
@@ -10,7 +10,7 @@ export class Refused extends Error {
 }
 
 /** No answer came in spite of all patience; what was asked for may have happened. */
-export class Unanswered extends Error {}
+export class Timeout extends Error {}
 
 const PATIENCE_MS = 12_000
 const TRIES = 6
@@ -26,7 +26,7 @@ export function watchTrouble(watcher: (is_troubled: boolean) => void): void {
 /**
  * Asks the game's server, and asks for the same again while no answer comes: rounds carry an id of
  * their own, so that nothing is played twice.
- * @throws Refused, Unanswered
+ * @throws Refused, Timeout
  */
 export async function ask<Answer>(call: string, body: object = {}): Promise<Answer> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
@@ -40,7 +40,7 @@ export async function ask<Answer>(call: string, body: object = {}): Promise<Answ
     onTrouble(true)
     await wait(PAUSE_MS * tries)
   }
-  throw new Unanswered(call)
+  throw new Timeout(call)
 }
 
 /** null when there was no answer, or one that says no more than that something broke on the way. */

@@ -9,7 +9,7 @@ import { frame_texts as t } from './texts.ts'
 export interface Frame {
   /** Where the game itself is drawn. */
   stage: HTMLElement
-  /** What the player sees as his own; counts up or down to it. */
+  /** The balance that the player sees; counts up or down to it. */
   showBalance(parts: number): void
   balance(): number
   /** A sentence under the top bar; it goes by itself, or stays with a way to try again. */
@@ -34,7 +34,11 @@ export function openFrame(class_name: string, onRules: () => void): Frame {
     element('a', { class: 'round-button', href: lobby_url, target: '_top', 'aria-label': t.back }, drawing(ICONS.back)),
     element('h1', {}, name),
     button(drawing(ICONS.rules), { class: 'round-button', 'aria-label': t.rules, onclick: onRules }),
-    element('div', { class: 'balance', 'aria-label': is_play_money ? t.play_money : t.balance }, ...purse(amount)),
+    element(
+      'div',
+      { class: 'balance', 'aria-label': is_play_money ? t.play_money : t.balance },
+      ...balanceNodes(amount),
+    ),
   )
   document.getElementById('game')?.append(bar, note, stage)
 
@@ -66,14 +70,14 @@ export function openFrame(class_name: string, onRules: () => void): Frame {
 }
 
 /** A guest's says above the amount what it is worth. */
-function purse(amount: HTMLElement): Node[] {
+function balanceNodes(amount: HTMLElement): Node[] {
   if (!is_play_money) return [drawing(ICONS.wallet), amount]
   return [element('div', { class: 'play-money' }, element('small', {}, t.play_money), amount)]
 }
 
 /** Tells why nothing was played; an answer that never came can be asked for again. */
 export function sayWhy(frame: Frame, fault: unknown, retry: () => void): void {
-  if (!(fault instanceof Refused)) return frame.say(t.unanswered, retry)
+  if (!(fault instanceof Refused)) return frame.say(t.timeout, retry)
   if (fault.code === TOO_LITTLE_MONEY) return frame.say(t.too_little_money)
   frame.say(SESSION_OVER.includes(fault.code) ? t.session_over : t.refused)
 }

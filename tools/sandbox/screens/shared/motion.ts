@@ -1,6 +1,6 @@
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether the player asked his device for little motion. */
+/** Whether the player's device asks for little motion. */
 export const isCalm = (): boolean => calm.matches
 
 export const wait = (ms: number): Promise<void> =>
@@ -26,7 +26,7 @@ export function animate(ms: number, draw: (share: number) => void): Promise<void
   })
 }
 
-/** At once while somebody looks; otherwise when he looks again. */
+/** At once while the page is visible; otherwise when it is visible again. */
 export function untilSeen(): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return new Promise((resolve) => {

@@ -18,7 +18,7 @@ interface FrameTexts {
   refused: string
   session_over: string
   reconnecting: string
-  unanswered: string
+  timeout: string
   unreached: string
   try_again: string
   prize_coming: string
@@ -38,10 +38,10 @@ export const frame_texts = inLanguage<FrameTexts>({
     more: 'Raise the stake',
     win: 'Win',
     too_little_money: 'Your game balance is too small for this stake.',
-    refused: 'The house did not take this bet. Nothing was played.',
+    refused: 'This bet was not accepted. Nothing was played.',
     session_over: 'This game was closed. Please open it again from the lobby.',
     reconnecting: 'Weak connection. Asking again…',
-    unanswered: 'No answer. Your round is safe; ask for it again.',
+    timeout: 'No answer. Your round is safe; ask for it again.',
     unreached: 'The game cannot be reached.',
     try_again: 'Try again',
     prize_coming: 'Your prize is on its way.',
@@ -61,7 +61,7 @@ export const frame_texts = inLanguage<FrameTexts>({
     refused: 'ဤလောင်းကြေးကို လက်မခံပါ။ မည်သည့်အရာမှ မကစားရသေးပါ။',
     session_over: 'ဂိမ်းပိတ်သွားပါပြီ။ လော်ဘီမှ ပြန်ဖွင့်ပေးပါ။',
     reconnecting: 'လိုင်းအားနည်းနေသည်။ ထပ်မံမေးနေသည်…',
-    unanswered: 'အဖြေမရသေးပါ။ သင့်ပွဲ မပျောက်ပါ။ ထပ်မေးပါ။',
+    timeout: 'အဖြေမရသေးပါ။ သင့်ပွဲ မပျောက်ပါ။ ထပ်မေးပါ။',
     unreached: 'ဂိမ်းကို ချိတ်ဆက်၍မရပါ။',
     try_again: 'ထပ်ကြိုးစားရန်',
     prize_coming: 'သင့်ဆုငွေ လာနေပါပြီ။',
@@ -81,7 +81,7 @@ export const frame_texts = inLanguage<FrameTexts>({
     refused: '本次投注未被接受，未进行游戏。',
     session_over: '游戏已关闭，请从大厅重新打开。',
     reconnecting: '网络较弱，正在重试…',
-    unanswered: '没有回应。您的这一局已保存，请再试一次。',
+    timeout: '没有回应。您的这一局已保存，请再试一次。',
     unreached: '无法连接游戏。',
     try_again: '重试',
     prize_coming: '奖金正在到账。',
@@ -101,7 +101,7 @@ export const frame_texts = inLanguage<FrameTexts>({
     refused: 'ไม่รับเดิมพันนี้ ยังไม่มีการเล่นเกิดขึ้น',
     session_over: 'เกมถูกปิดแล้ว กรุณาเปิดใหม่จากล็อบบี้',
     reconnecting: 'สัญญาณอ่อน กำลังลองใหม่…',
-    unanswered: 'ไม่มีคำตอบ รอบของคุณยังอยู่ กรุณาลองอีกครั้ง',
+    timeout: 'ไม่มีคำตอบ รอบของคุณยังอยู่ กรุณาลองอีกครั้ง',
     unreached: 'เชื่อมต่อเกมไม่ได้',
     try_again: 'ลองอีกครั้ง',
     prize_coming: 'เงินรางวัลกำลังมาถึง',

@@ -22,7 +22,7 @@ export async function openGame(): Promise<void> {
   await new Visit(openFrame('sport', showRules)).run()
 }
 
-/** A player at the book: the list goes on by itself, the slip is his. */
+/** A player at the book: the list goes on by itself, the slip is the player's. */
 class Visit {
   private readonly frame: Frame
   private readonly list: MatchList
@@ -97,7 +97,7 @@ class Visit {
         this.frame.say(t.placed)
       } else this.frame.say(answer.placing === 'started' ? t.started : t.odds_changed)
     } catch (fault) {
-      // The house may have taken the slip: only the same id tells.
+      // The server may have taken the slip: only the same id tells.
       sayWhy(this.frame, fault, () => void this.place(legs, stake, slip_id))
     }
     this.slip.setBusy(false)

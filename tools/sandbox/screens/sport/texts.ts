@@ -65,7 +65,7 @@ export const t = inLanguage<SportTexts>({
     limits: 'Stake at least {min}, at most {max}. A slip pays at most {win}.',
     one_each: 'A slip has at most {n} picks.',
     rules_matches:
-      'Matches are played by the house, one after the other. Bets are taken until a match begins; the odds follow from the chances at which it is played.',
+      'Matches are virtual, one after the other. Bets are taken until a match begins; the odds follow from the chances at which it is played.',
     rules_slip:
       'Several picks on one slip are multiplied, and all of them must come true. A slip has one pick for each match.',
     rules_leave: 'A slip is paid when its last match is over. You may leave the game meanwhile.',

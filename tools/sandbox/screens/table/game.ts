@@ -11,7 +11,7 @@ import { showRules } from './rules-sheet.ts'
 import { Table } from './table.ts'
 import { t } from './texts.ts'
 
-/** The house deals at the end of betting; a little later everybody may ask. */
+/** The server deals at the end of betting; a little later everybody may ask. */
 const AFTER_CLOSING_MS = 250
 const TICK_MS = 200
 
@@ -27,7 +27,7 @@ class Sitting {
   private readonly table = new Table()
   private readonly board: Board
   private round = 0
-  /** What the player has, less what is on its way to the house. */
+  /** What the player has, less what is on its way to the server. */
   private money = 0
   private sending = 0
 
@@ -118,7 +118,7 @@ class Sitting {
       }
     } catch (fault) {
       this.sending -= amount
-      // The house may have taken it: only the same id tells.
+      // The server may have taken it: only the same id tells.
       sayWhy(this.frame, fault, () => void this.confirm(bets, bet_id, round))
     }
     this.frame.showBalance(this.money - this.sending)

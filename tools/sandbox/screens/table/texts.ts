@@ -46,7 +46,7 @@ export const t = inLanguage<TableTexts>({
     rules_dragon_tiger:
       'Dragon and Tiger get one card each, and the higher one wins; the ace is low, suits do not count. On a tie, half of a bet on Dragon or Tiger comes back.',
     rules_baccarat:
-      'Player and Banker get two or three cards; whoever is nearer to nine wins. Tens and court cards count nothing. On a tie, bets on Player and Banker come back.',
+      'Player and Banker get two or three cards; the hand nearer to nine wins. Tens and court cards count nothing. On a tie, bets on Player and Banker come back.',
     rules_shoe:
       'Every round is dealt from eight freshly shuffled decks, once betting is over, the same for everybody at the table.',
     pays: 'Pays',

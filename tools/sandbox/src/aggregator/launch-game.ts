@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
-import type { Store } from '../books/store.ts'
 import type { Session } from '../game.ts'
+import type { Store } from '../ledger/store.ts'
 import { openSession } from '../play/sessions.ts'
 import type { Title } from '../title.ts'
 import { findProduct, findTitle, type Product, titlesOf } from './products.ts'

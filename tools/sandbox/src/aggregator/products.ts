@@ -11,7 +11,7 @@ export interface Product {
   status: ProductStatus
   /** The product has a lobby of its own and is opened without a game's code. */
   is_lobby: boolean
-  /** The maker opens his games by a document instead of an address. */
+  /** The provider opens its games by a document instead of an address. */
   sends_content: boolean
 }
 

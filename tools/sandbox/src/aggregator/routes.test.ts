@@ -25,7 +25,7 @@ test('a launch leads to the game, at the host under which the player found the l
   expect(document.body).toContain('<title>plain</title>')
 })
 
-test('a maker without addresses sends his document, which finds its parts from anywhere', async () => {
+test('a provider without addresses sends a document, which finds its parts from anywhere', async () => {
   const answer = await table.launch({
     product_code: 1007,
     game_code: await firstGameOf(1007),

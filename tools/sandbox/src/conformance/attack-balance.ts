@@ -24,7 +24,7 @@ const asked = (name: string, twist: (attack: Attack) => Twist): Case => ({
 
 export const BALANCE: Case[] = [
   {
-    name: 'a member has a balance, and the element names him',
+    name: 'a member has a balance, and the element names the member',
     async run(attack) {
       const [element] = await ask(attack, [attack.target.member])
       expectCode(element, 0)
@@ -64,7 +64,7 @@ export const BALANCE: Case[] = [
     run: async (attack) => expectCode((await ask(attack, [`x'; drop table member; --${'\u0000'}`]))[0], 1000),
   },
   {
-    name: 'several members are answered in their order, each for himself',
+    name: 'several members are answered in their order, each separately',
     async run(attack) {
       const { member } = attack.target
       const elements = await ask(attack, [UNKNOWN, member, UNKNOWN, member])

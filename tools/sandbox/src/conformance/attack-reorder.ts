@@ -115,7 +115,7 @@ export const REORDER: Case[] = [
     },
   },
   {
-    name: 'a bet and its cancellation at once come to nothing, whichever is first',
+    name: 'a bet and its cancellation at once come to nothing, in either order',
     async run(attack) {
       for (let round = 0; round < 20; round++) {
         const bet = transaction('BET', TEN)

@@ -63,7 +63,7 @@ const FUNDS = units(1_000)
 export const DONE = (moved: Amount): Want => ({ code: 0, moved })
 export const refusedWith = (code: number): Want => ({ code, moved: 0n })
 
-/** Gives the member something to play with, if he has not enough. */
+/** Gives the member something to play with, where the balance is too small. */
 export async function openAttack(target: Target): Promise<Attack> {
   const caller = openCaller(target)
   const attack: Attack = {

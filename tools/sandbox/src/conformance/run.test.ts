@@ -1,5 +1,5 @@
 import { afterEach, expect, inject, test } from 'vitest'
-import type { Fault } from '../testing/small-counter.ts'
+import type { Fault } from '../testing/small-ledger.ts'
 import { openSmallWallet, type SmallWallet } from '../testing/small-wallet.ts'
 import { GROUPS, type Group } from './attack.ts'
 import { reportTable, runConformance } from './run.ts'

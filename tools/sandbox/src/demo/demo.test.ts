@@ -4,7 +4,7 @@ import { openTable, type Table } from '../testing/open-table.ts'
 import { openDemoSeats } from './seats.ts'
 
 const KYAT = 10_000
-const LOBBY = 'http://house.example:3000/demo-play'
+const LOBBY = 'http://operator.example:3000/demo-play'
 
 let table: Table
 beforeAll(async () => {
@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => table.close())
 
-const knock = (path: string, host = 'house.example:3002') => table.sandbox.app.inject({ url: path, headers: { host } })
+const knock = (path: string, host = 'operator.example:3002') =>
+  table.sandbox.app.inject({ url: path, headers: { host } })
 
 async function sitAsGuest(query = `lobby_url=${encodeURIComponent(LOBBY)}&language=mm`): Promise<string> {
   const reply = await knock(`/demo/jili-golden-owl?${query}`)
@@ -58,12 +59,12 @@ test.each([
   ['a game under maintenance', 404, `/demo/sv388-golden-spur?lobby_url=${LOBBY}`],
   ['no way back', 400, '/demo/jili-golden-owl'],
   ['a way back to strangers', 400, '/demo/jili-golden-owl?lobby_url=https://evil.example/'],
-  ['a way back that would run in our name', 400, '/demo/jili-golden-owl?lobby_url=javascript://house.example/'],
+  ['a way back that would run in our name', 400, '/demo/jili-golden-owl?lobby_url=javascript://operator.example/'],
 ])('%s opens nothing', async (_what, status, path) => {
   expect((await knock(path)).statusCode).toBe(status)
 })
 
-test('a crowd of programs is stopped at the door', async () => {
+test('a crowd of programs is stopped at the first call', async () => {
   const path = `/demo/jili-golden-owl?lobby_url=${encodeURIComponent(LOBBY)}`
 
   const replies = await Promise.all(Array.from({ length: 60 }, () => knock(path)))

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { PRIZE_MAX, requireRightBet } from '../play/seat.ts'
-import { Declined, type Purse, type Wager } from '../purse.ts'
+import { Declined, type Wager, type Wallet } from '../wallet.ts'
 
 const TOO_LITTLE_MONEY = 1001
-/** Of one purse, without an outcome. A table or a match ends within minutes; a purse is not kept for longer ones. */
+/** Of one wallet, without an outcome. A table or a match ends within minutes; a wallet is not kept for longer ones. */
 const WAGERS_MAX = 50
 
 /** Money that was never anybody's: it is made here, and here it stays. No operator hears of it. */
-export function openPlayMoney(opening: bigint): Purse {
+export function openPlayMoney(opening: bigint): Wallet {
   let balance = opening
   const wagers = new Map<string, Wager>()
   const end = ({ code }: Wager, pays: bigint): bigint => {
@@ -26,7 +26,7 @@ export function openPlayMoney(opening: bigint): Purse {
     async bet(bet) {
       requireRightBet(bet)
       const { round_id, amount, details = null } = bet
-      if (amount > balance) throw new Declined(TOO_LITTLE_MONEY, 'the purse holds less')
+      if (amount > balance) throw new Declined(TOO_LITTLE_MONEY, 'the wallet holds less')
       if (wagers.size >= WAGERS_MAX) throw new Declined(10002, 'too many bets wait for their outcome')
       balance -= amount
       const wager: Wager = { code: randomUUID(), round_id, amount, details, created_at_ms: Date.now() }

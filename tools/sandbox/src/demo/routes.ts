@@ -7,7 +7,7 @@ import type { DemoSeats } from './seats.ts'
 
 const URL_MAX = 2_000
 const LANGUAGES: readonly Session['language'][] = ['en', 'mm', 'zh', 'th']
-/** Of everybody together: guests open games by hand, and whoever does it by program waits. */
+/** Of everybody together: guests open games by hand, and programs wait. */
 const OPENINGS = { burst: 30, per_second: 1 }
 
 /** GET /demo/<game_code>: a guest sits down at a title with play money. */

@@ -5,10 +5,10 @@ import type { NewSession } from '../play/sessions.ts'
 import { openPlayMoney } from './play-money.ts'
 
 /** A million kyat, in 1/10000. */
-const PURSE = 1_000_000n * 10_000n
+const PLAY_MONEY = 1_000_000n * 10_000n
 /** A seat holds a few kilobytes of memory. When all are taken, the one that nobody used for longest is given away. */
 const SEATS_MAX = 500
-/** Who was away for longer begins anew, with a full purse. */
+/** Who was away for longer begins anew, with a full wallet. */
 const IDLE_MS = 30 * 60_000
 
 export interface DemoSeats {
@@ -26,7 +26,7 @@ interface Held {
 
 /** Seats of guests, in memory alone: nothing of them has to outlive a restart. */
 export function openDemoSeats(now: () => number = Date.now): DemoSeats {
-  /** The longest unused first: whoever is found goes to the end. */
+  /** The longest unused first: a seat that is found goes to the end. */
   const held = new Map<string, Held>()
   const hold = (session: Session) => held.set(session.token, { session, used_at_ms: now() })
   const seats = new WeakMap<Session, Seat>()
@@ -45,7 +45,7 @@ export function openDemoSeats(now: () => number = Date.now): DemoSeats {
         currency: 'MMK',
         is_play_money: true,
       }
-      seats.set(session, { session, purse: openPlayMoney(PURSE), notes: openNotes() })
+      seats.set(session, { session, wallet: openPlayMoney(PLAY_MONEY), notes: openNotes() })
       hold(session)
       return session
     },

@@ -1,24 +1,24 @@
 import { type Figures, written } from './figures.ts'
 import { type MarketState, OPEN_TIMES, type OpenTime } from './market.ts'
-import { MARKET_WEATHERS, type MarketWeather } from './weather.ts'
+import { MARKET_NOISES, type MarketNoise } from './noise.ts'
 
 interface Control {
   state: Partial<MarketState>
-  weathers: Partial<Record<'first' | 'second', MarketWeather>>
+  noises: Partial<Record<'first' | 'second', MarketNoise>>
 }
 
 const SPEED_MAX = 10_000
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
 
 /**
- * `{speed, starts_at}` begins a day at that hour, `{speed: null}` goes back to the world's; `{weather, second_weather}`
+ * `{speed, starts_at}` begins a day at that hour, `{speed: null}` goes back to the world's; `{noise, second_noise}`
  * say what goes wrong; `{is_holiday}`; `{seed}`; `{rows: {"12:01:00": {set: 1441.11, value: 38177.16}}}` fixes what
  * the boards will show, `{rows: null}` lets them go.
  * @throws Error with what is wrong
  */
-export function readControl(body: unknown): Control {
+export function parseControl(body: unknown): Control {
   const asked = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const { speed, starts_at, weather, second_weather, is_holiday, seed, rows, ...others } = asked
+  const { speed, starts_at, noise, second_noise, is_holiday, seed, rows, ...others } = asked
   if (Object.keys(others).length > 0) throw new Error(`there is no ${Object.keys(others).join(', ')} to control`)
   return {
     state: {
@@ -27,9 +27,9 @@ export function readControl(body: unknown): Control {
       ...(seed !== undefined && { seed: readSeed(seed) }),
       ...(rows !== undefined && { forced: readRows(rows) }),
     },
-    weathers: {
-      ...(weather !== undefined && { first: readWeather(weather) }),
-      ...(second_weather !== undefined && { second: readWeather(second_weather) }),
+    noises: {
+      ...(noise !== undefined && { first: parseNoise(noise) }),
+      ...(second_noise !== undefined && { second: parseNoise(second_noise) }),
     },
   }
 }
@@ -52,9 +52,9 @@ function readSeed(seed: unknown): number {
   return seed
 }
 
-function readWeather(weather: unknown): MarketWeather {
-  const known = MARKET_WEATHERS.find((each) => each === weather)
-  if (!known) throw new Error(`a weather is one of ${MARKET_WEATHERS.join(', ')}`)
+function parseNoise(noise: unknown): MarketNoise {
+  const known = MARKET_NOISES.find((each) => each === noise)
+  if (!known) throw new Error(`noise is one of ${MARKET_NOISES.join(', ')}`)
   return known
 }
 

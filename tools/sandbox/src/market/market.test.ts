@@ -88,20 +88,20 @@ test('both reporters say the same, until one of them is told to err', async () =
   expect((await live()).result[3]).toMatchObject({ set: '1,441.10', value: '38,177.16', twod: '07' })
   expect((await live('second')).result[3]?.twod).toBe('07')
 
-  await control({ second_weather: 'wrong' })
+  await control({ second_noise: 'wrong' })
   expect((await live('second')).result[3]?.twod).toBe('08')
-  await control({ weather: 'equal', second_weather: 'calm' })
+  await control({ noise: 'equal', second_noise: 'calm' })
   expect(new Set(numbersOf(await live())).size).toBe(1)
-  await control({ weather: 'gap' })
+  await control({ noise: 'gap' })
   expect((await live()).result).toEqual([])
-  await control({ weather: 'dead' })
+  await control({ noise: 'dead' })
   expect((await app.inject({ url: '/market/live' })).statusCode).toBe(503)
-  await control({ weather: 'garbage' })
+  await control({ noise: 'garbage' })
   expect((await live()).live).toBeNull()
 })
 
 test('a stale market says for ever what it said', async () => {
-  await control({ speed: 10_000, starts_at: '09:30', weather: 'stale' })
+  await control({ speed: 10_000, starts_at: '09:30', noise: 'stale' })
   const first = await live()
 
   await expect.poll(async () => (await live('second')).result[1]?.history_id).not.toBeNull()
@@ -115,7 +115,7 @@ test('what nobody could mean is refused', async () => {
     { speed: 0 },
     { speed: 'fast' },
     { speed: 1, starts_at: '25:00' },
-    { weather: 'wet' },
+    { noise: 'wet' },
   ])
     expect(await control(nonsense), JSON.stringify(nonsense)).toBe(400)
 })

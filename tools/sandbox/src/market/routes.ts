@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify'
-import { readControl } from './control.ts'
+import { parseControl } from './control.ts'
 import { type LiveFeed, type MarketState, showHistory, showLive } from './market.ts'
-import { type MarketWeather, tell } from './weather.ts'
+import { answerWith, type MarketNoise } from './noise.ts'
 
 /** The market of the demo, with two reporters: what one says the other confirms, unless one of them is told to err. */
 export interface Market {
   state: MarketState
-  weathers: Record<Reporter, MarketWeather>
-  /** What each said when its weather was last changed. */
+  noises: Record<Reporter, MarketNoise>
+  /** What each said when its noise was last changed. */
   stale: Record<Reporter, LiveFeed>
 }
 type Reporter = 'first' | 'second'
 
-/** The demo's market is the same in every house. */
+/** The demo's market is the same everywhere. */
 const SEED = 20_241_121
 
 export function openMarket(): Market {
   const state: MarketState = { seed: SEED, run: null, is_holiday: false, forced: {} }
   const live = showLive(state, Date.now())
-  return { state, weathers: { first: 'calm', second: 'calm' }, stale: { first: live, second: live } }
+  return { state, noises: { first: 'calm', second: 'calm' }, stale: { first: live, second: live } }
 }
 
 /** In the paths and forms of the public feeds. */
 export function marketRoutes(app: FastifyInstance, market: Market): void {
   const report = (reporter: Reporter) =>
-    tell(market.weathers[reporter], showLive(market.state, Date.now()), market.stale[reporter])
+    answerWith(market.noises[reporter], showLive(market.state, Date.now()), market.stale[reporter])
 
   app.get('/market/live', async (_request, reply) => {
     const { status, body } = await report('first')
@@ -45,18 +45,18 @@ function sendHistory(market: Market, query: unknown, reply: { send(body: unknown
   return reply.send(days.length > 0 ? days : { message: 'Not Found' })
 }
 
-/** For whoever tells a story: how fast the day passes, and what goes wrong. */
+/** For tests and presentations: how fast the day passes, and what goes wrong. */
 export function marketControl(app: FastifyInstance, market: Market): void {
-  app.get('/market/control', () => ({ ...market.state, weathers: market.weathers }))
+  app.get('/market/control', () => ({ ...market.state, noises: market.noises }))
   app.post('/market/control', (request, reply) => {
     try {
-      const wanted = readControl(request.body)
+      const wanted = parseControl(request.body)
       const live = showLive(market.state, Date.now())
-      if (wanted.weathers.first) market.stale.first = live
-      if (wanted.weathers.second) market.stale.second = live
+      if (wanted.noises.first) market.stale.first = live
+      if (wanted.noises.second) market.stale.second = live
       market.state = { ...market.state, ...wanted.state }
-      market.weathers = { ...market.weathers, ...wanted.weathers }
-      return { ...market.state, weathers: market.weathers }
+      market.noises = { ...market.noises, ...wanted.noises }
+      return { ...market.state, noises: market.noises }
     } catch (error) {
       return reply.code(400).send({ message: error instanceof Error ? error.message : String(error) })
     }

@@ -1,23 +1,23 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { chaosOf, type Weather } from './chaos.ts'
+import { chaosOf, type FaultInjector } from './chaos.ts'
 
 const OWN = new BlockList()
 OWN.addSubnet('127.0.0.0', 8)
 OWN.addAddress('::1', 'ipv6')
 
-/** Only of a development house, and only from the machine itself. */
-export function adminRoutes(app: FastifyInstance, weather: Weather): void {
+/** Only outside production, and only from the machine itself. */
+export function adminRoutes(app: FastifyInstance, faults: FaultInjector): void {
   app.addHook('onRequest', (request, reply, done) => {
     const address = request.socket.remoteAddress ?? ''
     if (OWN.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) done()
     else reply.callNotFound()
   })
-  app.get('/admin/chaos', () => weather.chaos())
+  app.get('/admin/chaos', () => faults.chaos())
   app.post('/admin/chaos', (request, reply) => {
     try {
-      weather.change(chaosOf((request.body ?? {}) as Record<string, unknown>))
-      return weather.chaos()
+      faults.change(chaosOf((request.body ?? {}) as Record<string, unknown>))
+      return faults.chaos()
     } catch (error) {
       return reply.code(400).send({ message: error instanceof Error ? error.message : String(error) })
     }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Unanswered } from './unanswered.ts'
+import { OperatorTimeout } from './operator-timeout.ts'
 
 /** Faults on the way to the operator and back, as shares between 0 and 1 of the calls; the seed makes a run repeatable. */
 export interface Chaos {
@@ -10,7 +10,7 @@ export interface Chaos {
   late: number
   /** The call waits, so that later ones overtake it. */
   delay: number
-  /** The operator's answer is lost: he did what was asked, and nobody here knows. */
+  /** The operator's answer is lost: it did what was asked, and nobody here knows. */
   drop: number
   /** Keys come in another case. */
   mixed_keys: number
@@ -24,7 +24,7 @@ const DELAY_MS_MAX = 300
 const LATE_MS_MAX = 3_000
 
 /** `seed=7,duplicate=0.2`; what is not named is off. @throws Error that says what is wrong. */
-export function readChaos(text: string): Chaos {
+export function parseChaos(text: string): Chaos {
   const pairs = text
     .split(',')
     .map((pair) => pair.trim())
@@ -46,7 +46,7 @@ export function chaosOf(wanted: Record<string, unknown>): Chaos {
 
 type Send = () => Promise<unknown>
 
-export interface Weather {
+export interface FaultInjector {
   chaos(): Chaos
   change(chaos: Chaos): void
   /** The body as it goes out this time. */
@@ -55,7 +55,7 @@ export interface Weather {
   carry(send: Send): Promise<unknown>
 }
 
-export function openWeather(first: Chaos): Weather {
+export function openFaultInjector(first: Chaos): FaultInjector {
   let chaos = first
   let random = seeded(first.seed)
   const strikes = (share: number) => share > 0 && random() < share
@@ -69,7 +69,7 @@ export function openWeather(first: Chaos): Weather {
     dress: (body) =>
       dressed(body, { mixes: () => strikes(chaos.mixed_keys), writes: () => strikes(chaos.text_amounts), random }),
     async carry(send) {
-      // All dice fall before the first wait: what a call suffers does not depend on the others' answers.
+      // All random numbers are drawn before the first wait: what a call suffers does not depend on the others' answers.
       const [is_delayed, is_double, is_late, is_dropped, wait] = [
         strikes(chaos.delay),
         strikes(chaos.duplicate),
@@ -82,7 +82,7 @@ export function openWeather(first: Chaos): Weather {
       if (is_late) void sleep(wait * LATE_MS_MAX, undefined, { ref: false }).then(() => send().catch(() => null))
       if (is_double) void send().catch(() => null)
       const answer = await send()
-      if (is_dropped) throw new Unanswered('the answer was lost on purpose')
+      if (is_dropped) throw new OperatorTimeout('the answer was lost on purpose')
       return answer
     },
   }

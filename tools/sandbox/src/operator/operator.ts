@@ -1,9 +1,9 @@
 import { type Amount, amountNumber, parseAmount } from '../amount.ts'
-import type { Telling, TellingAnswer } from '../books/tellings.ts'
-import type { WagerRow } from '../books/wagers.ts'
+import type { OperatorAnswer, OutboxMessage } from '../ledger/outbox.ts'
+import type { WagerRow } from '../ledger/wagers.ts'
 import { type CallbackAction, callbackSign, type Partner } from '../sign.ts'
-import type { Weather } from './chaos.ts'
-import { Unanswered } from './unanswered.ts'
+import type { FaultInjector } from './chaos.ts'
+import { OperatorTimeout } from './operator-timeout.ts'
 
 const TIMEOUT_MS = 5_000
 /** Answers are a few hundred bytes; an operator that sends a page instead is not read to its end. */
@@ -18,18 +18,18 @@ export interface BalanceQuestion {
 
 /** The aggregator's half of the callbacks: each method is one signed call, and no repetition. */
 export interface Operator {
-  /** @throws Unanswered */
+  /** @throws OperatorTimeout */
   balance(question: BalanceQuestion): Promise<{ code: number; message: string; balance: Amount | null }>
-  /** @throws Unanswered */
-  tell(telling: Telling, wager: WagerRow): Promise<TellingAnswer>
+  /** @throws OperatorTimeout */
+  send(outboxMessage: OutboxMessage, wager: WagerRow): Promise<OperatorAnswer>
 }
 
-export function openOperator(options: { partner: Partner; operator_url: string; weather: Weather }): Operator {
-  const { partner, weather } = options
+export function openOperator(options: { partner: Partner; operator_url: string; faults: FaultInjector }): Operator {
+  const { partner, faults } = options
 
   const post = async (path: string, action: CallbackAction, content: object): Promise<Record<string, unknown>> => {
-    const worn = weather.dress({ operator_code: partner.operator_code, ...content }) as object
-    return (await weather.carry(async () => {
+    const worn = faults.dress({ operator_code: partner.operator_code, ...content }) as object
+    return (await faults.carry(async () => {
       const request_time = String(Math.floor(Date.now() / 1_000))
       const sign = callbackSign(partner, action, request_time)
       const body = JSON.stringify({ ...worn, request_time, sign })
@@ -45,8 +45,8 @@ export function openOperator(options: { partner: Partner; operator_url: string; 
       return { code, message, balance }
     },
 
-    async tell(telling, wager) {
-      if (telling.call === 'pushbetdata') {
+    async send(outboxMessage, wager) {
+      if (outboxMessage.call === 'pushbetdata') {
         const answer = await post('pushbetdata', 'pushbetdata', { wagers: [pushedWager(wager)] })
         return { ...readVerdict(answer), before_balance: null, balance: null }
       }
@@ -55,10 +55,12 @@ export function openOperator(options: { partner: Partner; operator_url: string; 
           member_account: wager.member_account,
           product_code: wager.product_code,
           game_type: wager.game_type,
-          transactions: [transactionOf(telling, wager)],
+          transactions: [transactionOf(outboxMessage, wager)],
         },
       ]
-      return firstElement(await post(telling.call, telling.call, { currency: wager.currency, batch_requests }))
+      return firstElement(
+        await post(outboxMessage.call, outboxMessage.call, { currency: wager.currency, batch_requests }),
+      )
     },
   }
 }
@@ -73,34 +75,34 @@ async function readAnswer(url: string, body: string): Promise<unknown> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await response.text()
-    if (response.status !== 200) throw new Unanswered(`HTTP ${response.status}`)
-    if (text.length > ANSWER_BYTES_MAX) throw new Unanswered('the answer is too long')
+    if (response.status !== 200) throw new OperatorTimeout(`HTTP ${response.status}`)
+    if (text.length > ANSWER_BYTES_MAX) throw new OperatorTimeout('the answer is too long')
     return JSON.parse(text)
   } catch (error) {
-    if (error instanceof Unanswered) throw error
+    if (error instanceof OperatorTimeout) throw error
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
-    throw new Unanswered(`${error instanceof Error ? error.message : String(error)} ${cause}`.trim())
+    throw new OperatorTimeout(`${error instanceof Error ? error.message : String(error)} ${cause}`.trim())
   }
 }
 
 function readVerdict(answer: unknown): { code: number; message: string } {
   const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown }
-  if (typeof code !== 'number') throw new Unanswered('the answer has no code')
+  if (typeof code !== 'number') throw new OperatorTimeout('the answer has no code')
   return { code, message: typeof message === 'string' ? message : '' }
 }
 
-function firstElement(answer: Record<string, unknown>): TellingAnswer {
+function firstElement(answer: Record<string, unknown>): OperatorAnswer {
   const element = Array.isArray(answer.data) ? (answer.data[0] as Record<string, unknown> | undefined) : answer
   const verdict = readVerdict(element)
   const [before_balance, balance] = [parseAmount(element?.before_balance), parseAmount(element?.balance)]
-  if (verdict.code === 0 && balance === null) throw new Unanswered('the answer has no balance')
+  if (verdict.code === 0 && balance === null) throw new OperatorTimeout('the answer has no balance')
   return { ...verdict, before_balance, balance }
 }
 
 const STATUS = { BET: 'BET', SETTLED: 'SETTLED', CANCEL: 'VOID', PUSH: '' } as const
 const CHANNEL = 'gscp'
 
-function transactionOf({ id, action, amount }: Telling, wager: WagerRow): object {
+function transactionOf({ id, action, amount }: OutboxMessage, wager: WagerRow): object {
   return {
     id,
     action,

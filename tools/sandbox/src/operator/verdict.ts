@@ -1,5 +1,5 @@
-import type { Store } from '../books/store.ts'
-import type { Telling } from '../books/tellings.ts'
+import type { OutboxMessage } from '../ledger/outbox.ts'
+import type { Store } from '../ledger/store.ts'
 
 const DONE = 0
 const INTERNAL = 999
@@ -13,16 +13,17 @@ const MAINTENANCE = 2000
 const PASSING = [WRONG_OPERATOR, WRONG_SIGNATURE, MAINTENANCE]
 
 /** What follows from the operator's code; the table is in docs/seamless.md. */
-export function verdictOf(store: Store, telling: Telling, code: number): 'done' | 'refused' | 'again' {
+export function verdictOf(store: Store, outboxMessage: OutboxMessage, code: number): 'done' | 'refused' | 'again' {
   if (code === DONE || code === DONE_BEFORE) return 'done'
   if (code === INTERNAL) return 'again'
-  if (PASSING.includes(code)) return telling.action === 'BET' ? 'refused' : 'again'
-  if (telling.action === 'CANCEL' && code === NO_SUCH_BET && isGivenUp(store, telling.wager_code)) return 'done'
+  if (PASSING.includes(code)) return outboxMessage.action === 'BET' ? 'refused' : 'again'
+  if (outboxMessage.action === 'CANCEL' && code === NO_SUCH_BET && isGivenUp(store, outboxMessage.wager_code))
+    return 'done'
   return 'refused'
 }
 
 /** The stake was perhaps never taken: then there is nothing to give back, and that is well. */
 function isGivenUp(store: Store, wager_code: string): boolean {
-  const bet = store.prepare(`select state from telling where wager_code = ? and action = 'BET'`).get(wager_code)
+  const bet = store.prepare(`select state from outbox_message where wager_code = ? and action = 'BET'`).get(wager_code)
   return bet?.state === 'given_up'
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => table.close())
 
 const allAnswered = () =>
-  expect.poll(async () => (await table.booksOf('m1')).unanswered, { timeout: ANSWERED_WITHIN_MS, interval: 50 }).toBe(0)
+  expect.poll(async () => (await table.ledgerOf('m1')).pending, { timeout: ANSWERED_WITHIN_MS, interval: 50 }).toBe(0)
 
 test('a round takes the stake and gives the prize at the operator, to the last digit', async () => {
   const path = await table.sit()
@@ -26,7 +26,7 @@ test('a round takes the stake and gives the prize at the operator, to the last d
   expect(body.balance).toBe(100 * UNIT - 12_345 + 1)
   await allAnswered()
   expect(table.wallet.balanceOf('m1')).toBe(987_656n)
-  expect(await table.booksOf('m1')).toMatchObject({
+  expect(await table.ledgerOf('m1')).toMatchObject({
     moved_kyat: '-1.2344',
     refused: 0,
     sums: [{ currency: 'MMK', wagers: 1, staked: '1.2345', won: '0.0001' }],
@@ -41,7 +41,7 @@ test('a stake that the member does not have is declined, and nothing of it stays
 
   expect(answer).toMatchObject({ status: 409, body: { code: 1001 } })
   expect(table.wallet.balanceOf('m1')).toBe(100_0000n)
-  expect(await table.booksOf('m1')).toMatchObject({ moved_kyat: '0', unanswered: 0 })
+  expect(await table.ledgerOf('m1')).toMatchObject({ moved_kyat: '0', pending: 0 })
 })
 
 test('a stake whose answer never comes is declined, and taken back at the operator', async () => {
@@ -56,7 +56,7 @@ test('a stake whose answer never comes is declined, and taken back at the operat
   expect(new Set(stakes.map(idOf)).size).toBe(1)
   expect(stakes).toHaveLength(3)
   expect(table.wallet.balanceOf('m1')).toBe(100_0000n)
-  expect(await table.booksOf('m1')).toMatchObject({ moved_kyat: '0', refused: 0 })
+  expect(await table.ledgerOf('m1')).toMatchObject({ moved_kyat: '0', refused: 0 })
 })
 
 test('a stake that never reached the operator needs nothing to be given back', async () => {
@@ -67,7 +67,7 @@ test('a stake that never reached the operator needs nothing to be given back', a
 
   await allAnswered()
   expect(table.wallet.balanceOf('m1')).toBe(100_0000n)
-  expect(await table.booksOf('m1')).toMatchObject({ moved_kyat: '0', refused: 0 })
+  expect(await table.ledgerOf('m1')).toMatchObject({ moved_kyat: '0', refused: 0 })
 })
 
 test('a prize that the operator did not answer is told again after a restart, and paid once', async () => {
@@ -75,7 +75,7 @@ test('a prize that the operator did not answer is told again after a restart, an
   table.wallet.lose((call) => (call === 'deposit' ? 'before' : null))
   const { body } = await table.play(path, 'round', { id: 'r1', stake: 10 * UNIT, prize: 33_3333 })
   expect(body.balance).toBeNull()
-  expect(await table.booksOf('m1')).toMatchObject({ unanswered: 2 })
+  expect(await table.ledgerOf('m1')).toMatchObject({ pending: 2 })
 
   table.wallet.lose((call) => (call === 'deposit' ? 'after' : null))
   await table.restart()
@@ -84,7 +84,7 @@ test('a prize that the operator did not answer is told again after a restart, an
 
   await allAnswered()
   expect(table.wallet.balanceOf('m1')).toBe(123_3333n)
-  expect(await table.booksOf('m1')).toMatchObject({ moved_kyat: '23.3333' })
+  expect(await table.ledgerOf('m1')).toMatchObject({ moved_kyat: '23.3333' })
 }, 60_000)
 
 test('a bet without an outcome is handed to its game after a restart', async () => {
@@ -128,7 +128,7 @@ test('what no screen sends is refused, and strangers have no seat', async () => 
   expect((await table.play('/play/nobody/', 'balance')).status).toBe(404)
 })
 
-test('the books agree with the operator after 100 rounds with calls doubled, lost, late and overtaken', async () => {
+test('the ledger agrees with the operator after 100 rounds with calls doubled, lost, late and overtaken', async () => {
   // Each at a title of its own: one seat's calls would wait for each other.
   const seats = await Promise.all(
     titlesOf(1091, 'SLOT')
@@ -149,9 +149,9 @@ test('the books agree with the operator after 100 rounds with calls doubled, los
   // The copies that are sent seconds later must find everything done.
   await sleep(LATE_COPIES_MS)
 
-  const books = await table.booksOf('m1')
+  const ledger = await table.ledgerOf('m1')
   const moved = table.wallet.balanceOf('m1') - 100_0000n
-  expect(books).toMatchObject({ refused: 0, unanswered: 0, moved_kyat: amountText(moved) })
+  expect(ledger).toMatchObject({ refused: 0, pending: 0, moved_kyat: amountText(moved) })
   expect(moved).not.toBe(0n)
 }, 120_000)
 

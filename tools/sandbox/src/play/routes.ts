@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { BadCall, type Game, type Seat, type Session } from '../game.ts'
 import type { Log } from '../log.ts'
-import { Declined, type Json } from '../purse.ts'
+import { Declined, type Json } from '../wallet.ts'
 import type { Queue } from './queues.ts'
 
 const CALL_BYTES_MAX = 8 * 1024
 /** Of one seat, waiting for each other. Nobody presses faster; a fishing gun's shots are counted in bursts. */
 const CALLS_WAITING_MAX = 20
 
-export interface Hall {
+export interface PlayContext {
   log: Log
   findSession(token: string): Session | null
   gameOf(session: Session): Game
@@ -17,31 +17,31 @@ export interface Hall {
 }
 
 /** What browsers of players ask: a game's document and its calls. */
-export function playRoutes(app: FastifyInstance, hall: Hall): void {
+export function playRoutes(app: FastifyInstance, context: PlayContext): void {
   app.get('/play/:token', (request, reply) => {
     const { token } = request.params as { token: string }
     return reply.redirect(`/play/${encodeURIComponent(token)}/`)
   })
   app.get('/play/:token/', (request, reply) => {
-    const session = hall.findSession((request.params as { token: string }).token)
+    const session = context.findSession((request.params as { token: string }).token)
     if (session === null) return reply.code(404).type(HTML).send(GONE)
     return reply
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': CSP })
       .type(HTML)
-      .send(hall.gameOf(session).document(session))
+      .send(context.gameOf(session).document(session))
   })
   app.options('/play/:token/:call', (_request, reply) => open(reply).code(204).send())
   app.post('/play/:token/:call', { bodyLimit: CALL_BYTES_MAX }, async (request, reply) => {
     const { token, call } = request.params as { token: string; call: string }
     open(reply)
-    const session = hall.findSession(token)
+    const session = context.findSession(token)
     if (session === null) return reply.code(404).send({ code: 404, message: 'the session is over' })
-    const game = hall.gameOf(session)
+    const game = context.gameOf(session)
     const verb = Object.hasOwn(game.calls, call) ? game.calls[call] : undefined
     if (verb === undefined) return reply.code(404).send({ code: 404, message: 'the game has no such call' })
-    const queue = hall.queueOf(session)
+    const queue = context.queueOf(session)
     if (queue.waiting >= CALLS_WAITING_MAX) return reply.code(429).send({ code: 429, message: 'too many calls' })
-    return queue.run(() => answerCall(hall, { session, game, work: (seat) => verb(seat, request.body) }, reply))
+    return queue.run(() => answerCall(context, { session, game, work: (seat) => verb(seat, request.body) }, reply))
   })
 }
 
@@ -68,22 +68,26 @@ interface PlayCall {
   work(seat: Seat): Promise<Json>
 }
 
-async function answerCall(hall: Hall, { session, game, work }: PlayCall, reply: FastifyReply): Promise<FastifyReply> {
-  const seat = hall.seatOf(session)
+async function answerCall(
+  context: PlayContext,
+  { session, game, work }: PlayCall,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const seat = context.seatOf(session)
   try {
     return reply.send(await work(seat))
   } catch (error) {
     if (error instanceof Declined) return reply.code(409).send({ code: error.code, message: error.message })
     if (error instanceof BadCall) return reply.code(400).send({ code: 400, message: error.message })
-    hall.log.error({ err: error, game: game.kind }, 'a call of a game failed')
-    await resumeSeat(hall, session)
+    context.log.error({ err: error, game: game.kind }, 'a call of a game failed')
+    await resumeSeat(context, session)
     return reply.code(500).send({ code: 500, message: 'the game failed' })
   }
 }
 
 /** Lets the game end what it began and did not finish. In the seat's queue, so that no bet of a running call is meant. */
-export async function resumeSeat(hall: Hall, session: Session): Promise<void> {
-  const seat = hall.seatOf(session)
-  const wagers = await seat.purse.openWagers()
-  if (wagers.length > 0) await hall.gameOf(session).resume(seat, wagers)
+export async function resumeSeat(context: PlayContext, session: Session): Promise<void> {
+  const seat = context.seatOf(session)
+  const wagers = await seat.wallet.openWagers()
+  if (wagers.length > 0) await context.gameOf(session).resume(seat, wagers)
 }

@@ -1,10 +1,10 @@
-import type { Store } from '../books/store.ts'
-import { cancelWager, findWager, openWager, settleWager, type WagerRow, wagersInPlay } from '../books/wagers.ts'
 import type { Seat, Session } from '../game.ts'
+import type { Store } from '../ledger/store.ts'
+import { cancelWager, findWager, openWager, settleWager, type WagerRow, wagersInPlay } from '../ledger/wagers.ts'
 import type { Operator } from '../operator/operator.ts'
-import type { Teller } from '../operator/teller.ts'
-import { Unanswered } from '../operator/unanswered.ts'
-import { type Bet, Declined, type Json, type Purse, type Wager } from '../purse.ts'
+import { OperatorTimeout } from '../operator/operator-timeout.ts'
+import type { OutboxSender } from '../operator/outbox-sender.ts'
+import { type Bet, Declined, type Json, type Wager, type Wallet } from '../wallet.ts'
 
 /** How long a game waits for the operator's word on a prize before it plays on without. */
 const PRIZE_WAIT_MS = 6_000
@@ -14,21 +14,21 @@ export const PRIZE_MAX = AMOUNT_MAX * 1_000n
 const ROUND_ID = /^[A-Za-z0-9-]{1,60}$/
 const NOTE_BYTES_MAX = 64 * 1024
 
-interface Desk {
+interface SeatContext {
   store: Store
   operator: Operator
-  teller: Teller
+  outboxSender: OutboxSender
 }
 
-export function openSeat(desk: Desk, session: Session): Seat {
-  return { session, purse: openPurse(desk, session), notes: openNotes(desk.store, session) }
+export function openSeat(context: SeatContext, session: Session): Seat {
+  return { session, wallet: openWallet(context, session), notes: openNotes(context.store, session) }
 }
 
-function openPurse({ store, operator, teller }: Desk, session: Session): Purse {
+function openWallet({ store, operator, outboxSender }: SeatContext, session: Session): Wallet {
   const { member_account, currency, title } = session
-  const ended = async (wager_code: string, telling_id: string): Promise<bigint | null> => {
-    const answer = teller.answerOf(telling_id, PRIZE_WAIT_MS)
-    teller.tell(wager_code)
+  const ended = async (wager_code: string, message_id: string): Promise<bigint | null> => {
+    const answer = outboxSender.answerOf(message_id, PRIZE_WAIT_MS)
+    outboxSender.send(wager_code)
     return (await answer)?.balance ?? null
   }
 
@@ -37,7 +37,7 @@ function openPurse({ store, operator, teller }: Desk, session: Session): Purse {
 
     async balance() {
       const question = { member_account, product_code: title.product_code, currency }
-      const { code, message, balance } = await operator.balance(question).catch(declineUnanswered)
+      const { code, message, balance } = await operator.balance(question).catch(declineTimeout)
       if (code !== 0 || balance === null) throw new Declined(code, message)
       return balance
     },
@@ -48,21 +48,21 @@ function openPurse({ store, operator, teller }: Desk, session: Session): Purse {
       const place = { member_account, product_code, game_type, game_code, currency }
       const { round_id, amount, details = null } = bet
       const { code } = openWager(store, { ...place, round_id, amount, details })
-      await teller.takeStake(code)
+      await outboxSender.takeStake(code)
       return wagerFor(findWager(store, code))
     },
 
     async settle(wager, prize, result = null) {
       if (prize < 0n || prize > PRIZE_MAX) throw new Error(`a prize of ${prize}`)
-      const telling_id = settleWager(store, wager.code, prize, result)
-      if (telling_id === null) throw new Error(`the wager ${wager.code} has its outcome already`)
-      return ended(wager.code, telling_id)
+      const message_id = settleWager(store, wager.code, prize, result)
+      if (message_id === null) throw new Error(`the wager ${wager.code} has its outcome already`)
+      return ended(wager.code, message_id)
     },
 
     async cancel(wager) {
-      const telling_id = cancelWager(store, wager.code, 'bet')
-      if (telling_id === null) throw new Error(`the wager ${wager.code} has its outcome already`)
-      return ended(wager.code, telling_id)
+      const message_id = cancelWager(store, wager.code, 'bet')
+      if (message_id === null) throw new Error(`the wager ${wager.code} has its outcome already`)
+      return ended(wager.code, message_id)
     },
 
     async openWagers() {
@@ -71,8 +71,8 @@ function openPurse({ store, operator, teller }: Desk, session: Session): Purse {
   }
 }
 
-function declineUnanswered(error: unknown): never {
-  if (error instanceof Unanswered) throw new Declined(999, 'the operator did not answer')
+function declineTimeout(error: unknown): never {
+  if (error instanceof OperatorTimeout) throw new Declined(999, 'the operator did not answer')
   throw error
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { findTitle } from '../aggregator/products.ts'
-import type { Store } from '../books/store.ts'
 import type { Session } from '../game.ts'
+import type { Store } from '../ledger/store.ts'
 
 /** A game left open over night still closes in order; after that, a new launch. */
 const SESSION_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Store } from '../books/store.ts'
+import type { Store } from '../ledger/store.ts'
 import type { Log } from '../log.ts'
-import { shanBookRoutes } from './book-routes.ts'
+import { shanLedgerRoutes } from './ledger-routes.ts'
 import { openOperatorClient } from './operator-client.ts'
 import { providerRoutes } from './provider-routes.ts'
 import type { Agent } from './sign.ts'
@@ -24,6 +24,6 @@ export function shanRoutes(app: FastifyInstance, options: ShanOptions): void {
   addShanTables(options.store)
   const operator = openOperatorClient(options)
   providerRoutes(app, { ...options, operator })
-  shanBookRoutes(app, options.store)
+  shanLedgerRoutes(app, options.store)
   tableRoutes(app, { store: options.store, operator })
 }

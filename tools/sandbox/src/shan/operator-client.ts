@@ -1,8 +1,8 @@
 import { amountNumber } from '../amount.ts'
-import type { Store } from '../books/store.ts'
+import type { Store } from '../ledger/store.ts'
 import type { Log } from '../log.ts'
 import { type Agent, signBody } from './sign.ts'
-import { noteTold, type RoundRow } from './store.ts'
+import { type RoundRow, saveAnswer } from './store.ts'
 
 const TIMEOUT_MS = 10_000
 const GAME_TYPE_ID = 15
@@ -12,11 +12,11 @@ const BANK = 100_000_000n * 10_000n
 const BANK_SEAT = 'SKP0101'
 
 export interface OperatorClient {
-  /** Tells the house how a round ended: once, as the protocol has it. Answers whether the house has taken it. */
-  tell(round: RoundRow): Promise<boolean>
+  /** Sends the operator the result of a round: once, as the protocol has it. Answers whether the operator took it. */
+  send(round: RoundRow): Promise<boolean>
 }
 
-/** Rounds of one member are told one after the other, so that the last purse told is the newest. */
+/** Rounds of one member are sent one after the other, so that the last balance sent is the newest. */
 export function openOperatorClient(table: {
   store: Store
   agent: Agent
@@ -26,20 +26,20 @@ export function openOperatorClient(table: {
   const { store, agent, log } = table
   const last = new Map<string, Promise<boolean>>()
 
-  const tellOnce = async (round: RoundRow): Promise<boolean> => {
+  const sendOnce = async (round: RoundRow): Promise<boolean> => {
     const told = await post(`${table.operator_url}/shan/client/balance-update`, signBody(agent, bodyOf(store, round)))
-    noteTold(store, round.id, told)
+    saveAnswer(store, round.id, told)
     if (told !== 'SUCCESS' && told !== 'ALREADY_PROCESSED')
-      log.warn({ wager_code: round.wager_code, told }, 'the house did not take a round of Shan')
+      log.warn({ wager_code: round.wager_code, told }, 'the operator did not take a round of Shan')
     return told === 'SUCCESS' || told === 'ALREADY_PROCESSED'
   }
 
   return {
-    tell(round) {
-      const telling = (last.get(round.account) ?? Promise.resolve(true)).then(() => tellOnce(round))
-      last.set(round.account, telling)
-      return telling.finally(() => {
-        if (last.get(round.account) === telling) last.delete(round.account)
+    send(round) {
+      const sending = (last.get(round.account) ?? Promise.resolve(true)).then(() => sendOnce(round))
+      last.set(round.account, sending)
+      return sending.finally(() => {
+        if (last.get(round.account) === sending) last.delete(round.account)
       })
     },
   }
@@ -65,7 +65,7 @@ function bodyOf(store: Store, round: RoundRow): Record<string, unknown> {
   }
 }
 
-/** The house's own word, or why there is none. */
+/** The operator's answer, or why there is none. */
 async function post(address: string, body: Record<string, unknown>): Promise<string> {
   try {
     const response = await fetch(address, {

@@ -1,16 +1,24 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { atomically, type Store } from '../books/store.ts'
 import { BadCall } from '../game.ts'
-import { Declined, type Json } from '../purse.ts'
+import { atomically, type Store } from '../ledger/store.ts'
+import { Declined, type Json } from '../wallet.ts'
 import { bankerDraws, type Card, compareHands, DECK, type Hand, isDo, netOf, readHand, TIMES_MAX } from './rules.ts'
-import { closeRound, findRound, insertRound, openRound, purseOf, type RoundRow, setPurse } from './store.ts'
+import {
+  closeRound,
+  findRound,
+  insertRound,
+  openRound,
+  type RoundRow,
+  setWalletBalance,
+  walletBalanceOf,
+} from './store.ts'
 
 /** In 1/10000 kyat: 100 to 50,000 Ks. */
 export const BETS = [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n].map((kyat) => kyat * 10_000n)
 const TOO_LITTLE_MONEY = 1001
 const CARDS_OF_A_ROUND = 6
 
-/** Two cards each. A do ends the round at once; otherwise the player is asked whether he takes a third. */
+/** Two cards each. A do ends the round at once; otherwise the player is asked whether to take a third. */
 export function deal(store: Store, asked: { account: string; round_id: string; bet: bigint }): RoundRow {
   if (!BETS.includes(asked.bet)) throw new BadCall('The table has no such bet.')
   return atomically(store, () => {
@@ -21,7 +29,7 @@ export function deal(store: Store, asked: { account: string; round_id: string; b
     }
     if (openRound(store, asked.account)) throw new BadCall('The last round is not over.')
     // The worst hand loses so many bets, and nobody plays on credit.
-    if (asked.bet * BigInt(TIMES_MAX) > purseOf(store, asked.account))
+    if (asked.bet * BigInt(TIMES_MAX) > walletBalanceOf(store, asked.account))
       throw new Declined(TOO_LITTLE_MONEY, 'Insufficient Balance')
     insertRound(store, { ...asked, wager_code: randomBytes(9).toString('base64url'), cards: drawCards() })
     const round = requireRound(store, asked)
@@ -46,11 +54,11 @@ export function finishLeft(store: Store, account: string): RoundRow | null {
 
 function settle(store: Store, round: RoundRow, draws: boolean): RoundRow {
   const { mine, banker } = finalHands({ ...round, draws })
-  const before = purseOf(store, round.account)
+  const before = walletBalanceOf(store, round.account)
   const wished = before + netOf(round.bet, readHand(mine), readHand(banker))
-  // A launch may have emptied the purse in the middle of a round.
+  // A launch may have emptied the wallet in the middle of a round.
   const after = wished < 0n ? 0n : wished
-  setPurse(store, round.account, after)
+  setWalletBalance(store, round.account, after)
   closeRound(store, round, { draws, net: after - before, before, after })
   return requireRound(store, round)
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { amountText, parseAmount } from '../amount.ts'
-import { atomically, type Store } from '../books/store.ts'
+import { atomically, type Store } from '../ledger/store.ts'
 import type { OperatorClient } from './operator-client.ts'
 import { finishLeft } from './play.ts'
 import { type Agent, type AgentAction, isSignedByAgent } from './sign.ts'
-import { type RoundRow, type Seat, setPurse, settledRounds } from './store.ts'
+import { type RoundRow, type Seat, settledRounds, setWalletBalance } from './store.ts'
 
 export interface ProviderSide {
   store: Store
@@ -24,7 +24,7 @@ const LANGUAGES: Record<number, Seat['language']> = { 0: 'en', 1: 'zh', 2: 'zh',
 type Fields = Record<string, unknown>
 type Faults = Record<string, string[]>
 
-/** What the house asks: a seat for a member, and how his rounds went. */
+/** What the operator asks: a seat for a member, and the member's rounds. */
 export function providerRoutes(app: FastifyInstance, side: ProviderSide): void {
   app.post('/api/client/launch-game', (request, reply) => {
     const fields = fieldsOf(request)
@@ -77,7 +77,7 @@ function refused(
   return reply.sent
 }
 
-/** The purse holds what the house says from here on. A round that lay open ends on the new purse. */
+/** The wallet holds what the operator says from here on. A round that was open ends on the new balance. */
 function openSeat(side: ProviderSide, seat: { account: string; balance: bigint; fields: Fields }): string {
   const { store, operator } = side
   const { account, fields } = seat
@@ -85,13 +85,13 @@ function openSeat(side: ProviderSide, seat: { account: string; balance: bigint; 
   const lobby = typeof fields.lobby_url === 'string' ? URL.parse(fields.lobby_url) : null
   const lobby_url = lobby && /^https?:$/.test(lobby.protocol) ? lobby.href : null
   const left = atomically(store, () => {
-    setPurse(store, account, seat.balance)
+    setWalletBalance(store, account, seat.balance)
     store
       .prepare('insert into shan_session (token, account, language, lobby_url, created_at_ms) values (?, ?, ?, ?, ?)')
       .run(token, account, LANGUAGES[Number(fields.language_code)] ?? 'en', lobby_url, Date.now())
     return finishLeft(store, account)
   })
-  if (left) void operator.tell(left)
+  if (left) void operator.send(left)
   const host = lobby?.hostname ?? 'localhost'
   return `${side.public_url ?? `http://${host}:${side.port}`}/shan/${token}/`
 }

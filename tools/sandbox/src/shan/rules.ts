@@ -1,5 +1,5 @@
 /**
- * Shan Koe Mee, the nine of the Shan, against the house's banker. Pure: who draws the cards is not decided here.
+ * Shan Koe Mee, the nine of the Shan, against the banker of the table. Pure: who draws the cards is not decided here.
  * docs/shan.md has the same rules for readers, the screen has them for players.
  */
 
@@ -18,14 +18,14 @@ export interface Hand {
   times: number
 }
 
-/** Of what is won beyond the bet, this stays with the house; it is all that the house earns here. */
+/** Of what is won beyond the bet, this stays with the operator; it is all that the operator earns here. */
 export const COMMISSION_PERCENT = 5n
 /** No hand wins or loses more than so many bets. */
 export const TIMES_MAX = 5
 /** The banker takes a third card up to these points, and never otherwise. */
 export const BANKER_DRAWS_UP_TO = 4
 /**
- * What comes back to a player in the long run, in hundredths of a percent of what he bets, when he takes a third card
+ * What comes back to a player in the long run, in hundredths of a percent of what they bet, when they take a third card
  * at four points or less. Counted over every deal there is.
  */
 export const RETURN_TIMES_100 = 9_715
@@ -65,7 +65,7 @@ export function compareHands(player: Hand, banker: Hand): number {
   return strengthOf(player) - strengthOf(banker)
 }
 
-/** What the round brings the player, the bet itself not counted: it stays his unless he loses it. */
+/** What the round brings the player, the bet itself not counted: it stays the player's unless it is lost. */
 export function netOf(bet: bigint, player: Hand, banker: Hand): bigint {
   const compared = compareHands(player, banker)
   if (compared === 0) return 0n

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The house on whose behalf we deal: its name here, and the key that both know. */
+/** The operator on whose behalf we deal: its name here, and the key that both know. */
 export interface Agent {
   agent_code: string
   secret_key: string

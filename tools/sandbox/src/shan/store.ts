@@ -1,14 +1,14 @@
-import type { Store } from '../books/store.ts'
+import type { Store } from '../ledger/store.ts'
 import type { Card } from './rules.ts'
 
 /**
- * The books of the table. A member's purse is set by each launch and moved by his rounds. Amounts are whole numbers of
- * 1/10000 kyat. `told` is what the house answered to the callback of a round, or null while it was not asked.
+ * The ledger of the table. A member's balance is set by each launch and moved by the member's rounds. Amounts are whole
+ * numbers of 1/10000 kyat. `told` is the operator's answer to the callback of a round, or null before the callback.
  */
 const TABLES = `
   create table if not exists shan_member (
     account text primary key,
-    purse integer not null check (purse >= 0)
+    balance integer not null check (balance >= 0)
   ) strict;
 
   create table if not exists shan_session (
@@ -53,7 +53,7 @@ export interface RoundRow {
   account: string
   bet: bigint
   cards: Card[]
-  /** Whether the player took a third card; null until he has said it. */
+  /** Whether the player took a third card; null until the player has chosen. */
   draws: boolean | null
   net: bigint | null
   before_balance: bigint
@@ -64,18 +64,29 @@ export interface RoundRow {
 }
 
 export function addShanTables(store: Store): void {
+  renameColumn(store)
   store.exec(TABLES)
 }
 
-export function purseOf(store: Store, account: string): bigint {
-  const row = store.prepare('select purse from shan_member where account = ?').get(account)
-  return BigInt(Number(row?.purse ?? 0))
+/** A file of version 0.1 has another name for the balance, its only other column. */
+function renameColumn(store: Store): void {
+  const [old] = store
+    .prepare(`select name from pragma_table_info('shan_member') where name not in ('account', 'balance')`)
+    .all()
+  if (old) store.exec(`alter table shan_member rename column ${String(old.name)} to balance`)
 }
 
-export function setPurse(store: Store, account: string, purse: bigint): void {
+export function walletBalanceOf(store: Store, account: string): bigint {
+  const row = store.prepare('select balance from shan_member where account = ?').get(account)
+  return BigInt(Number(row?.balance ?? 0))
+}
+
+export function setWalletBalance(store: Store, account: string, balance: bigint): void {
   store
-    .prepare('insert into shan_member (account, purse) values (?, ?) on conflict do update set purse = excluded.purse')
-    .run(account, purse)
+    .prepare(
+      'insert into shan_member (account, balance) values (?, ?) on conflict do update set balance = excluded.balance',
+    )
+    .run(account, balance)
 }
 
 export function insertRound(
@@ -102,7 +113,7 @@ export function closeRound(
     .run(Number(settled.draws), settled.net, settled.before, settled.after, Date.now(), round.id)
 }
 
-export function noteTold(store: Store, id: number, told: string): void {
+export function saveAnswer(store: Store, id: number, told: string): void {
   store.prepare('update shan_round set told = ? where id = ?').run(told, id)
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Store } from '../books/store.ts'
 import { BadCall } from '../game.ts'
 import { bodyReader, Nothing, RoundId } from '../games/shared/body.ts'
-import { Declined, type Json } from '../purse.ts'
+import type { Store } from '../ledger/store.ts'
+import { Declined, type Json } from '../wallet.ts'
 import { tableDocument } from './document.ts'
 import type { OperatorClient } from './operator-client.ts'
 import { deal, decide, viewOf } from './play.ts'
-import { openRound, purseOf, type RoundRow, type Seat, settledRounds } from './store.ts'
+import { openRound, type RoundRow, type Seat, settledRounds, walletBalanceOf } from './store.ts'
 
 /** A table left open over night still answers; after that, a new launch. */
 const SESSION_MS = 24 * 3_600_000
@@ -43,7 +43,7 @@ export function tableRoutes(app: FastifyInstance, table: { store: Store; operato
     readState(body)
     const open = openRound(store, account)
     const recent = settledRounds(store, account, { limit: ROUNDS_SHOWN }).map(viewOf)
-    return { balance: Number(purseOf(store, account)), round: open && viewOf(open), recent }
+    return { balance: Number(walletBalanceOf(store, account)), round: open && viewOf(open), recent }
   })
   answer('deal', async ({ account }, body) => {
     const { round_id, bet } = readDeal(body)
@@ -55,14 +55,14 @@ export function tableRoutes(app: FastifyInstance, table: { store: Store; operato
   })
 }
 
-/** A round that is over is told to the house before the player sees it. */
+/** A round that is over is sent to the operator before the player sees it. */
 async function showRound(
   { store, operator }: { store: Store; operator: OperatorClient },
   round: RoundRow,
 ): Promise<Json> {
   const is_due = round.net !== null && round.told === null
-  const is_told = is_due ? await operator.tell(round) : true
-  return { balance: Number(purseOf(store, round.account)), round: viewOf(round), is_told }
+  const is_told = is_due ? await operator.send(round) : true
+  return { balance: Number(walletBalanceOf(store, round.account)), round: viewOf(round), is_told }
 }
 
 async function sendAnswer(reply: FastifyReply, verb: () => Promise<Json>): Promise<FastifyReply> {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openStore, type Store } from '../books/store.ts'
+import { openStore, type Store } from '../ledger/store.ts'
 import { openLog } from '../log.ts'
 import { shanRoutes } from './index.ts'
 
@@ -14,13 +14,13 @@ type Told = Record<string, unknown> & { players: { player_id: string; balance: n
 
 let store: Store
 let app: FastifyInstance
-let house: Server
+let operator: Server
 let told: Told[]
 let answer: { status: number; body: object }
 beforeEach(async () => {
   told = []
   answer = { status: 200, body: { status: 'success', code: 'SUCCESS' } }
-  house = createServer((request, reply) => {
+  operator = createServer((request, reply) => {
     let text = ''
     request.on('data', (chunk) => (text += String(chunk)))
     request.on('end', () => {
@@ -28,16 +28,16 @@ beforeEach(async () => {
       reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
     })
   })
-  await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve))
   store = openStore(':memory:')
   app = Fastify()
-  const operator_url = `http://127.0.0.1:${(house.address() as AddressInfo).port}`
+  const operator_url = `http://127.0.0.1:${(operator.address() as AddressInfo).port}`
   shanRoutes(app, { store, agent: AGENT, operator_url, public_url: null, port: 3002, log: openLog('silent') })
 })
 afterEach(async () => {
   await app.close()
-  house.closeAllConnections()
-  house.close()
+  operator.closeAllConnections()
+  operator.close()
   store.close()
 })
 
@@ -59,7 +59,7 @@ const launch = (fields: object = {}) => ask('/api/client/launch-game', signed('l
 async function sit(fields: object = {}): Promise<string> {
   return new URL(String((await launch(fields)).body.url)).pathname
 }
-const books = async () => (await app.inject('/shan/books/T0001.json')).json<Record<string, unknown>>()
+const ledger = async () => (await app.inject('/shan/ledger/T0001.json')).json<Record<string, unknown>>()
 
 interface RoundView {
   mine: number[]
@@ -85,7 +85,7 @@ async function dealUndecided(path: string): Promise<string> {
 }
 
 describe('a launch', () => {
-  test('gives a seat with the purse that the house names, in its player’s language and on its player’s host', async () => {
+  test('gives a seat with the balance that the operator names, in its player’s language and on its player’s host', async () => {
     const reply = await launch({ lobby_url: 'http://192.168.1.5:3000/shan', language_code: 13 })
 
     expect(reply).toMatchObject({ status: 200, body: { code: 200, message: 'Game launched successfully' } })
@@ -106,23 +106,23 @@ describe('a launch', () => {
     expect(await launch(fields)).toMatchObject({ status, body: { code: status, message } })
   })
 
-  test('again sets the purse anew, and a round that lay open is ended and told', async () => {
+  test('again sets the balance anew, and a round that was open is ended and sent', async () => {
     const path = await sit()
     await dealUndecided(path)
 
     await sit({ balance: 50_000 })
 
-    await expect.poll(async () => (await books()).untold).toBe(0)
-    const { rounds, purse } = await books()
+    await expect.poll(async () => (await ledger()).untold).toBe(0)
+    const { rounds, balance } = await ledger()
     const last = told.at(-1)?.players[0]?.balance ?? 0
     expect(rounds).toBe(told.length)
-    expect(Number(purse)).toBe(last)
+    expect(Number(balance)).toBe(last)
     expect(Math.abs(last - 50_000)).toBeLessThanOrEqual(500)
   })
 })
 
 describe('a round', () => {
-  test('is told to the house as the protocol has it', async () => {
+  test('is sent to the operator as the protocol has it', async () => {
     const path = await sit()
     const { body } = await play(path, 'round-0001')
 
@@ -169,7 +169,7 @@ describe('a round', () => {
     expect(await ask(`${path}deal`, { round_id: 'another-1', bet: 100 * KYAT })).toMatchObject({ status: 400 })
   })
 
-  test('is not dealt for a bet whose worst loss the purse does not hold', async () => {
+  test('is not dealt for a bet whose worst loss the wallet does not hold', async () => {
     const path = await sit({ balance: 4_999.99 })
 
     expect(await play(path, 'round-0001')).toMatchObject({ status: 409, body: { code: 1001 } })
@@ -186,13 +186,13 @@ describe('a round', () => {
     expect(await ask(`${await sit()}deal`, body)).toMatchObject({ status: 400 })
   })
 
-  test('that the house did not take stays in our list, with the stake, and the books say so', async () => {
+  test('that the operator did not take stays in our list, with the stake, and the ledger says so', async () => {
     answer = { status: 500, body: {} }
     const path = await sit()
     const { body } = await play(path, 'round-0001')
 
     expect(body.is_told).toBe(false)
-    expect(await books()).toMatchObject({ rounds: 1, staked: '1000', untold: 1 })
+    expect(await ledger()).toMatchObject({ rounds: 1, staked: '1000', untold: 1 })
     const list = await ask(
       '/api/member-transactions',
       signed('membertransactions', { member_account: 'T0001', limit: 10 }),
@@ -204,16 +204,16 @@ describe('a round', () => {
     })
   })
 
-  test('after round, purse and books agree', async () => {
+  test('after round, wallet and ledger agree', async () => {
     const path = await sit({ balance: 1_000_000 })
     for (let round = 0; round < 60; round++) await play(path, `round-${round}-of-60`, round % 2 === 0, 500)
 
-    const { purse, net, rounds, staked, transactions } = await books()
+    const { balance, net, rounds, staked, transactions } = await ledger()
     expect({ rounds, staked }).toEqual({ rounds: 60, staked: '30000' })
-    expect(Number(purse)).toBe(1_000_000 + Number(net))
+    expect(Number(balance)).toBe(1_000_000 + Number(net))
     const sum = (transactions as { net: number }[]).reduce((total, row) => total + row.net, 0)
     expect(sum).toBe(Number(net))
-    expect(told.at(-1)?.players[0]?.balance).toBe(Number(purse))
+    expect(told.at(-1)?.players[0]?.balance).toBe(Number(balance))
   })
 })
 
@@ -227,5 +227,5 @@ test('a list is for whom it is signed, and a table for who has its address', asy
   )
   expect(await ask('/shan/not-a-seat/state', {})).toMatchObject({ status: 404 })
   expect((await app.inject('/shan/not-a-seat/')).statusCode).toBe(404)
-  expect((await app.inject('/shan/books/NOBODY.json')).statusCode).toBe(404)
+  expect((await app.inject('/shan/ledger/NOBODY.json')).statusCode).toBe(404)
 })

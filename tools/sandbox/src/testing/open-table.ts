@@ -22,8 +22,8 @@ export interface Table {
   sit(changes?: Record<string, unknown>): Promise<string>
   ask(path: string, action: OperatorAction, query?: Record<string, string>): Promise<Record<string, unknown>>
   play(path: string, call: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>
-  booksOf(member: string): Promise<Record<string, unknown>>
-  /** As after a kill: nothing is said to the operator any more, and the books are opened anew. */
+  ledgerOf(member: string): Promise<Record<string, unknown>>
+  /** As after a kill: nothing is sent to the operator any more, and the ledger is opened anew. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -33,18 +33,18 @@ const plainGame: Game = {
   kind: 'slot',
   document: ({ token }) => `<!doctype html><html><head><title>plain</title></head><body>${token.length}</body></html>`,
   calls: {
-    async balance({ purse }) {
-      return { balance: Number(await purse.balance()) }
+    async balance({ wallet }) {
+      return { balance: Number(await wallet.balance()) }
     },
-    async round({ purse }, body) {
+    async round({ wallet }, body) {
       const { id, stake, prize } = body as { id: string; stake: number; prize: number }
-      const wager = await purse.bet({ round_id: id, amount: BigInt(stake), details: { id } })
-      const balance = await purse.settle(wager, BigInt(prize), { prize })
+      const wager = await wallet.bet({ round_id: id, amount: BigInt(stake), details: { id } })
+      const balance = await wallet.settle(wager, BigInt(prize), { prize })
       return { wager_code: wager.code, balance: balance === null ? null : Number(balance) }
     },
-    async bet({ purse }, body) {
+    async bet({ wallet }, body) {
       const { id, stake } = body as { id: string; stake: number }
-      return { wager_code: (await purse.bet({ round_id: id, amount: BigInt(stake) })).code }
+      return { wager_code: (await wallet.bet({ round_id: id, amount: BigInt(stake) })).code }
     },
     async fail() {
       throw new Error('a fault on purpose')
@@ -58,8 +58,8 @@ const plainGame: Game = {
       return { counted }
     },
   },
-  async resume({ purse }, wagers) {
-    for (const wager of wagers) await purse.cancel(wager)
+  async resume({ wallet }, wagers) {
+    for (const wager of wagers) await wallet.cancel(wager)
   },
 }
 
@@ -70,7 +70,7 @@ export async function openTable(options: { balance?: bigint; game?: Partial<Game
     is_demo: true,
     port: 3002,
     host: '127.0.0.1',
-    books_file: join(folder, 'books.sqlite'),
+    ledger_file: join(folder, 'ledger.sqlite'),
     ...PARTNER,
     shan: null,
     operator_url: wallet.url,
@@ -100,7 +100,7 @@ export async function openTable(options: { balance?: bigint; game?: Partial<Game
       const reply = await table.sandbox.app.inject({ method: 'POST', url: `${path}${call}`, payload: body })
       return { status: reply.statusCode, body: reply.json() }
     },
-    booksOf: async (member) => (await table.sandbox.app.inject({ url: `/books/${member}.json` })).json(),
+    ledgerOf: async (member) => (await table.sandbox.app.inject({ url: `/ledger/${member}.json` })).json(),
     async restart() {
       await table.sandbox.close()
       table.sandbox = await open()

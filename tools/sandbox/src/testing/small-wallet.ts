@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { amountNumber } from '../amount.ts'
 import { type CallbackAction, callbackSign, type Partner } from '../sign.ts'
-import { type Fault, openCounter, type Taken } from './small-counter.ts'
+import { type Fault, openSmallLedger, type Taken } from './small-ledger.ts'
 
 /** What becomes of a call: `before` loses it on the way in, `after` loses the answer. */
 export type Loss = 'before' | 'after' | null
@@ -40,7 +40,7 @@ const STUMBLE_MS = 5
 /** An operator in memory, as small as the protocol allows: the sandbox's tests speak with it, and it can be told to be wrong. */
 export async function openSmallWallet(options: WalletOptions): Promise<SmallWallet> {
   const calls: SmallWallet['calls'] = []
-  const counter = openCounter(options)
+  const ledger = openSmallLedger(options)
   let loss: (path: string) => Loss = () => null
 
   const server = createServer((request, reply) => {
@@ -50,7 +50,7 @@ export async function openSmallWallet(options: WalletOptions): Promise<SmallWall
       if (loss(path) === 'before') return reply.destroy()
       const body = readBody(text)
       if (body) calls.push({ path, body: JSON.parse(text) })
-      const answer = body ? await answerCall(path, body, { ...options, counter }) : { code: 999, message: 'no JSON' }
+      const answer = body ? await answerCall(path, body, { ...options, ledger }) : { code: 999, message: 'no JSON' }
       if (loss(path) === 'after') return reply.destroy()
       reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
     })()
@@ -59,7 +59,7 @@ export async function openSmallWallet(options: WalletOptions): Promise<SmallWall
   return {
     url,
     calls,
-    balanceOf: (member) => counter.balanceOf(member) ?? 0n,
+    balanceOf: (member) => ledger.balanceOf(member) ?? 0n,
     lose(next) {
       loss = next
     },
@@ -102,35 +102,35 @@ function lowerKeys(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key.toLowerCase(), lowerKeys(inside)]))
 }
 
-interface Desk extends WalletOptions {
-  counter: ReturnType<typeof openCounter>
+interface WalletContext extends WalletOptions {
+  ledger: ReturnType<typeof openSmallLedger>
 }
 
 const list = (value: unknown) => (Array.isArray(value) ? (value as Fields[]) : [])
 
-async function answerCall(path: string, body: Fields, desk: Desk): Promise<object> {
-  const wrong = refuseCaller(path, body, desk)
-  const faults = desk.faults ?? []
+async function answerCall(path: string, body: Fields, context: WalletContext): Promise<object> {
+  const wrong = refuseCaller(path, body, context)
+  const faults = context.faults ?? []
   if (path === 'pushbetdata') {
     if (wrong) return wrong
     // Money that pushed wagers must not move.
-    if (faults.includes('pushbet')) for (const wager of list(body.wagers)) desk.counter.giveByPush(wager)
+    if (faults.includes('pushbet')) for (const wager of list(body.wagers)) context.ledger.giveByPush(wager)
     return { code: 0, message: '' }
   }
   const data = []
   for (const batch of list(body.batch_requests)) {
     if (faults.includes('duplicates')) await sleep(STUMBLE_MS)
-    const taken = wrong ? desk.counter.look(batch, wrong) : await takeBatch(path, batch, body.currency, desk)
+    const taken = wrong ? context.ledger.look(batch, wrong) : await takeBatch(path, batch, body.currency, context)
     data.push(elementOf(path, batch, taken))
   }
   return { data }
 }
 
-function takeBatch(path: string, batch: Fields, currency: unknown, { counter }: Desk): Promise<Taken> | Taken {
-  const balance = counter.balanceOf(String(batch.member_account))
-  if (balance === null) return counter.unknownMember()
+function takeBatch(path: string, batch: Fields, currency: unknown, { ledger }: WalletContext): Promise<Taken> | Taken {
+  const balance = ledger.balanceOf(String(batch.member_account))
+  if (balance === null) return ledger.unknownMember()
   if (currency !== 'MMK') return { code: 999, message: 'unknown currency', before: balance, balance }
-  return path === 'balance' ? { code: 0, message: '', before: balance, balance } : counter.take(batch)
+  return path === 'balance' ? { code: 0, message: '', before: balance, balance } : ledger.take(batch)
 }
 
 function elementOf(path: string, batch: Fields, { code, message, before, balance }: Taken): object {
@@ -139,7 +139,11 @@ function elementOf(path: string, batch: Fields, { code, message, before, balance
   return path === 'balance' ? answer : { ...answer, before_balance: amountNumber(before) }
 }
 
-function refuseCaller(path: string, body: Fields, { partner, faults }: Desk): { code: number; message: string } | null {
+function refuseCaller(
+  path: string,
+  body: Fields,
+  { partner, faults }: WalletContext,
+): { code: number; message: string } | null {
   if (String(body.operator_code).toUpperCase() !== partner.operator_code)
     return { code: 1002, message: 'unknown operator' }
   const action = ACTIONS[path]

@@ -1,7 +1,7 @@
-import { shelf } from './shelf.ts'
+import { titlesOf } from './titles-of.ts'
 
 export const AG_TITLES = [
-  ...shelf({ provider: 'ag', product_code: 1203, game_type: 'LIVE_CASINO', kind: 'table' }, [
+  ...titlesOf({ provider: 'ag', product_code: 1203, game_type: 'LIVE_CASINO', kind: 'table' }, [
     ['grand-baccarat', 'chips/plum', 'Grand Baccarat', 'မဟာဘက်ကရက်', '至尊百家乐', 'แกรนด์บาคาร่า'],
     ['tiger-table', 'tiger/jade', 'Tiger Table', 'ကျားဖဲဝိုင်း', '虎桌', 'โต๊ะเสือ'],
     ['speed-baccarat', 'card-fan/lacquer', 'Speed Baccarat', 'အမြန် ဘက်ကရက်', '极速百家乐', 'สปีดบาคาร่า'],

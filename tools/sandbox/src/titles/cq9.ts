@@ -1,7 +1,7 @@
-import { shelf } from './shelf.ts'
+import { titlesOf } from './titles-of.ts'
 
 export const CQ9_TITLES = [
-  ...shelf({ provider: 'cq9', product_code: 1009, game_type: 'SLOT', kind: 'slot' }, [
+  ...titlesOf({ provider: 'cq9', product_code: 1009, game_type: 'SLOT', kind: 'slot' }, [
     ['six-six', 'dice/lapis', 'Six & Six', 'ခြောက်နှစ်လုံး', '双六', 'หกคู่หก'],
     ['night-watch-owl', 'owl/jade', 'Night Watch Owl', 'ညစောင့်ဇီးကွက်', '守夜猫头鹰', 'นกฮูกยามค่ำ'],
     ['country-cart', 'cart/dawn', 'Country Cart', 'ကျေးလက်လှည်း', '乡间牛车', 'เกวียนชนบท'],
@@ -17,12 +17,12 @@ export const CQ9_TITLES = [
     ['frog-chorus', 'frog/plum', 'Frog Chorus', 'ဖားသံစုံ', '蛙声合唱', 'กบประสานเสียง'],
     ['farmers-hat', 'hat/river', "Farmer's Hat", 'တောင်သူခမောက်', '农夫的竹笠', 'งอบชาวนา'],
   ]),
-  ...shelf({ provider: 'cq9', product_code: 1009, game_type: 'FISHING', kind: 'fishing' }, [
+  ...titlesOf({ provider: 'cq9', product_code: 1009, game_type: 'FISHING', kind: 'fishing' }, [
     ['river-prawn', 'shrimp/river', 'River Prawn', 'မြစ်ပုစွန်', '河虾', 'กุ้งแม่น้ำ'],
     ['star-reef', 'starfish/lapis', 'Star Reef', 'ကြယ်ငါးကျောက်တန်း', '海星礁', 'แนวปะการังดาวทะเล'],
     ['big-net', 'shoal/orchid', 'Big Net', 'ပိုက်ကြီး', '大渔网', 'อวนใหญ่'],
   ]),
-  ...shelf({ provider: 'cq9', product_code: 1009, game_type: 'LIVE_CASINO', kind: 'table' }, [
+  ...titlesOf({ provider: 'cq9', product_code: 1009, game_type: 'LIVE_CASINO', kind: 'table' }, [
     ['high-card-club', 'cards/ruby', 'High Card Club', 'ဖဲကြီးကလပ်', '高牌俱乐部', 'คลับไพ่สูง'],
     ['baccarat-lane', 'chips/jade', 'Baccarat Lane', 'ဘက်ကရက်လမ်း', '百家乐小巷', 'ตรอกบาคาร่า'],
   ]),

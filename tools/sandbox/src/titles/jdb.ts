@@ -1,7 +1,7 @@
-import { shelf } from './shelf.ts'
+import { titlesOf } from './titles-of.ts'
 
 export const JDB_TITLES = [
-  ...shelf({ provider: 'jdb', product_code: 1085, game_type: 'SLOT', kind: 'slot' }, [
+  ...titlesOf({ provider: 'jdb', product_code: 1085, game_type: 'SLOT', kind: 'slot' }, [
     ['harvest-drum', 'drum/jade', 'Harvest Drum', 'ကောက်သိမ်းဗုံ', '丰收鼓', 'กลองเก็บเกี่ยว'],
     ['race-day-pony', 'bay-horse/lapis', 'Race Day Pony', 'ပြိုင်ပွဲမြင်းပု', '赛日小马', 'ม้าแกลบวันแข่ง'],
     ['hpakant-heart', 'jade/ruby', 'Hpakant Heart', 'ဖားကန့်နှလုံးသား', '帕敢之心', 'หัวใจผากั้น'],
@@ -17,13 +17,13 @@ export const JDB_TITLES = [
     ['wing-win', 'butterfly/jade', 'Wing & Win', 'တောင်ပံလာဘ်', '振翅必赢', 'กระพือปีกรับโชค'],
     ['mud-buffalo', 'buffalo/river', 'Mud Buffalo', 'ရွှံ့ထဲကကျွဲ', '泥塘水牛', 'ควายในโคลน'],
   ]),
-  ...shelf({ provider: 'jdb', product_code: 1085, game_type: 'FISHING', kind: 'fishing' }, [
+  ...titlesOf({ provider: 'jdb', product_code: 1085, game_type: 'FISHING', kind: 'fishing' }, [
     ['mangrove-crab', 'crab/river', 'Mangrove Crab', 'လမုတောကဏန်း', '红树林蟹', 'ปูป่าชายเลน'],
     ['eight-arms', 'octopus/lapis', 'Eight Arms', 'ရှစ်လက်ရေဘဝဲ', '八爪深海', 'แปดหนวด'],
     ['seahorse-bay', 'seahorse/jade', 'Seahorse Bay', 'ပင်လယ်မြင်းအော်', '海马湾', 'อ่าวม้าน้ำ'],
     ['golden-shoal', 'shoal/plum', 'Golden Shoal', 'ရွှေငါးအုပ်', '金色鱼群', 'ฝูงปลาทอง'],
   ]),
-  ...shelf({ provider: 'jdb', product_code: 1085, game_type: 'LOTTERY', kind: 'slot' }, [
+  ...titlesOf({ provider: 'jdb', product_code: 1085, game_type: 'LOTTERY', kind: 'slot' }, [
     ['bingo-bazaar', 'balls/marigold', 'Bingo Bazaar', 'ဘင်ဂို ဈေးတန်း', '宾果集市', 'ตลาดบิงโก'],
     ['number-rain', 'balls/river', 'Number Rain', 'ဂဏန်းမိုး', '数字雨', 'ฝนตัวเลข'],
     ['lucky-draw-drum', 'drum/orchid', 'Lucky Draw Drum', 'ကံစမ်းမဲ ဗုံ', '抽奖鼓', 'กลองจับรางวัล'],

@@ -1,7 +1,7 @@
-import { shelf } from './shelf.ts'
+import { titlesOf } from './titles-of.ts'
 
 export const JILI_TITLES = [
-  ...shelf({ provider: 'jili', product_code: 1091, game_type: 'SLOT', kind: 'slot' }, [
+  ...titlesOf({ provider: 'jili', product_code: 1091, game_type: 'SLOT', kind: 'slot' }, [
     ['golden-owl', 'owl/lapis', 'Golden Owl', 'ရွှေဇီးကွက်', '金猫头鹰', 'นกฮูกทอง'],
     ['mogok-ruby', 'gem/ruby', 'Mogok Ruby', 'မိုးကုတ်ပတ္တမြား', '抹谷红宝石', 'ทับทิมโมกก'],
     ['lantern-night', 'lantern/plum', 'Lantern Night', 'မီးပုံးည', '灯笼之夜', 'ราตรีโคมไฟ'],
@@ -67,7 +67,7 @@ export const JILI_TITLES = [
     ['sixteen-ribs', 'wheel/plum', 'Sixteen Ribs', 'ဆယ့်ခြောက်တံထီး', '十六伞骨', 'ร่มสิบหกซี่'],
     ['paper-moonlight', 'lantern/lacquer', 'Paper Moonlight', 'စက္ကူမီးပုံး လရောင်', '纸灯月色', 'แสงจันทร์โคมกระดาษ'],
   ]),
-  ...shelf({ provider: 'jili', product_code: 1091, game_type: 'FISHING', kind: 'fishing' }, [
+  ...titlesOf({ provider: 'jili', product_code: 1091, game_type: 'FISHING', kind: 'fishing' }, [
     ['lake-hunter', 'fish/river', 'Lake Hunter', 'ကန်မုဆိုး', '湖上猎手', 'นักล่าแห่งทะเลสาบ'],
     ['crab-cove', 'crab/lapis', 'Crab Cove', 'ကဏန်းပင်လယ်အော်', '螃蟹湾', 'อ่าวปู'],
     ['deep-ink', 'octopus/jade', 'Deep Ink', 'ပင်လယ်နက်ရေဘဝဲ', '深海章鱼', 'หมึกใต้ลึก'],
@@ -75,12 +75,12 @@ export const JILI_TITLES = [
     ['coral-ride', 'seahorse/plum', 'Coral Ride', 'သန္တာခရီး', '珊瑚之旅', 'ท่องแนวปะการัง'],
     ['turtle-tide', 'sea-turtle/river', 'Turtle Tide', 'လိပ်လှိုင်း', '海龟潮', 'คลื่นเต่าทะเล'],
   ]),
-  ...shelf({ provider: 'jili', product_code: 1091, game_type: 'LIVE_CASINO', kind: 'table' }, [
+  ...titlesOf({ provider: 'jili', product_code: 1091, game_type: 'LIVE_CASINO', kind: 'table' }, [
     ['silk-baccarat', 'card-pair/jade', 'Silk Baccarat', 'ပိုးထည် ဘက်ကရက်', '丝绸百家乐', 'บาคาร่าผ้าไหม'],
     ['dragon-tiger-gold', 'tiger-table/leaf', 'Dragon Tiger Gold', 'ရွှေနဂါးကျား', '黄金龙虎', 'เสือมังกรทอง'],
     ['orchid-baccarat', 'chips/lacquer', 'Orchid Baccarat', 'သစ်ခွ ဘက်ကရက်', '兰花百家乐', 'บาคาร่ากล้วยไม้'],
   ]),
-  ...shelf({ provider: 'jili', product_code: 1091, game_type: 'LOTTERY', kind: 'slot' }, [
+  ...titlesOf({ provider: 'jili', product_code: 1091, game_type: 'LOTTERY', kind: 'slot' }, [
     ['lantern-bingo', 'balls/plum', 'Lantern Bingo', 'မီးပုံး ဘင်ဂို', '灯笼宾果', 'บิงโกโคมไฟ'],
     ['pagoda-bingo', 'balls/jade', 'Pagoda Bingo', 'စေတီ ဘင်ဂို', '佛塔宾果', 'บิงโกเจดีย์'],
     ['lotto-wheel', 'wheel/ruby', 'Lotto Wheel', 'ထီဘီး', '乐透轮', 'วงล้อลอตโต้'],

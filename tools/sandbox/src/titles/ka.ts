@@ -1,7 +1,7 @@
-import { shelf } from './shelf.ts'
+import { titlesOf } from './titles-of.ts'
 
 export const KA_TITLES = [
-  ...shelf({ provider: 'ka', product_code: 1102, game_type: 'SLOT', kind: 'slot' }, [
+  ...titlesOf({ provider: 'ka', product_code: 1102, game_type: 'SLOT', kind: 'slot' }, [
     ['paddle-smoke', 'steamer/plum', 'Paddle & Smoke', 'ရဟတ်သင်္ဘောမီးခိုး', '明轮与烟', 'กังหันกับควันไฟ'],
     ['wedding-slippers', 'slippers/river', 'Wedding Slippers', 'မင်္ဂလာဖိနပ်', '婚礼拖鞋', 'รองเท้าวิวาห์'],
     ['white-gold-orchid', 'thazin/lapis', 'White Gold Orchid', 'ရွှေဖြူသဇင်', '白金兰', 'กล้วยไม้ทองขาว'],
@@ -19,12 +19,12 @@ export const KA_TITLES = [
     ['lucky-frog', 'frog/orchid', 'Lucky Frog', 'ကံကောင်းဖား', '幸运蛙', 'กบนำโชค'],
     ['wild-honey', 'bee/river', 'Wild Honey', 'တောပျားရည်', '野蜂蜜', 'น้ำผึ้งป่า'],
   ]),
-  ...shelf({ provider: 'ka', product_code: 1102, game_type: 'FISHING', kind: 'fishing' }, [
+  ...titlesOf({ provider: 'ka', product_code: 1102, game_type: 'FISHING', kind: 'fishing' }, [
     ['starfish-shore', 'starfish/river', 'Starfish Shore', 'ကြယ်ငါးကမ်းခြေ', '海星海岸', 'หาดปลาดาว'],
     ['silver-catch', 'silver-fish/lapis', 'Silver Catch', 'ငွေငါးဖမ်းပွဲ', '银色渔获', 'จับปลาเงิน'],
     ['lake-lamp', 'boat/plum', 'Lake Lamp', 'ကန်မီးအိမ်', '湖灯', 'ตะเกียงกลางบึง'],
   ]),
-  ...shelf({ provider: 'ka', product_code: 1102, game_type: 'QIPAI', kind: 'table' }, [
+  ...titlesOf({ provider: 'ka', product_code: 1102, game_type: 'QIPAI', kind: 'table' }, [
     ['village-dragon-tiger', 'white-tiger/leaf', 'Village Dragon Tiger', 'ရွာ နဂါးကျား', '乡村龙虎', 'เสือมังกรหมู่บ้าน'],
     ['court-card-baccarat', 'cards/orchid', 'Court Card Baccarat', 'ဘုရင်ဖဲ ဘက်ကရက်', '宫廷百家乐', 'บาคาร่าไพ่ราชา'],
   ]),

@@ -1,7 +1,7 @@
-import { shelf } from './shelf.ts'
+import { titlesOf } from './titles-of.ts'
 
 export const PG_TITLES = [
-  ...shelf({ provider: 'pg', product_code: 1007, game_type: 'SLOT', kind: 'slot' }, [
+  ...titlesOf({ provider: 'pg', product_code: 1007, game_type: 'SLOT', kind: 'slot' }, [
     ['rain-of-gold', 'umbrella/plum', 'Rain of Gold', 'ရွှေမိုး', '黄金雨', 'ฝนทองคำ'],
     ['marionette-magic', 'puppet/lapis', 'Marionette Magic', 'ရုပ်သေးမှော်', '木偶魔法', 'มนตร์หุ่นเชิด'],
     ['full-moon-feast', 'rabbit/orchid', 'Full-Moon Feast', 'လပြည့်ပွဲ', '满月盛宴', 'งานเลี้ยงจันทร์เพ็ญ'],

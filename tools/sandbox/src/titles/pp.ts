@@ -1,7 +1,7 @@
-import { shelf } from './shelf.ts'
+import { titlesOf } from './titles-of.ts'
 
 export const PP_TITLES = [
-  ...shelf({ provider: 'pp', product_code: 1006, game_type: 'SLOT', kind: 'slot' }, [
+  ...titlesOf({ provider: 'pp', product_code: 1006, game_type: 'SLOT', kind: 'slot' }, [
     ['sweet-basket', 'fruit/river', 'Sweet Basket', 'သစ်သီးချိုတောင်း', '甜蜜果篮', 'ตะกร้าผลไม้หวาน'],
     ['honey-forest', 'bee/leaf', 'Honey Forest', 'ပျားရည်တောအုပ်', '蜂蜜森林', 'ป่าน้ำผึ้ง'],
     ['gem-valley', 'gem-trio/orchid', 'Gem Valley', 'ကျောက်မျက်တောင်ကြား', '宝石谷', 'หุบเขาอัญมณี'],
@@ -27,7 +27,7 @@ export const PP_TITLES = [
     ['golden-cat', 'golden-cat/lapis', 'Golden Cat', 'ရွှေကြောင်', '金猫', 'แมวทอง'],
     ['hill-train', 'train/dawn', 'Hill Train', 'တောင်တက်ရထား', '山间列车', 'รถไฟขึ้นเขา'],
   ]),
-  ...shelf({ provider: 'pp', product_code: 1006, game_type: 'BONUS', kind: 'slot' }, [
+  ...titlesOf({ provider: 'pp', product_code: 1006, game_type: 'BONUS', kind: 'slot' }, [
     ['gift-box', 'box/ruby', 'Gift Box', 'လက်ဆောင်သေတ္တာ', '礼物盒', 'กล่องของขวัญ'],
     ['golden-hour', 'coin/lapis', 'Golden Hour', 'ရွှေအချိန်', '黄金时刻', 'นาทีทอง'],
     ['bonus-lanterns', 'nine-lanterns/jade', 'Bonus Lanterns', 'ဘောနပ်စ် မီးပုံးများ', '奖励灯笼', 'โคมไฟโบนัส'],

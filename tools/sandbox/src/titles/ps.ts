@@ -1,7 +1,7 @@
-import { shelf } from './shelf.ts'
+import { titlesOf } from './titles-of.ts'
 
 export const PS_TITLES = [
-  ...shelf({ provider: 'ps', product_code: 1050, game_type: 'SLOT', kind: 'slot' }, [
+  ...titlesOf({ provider: 'ps', product_code: 1050, game_type: 'SLOT', kind: 'slot' }, [
     ['mint-of-gold', 'coin/lapis', 'Mint of Gold', 'ရွှေဒင်္ဂါးတိုက်', '黄金铸币', 'โรงกษาปณ์ทอง'],
     ['golden-mango', 'mango-tree/leaf', 'Golden Mango', 'ရွှေသရက်', '金芒果', 'มะม่วงทอง'],
     ['evening-harp', 'harp/jade', 'Evening Harp', 'ညနေစောင်းသံ', '黄昏竖琴', 'พิณยามเย็น'],
@@ -15,7 +15,7 @@ export const PS_TITLES = [
     ['potters-village', 'water-pot/plum', "Potter's Village", 'အိုးလုပ်ရွာ', '陶匠村', 'หมู่บ้านช่างปั้น'],
     ['fan-dance', 'fan/lapis', 'Fan Dance', 'ယပ်တောင်အက', '扇舞', 'ระบำพัด'],
   ]),
-  ...shelf({ provider: 'ps', product_code: 1050, game_type: 'FISHING', kind: 'fishing' }, [
+  ...titlesOf({ provider: 'ps', product_code: 1050, game_type: 'FISHING', kind: 'fishing' }, [
     ['golden-claw', 'crab/jade', 'Golden Claw', 'ရွှေလက်မ', '金钳', 'ก้ามทอง'],
     ['ink-storm', 'octopus/river', 'Ink Storm', 'မင်မုန်တိုင်း', '墨汁风暴', 'พายุหมึก'],
   ]),

@@ -1,7 +1,7 @@
-import { shelf } from './shelf.ts'
+import { titlesOf } from './titles-of.ts'
 
 export const SA_TITLES = [
-  ...shelf({ provider: 'sa', product_code: 1185, game_type: 'LIVE_CASINO', kind: 'table' }, [
+  ...titlesOf({ provider: 'sa', product_code: 1185, game_type: 'LIVE_CASINO', kind: 'table' }, [
     ['jade-baccarat', 'cards/cinnabar', 'Jade Baccarat', 'ကျောက်စိမ်း ဘက်ကရက်', '翡翠百家乐', 'บาคาร่าหยก'],
     ['dragon-tiger-classic', 'tiger-table/plum', 'Dragon Tiger Classic', 'နဂါးကျား ဂန္ထဝင်', '经典龙虎', 'เสือมังกรคลาสสิก'],
     ['golden-hall-baccarat', 'chips/ruby', 'Golden Hall Baccarat', 'ရွှေခန်းမ ဘက်ကရက်', '金厅百家乐', 'บาคาร่าห้องทอง'],

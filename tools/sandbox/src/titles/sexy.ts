@@ -1,7 +1,7 @@
-import { shelf } from './shelf.ts'
+import { titlesOf } from './titles-of.ts'
 
 export const SEXY_TITLES = [
-  ...shelf({ provider: 'sexy', product_code: 1022, game_type: 'LIVE_CASINO', kind: 'table' }, [
+  ...titlesOf({ provider: 'sexy', product_code: 1022, game_type: 'LIVE_CASINO', kind: 'table' }, [
     ['fan-baccarat', 'fan/jade', 'Fan Baccarat', 'ယပ်တောင် ဘက်ကရက်', '折扇百家乐', 'บาคาร่าพัด'],
     ['ruby-room', 'chips/lapis', 'Ruby Room', 'ပတ္တမြားခန်း', '红宝石厅', 'ห้องทับทิม'],
     ['velvet-baccarat', 'card-pair/ruby', 'Velvet Baccarat', 'ကတ္တီပါ ဘက်ကရက်', '丝绒百家乐', 'บาคาร่ากำมะหยี่'],

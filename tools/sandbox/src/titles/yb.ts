@@ -1,7 +1,7 @@
-import { shelf } from './shelf.ts'
+import { titlesOf } from './titles-of.ts'
 
 export const YB_TITLES = [
-  ...shelf({ provider: 'yb', product_code: 1016, game_type: 'FISHING', kind: 'fishing' }, [
+  ...titlesOf({ provider: 'yb', product_code: 1016, game_type: 'FISHING', kind: 'fishing' }, [
     ['crab-festival', 'crab/dawn', 'Crab Festival', 'ကဏန်းပွဲတော်', '螃蟹节', 'เทศกาลปู'],
     ['carp-carnival', 'fish/river', 'Carp Carnival', 'ငါးကြင်းပွဲ', '锦鲤嘉年华', 'คาร์นิวัลปลาคาร์ป'],
     ['little-seahorse', 'seahorse/lapis', 'Little Seahorse', 'ပင်လယ်မြင်းလေး', '小海马', 'ม้าน้ำน้อย'],

@@ -17,12 +17,12 @@ const shoot = (seat: Seat, round_id: string, body: object) =>
 
 test('a batch of shots is one bet, and pays for the fish that it caught', async () => {
   const seat = seatAt({ kind: 'fishing' })
-  const before = Number(seat.purse.money)
+  const before = Number(seat.wallet.money)
 
   const { hits, prize, balance } = await shoot(seat, 'batch-0001', { shots: shots(20) })
 
   expect(hits).toHaveLength(20)
-  expect(seat.purse.bets).toEqual([BigInt(20 * STAKE)])
+  expect(seat.wallet.bets).toEqual([BigInt(20 * STAKE)])
   expect(prize).toBe(hits.reduce<number>((sum, hit) => sum + (hit ?? 1) * STAKE, 0))
   expect(balance).toBe(before - 20 * STAKE + prize)
 })
@@ -34,7 +34,7 @@ test('a batch whose answer was lost is asked for again, and not shot again', asy
   const again = await shoot(seat, 'batch-0001', { shots: shots(20) })
 
   expect(again).toEqual(first)
-  expect(seat.purse.bets).toHaveLength(1)
+  expect(seat.wallet.bets).toHaveLength(1)
 })
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   const seat = seatAt({ kind: 'fishing' })
 
   await expect(shoot(seat, 'batch-0001', body)).rejects.toThrow(BadCall)
-  expect(seat.purse.bets).toEqual([])
+  expect(seat.wallet.bets).toEqual([])
 })

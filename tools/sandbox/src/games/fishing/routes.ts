@@ -41,9 +41,9 @@ export const fishingGame: Game = {
     }),
 
   calls: {
-    async state({ purse }, body) {
+    async state({ wallet }, body) {
       readState(body)
-      return { balance: Number(await purse.balance()) }
+      return { balance: Number(await wallet.balance()) }
     },
 
     /** Shots that hit, in the order in which they did: one bet for all of them. */

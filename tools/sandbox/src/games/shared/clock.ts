@@ -8,7 +8,7 @@ export interface Clock {
 /** setTimeout counts in 32 bits; nothing here waits longer than minutes. */
 const WAIT_MS_MAX = 3_600_000
 
-export const wallClock: Clock = {
+export const systemClock: Clock = {
   now: () => Date.now(),
   at(ms, work) {
     const wait = Math.min(WAIT_MS_MAX, Math.max(0, ms - Date.now()))

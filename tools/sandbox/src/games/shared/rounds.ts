@@ -1,5 +1,5 @@
 import { BadCall, type Seat } from '../../game.ts'
-import type { Json, Wager } from '../../purse.ts'
+import type { Json, Wager } from '../../wallet.ts'
 
 /** What a game remembers of a round that it has decided. */
 interface Decided {
@@ -44,14 +44,14 @@ export async function playRound(seat: Seat, round: Round): Promise<RoundAnswer> 
     if (known.asked !== asked) throw new BadCall('This round was played with another stake.')
     return repeatRound(seat, known)
   }
-  const wager = await seat.purse.bet({
+  const wager = await seat.wallet.bet({
     round_id: round.round_id,
     amount: BigInt(round.stake),
     details: { asked: round.asked },
   })
   const decided: Decided = { round_id: round.round_id, asked, ...round.decide() }
   seat.notes.write({ rounds: [...roundsOf(seat), decided].slice(-REMEMBERED) } as unknown as Json)
-  const balance = await seat.purse.settle(wager, BigInt(decided.prize), decided.outcome)
+  const balance = await seat.wallet.settle(wager, BigInt(decided.prize), decided.outcome)
   return { outcome: decided.outcome, prize: decided.prize, balance: numberOrNull(balance) }
 }
 
@@ -60,15 +60,15 @@ export async function resumeRounds(seat: Seat, wagers: Wager[]): Promise<void> {
   const rounds = roundsOf(seat)
   for (const wager of wagers) {
     const decided = rounds.find(({ round_id }) => round_id === wager.round_id)
-    if (decided) await seat.purse.settle(wager, BigInt(decided.prize), decided.outcome)
-    else await seat.purse.cancel(wager)
+    if (decided) await seat.wallet.settle(wager, BigInt(decided.prize), decided.outcome)
+    else await seat.wallet.cancel(wager)
   }
 }
 
 async function repeatRound(seat: Seat, { round_id, prize, outcome }: Decided): Promise<RoundAnswer> {
-  const open = (await seat.purse.openWagers()).filter((wager) => wager.round_id === round_id)
+  const open = (await seat.wallet.openWagers()).filter((wager) => wager.round_id === round_id)
   if (open.length > 0) await resumeRounds(seat, open)
-  return { outcome, prize, balance: Number(await seat.purse.balance()) }
+  return { outcome, prize, balance: Number(await seat.wallet.balance()) }
 }
 
 function roundsOf({ notes }: Seat): Decided[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BadCall, type Seat } from '../../game.ts'
-import { Declined } from '../../purse.ts'
+import { Declined } from '../../wallet.ts'
 import { seatAt } from '../testing/seat.ts'
 import { slotGame } from './routes.ts'
 
@@ -17,13 +17,13 @@ const spin = (seat: Seat, round_id: string, stake = STAKE) =>
 
 test('a spin takes the stake, and pays what its lines say', async () => {
   const seat = seatAt({ kind: 'slot' })
-  const before = Number(seat.purse.money)
+  const before = Number(seat.wallet.money)
 
   const { prize, balance, outcome } = await spin(seat, 'round-0001')
 
   expect(prize).toBe(outcome.pays * (STAKE / 20))
   expect(balance).toBe(before - STAKE + prize)
-  expect(seat.purse.paid).toHaveLength(1)
+  expect(seat.wallet.paid).toHaveLength(1)
 })
 
 test('the same round asked for again is shown again, and not played again', async () => {
@@ -34,7 +34,7 @@ test('the same round asked for again is shown again, and not played again', asyn
 
   expect(again.outcome).toEqual(first.outcome)
   expect(again.balance).toBe(first.balance)
-  expect(seat.purse.bets).toHaveLength(1)
+  expect(seat.wallet.bets).toHaveLength(1)
 })
 
 test('the same round with another stake is refused', async () => {
@@ -48,12 +48,12 @@ test.each([STAKE + 1, 0, -STAKE, 1e15])('a stake of %d is refused', async (stake
   const seat = seatAt({ kind: 'slot' })
 
   await expect(spin(seat, 'round-0001', stake)).rejects.toThrow(BadCall)
-  expect(seat.purse.bets).toEqual([])
+  expect(seat.wallet.bets).toEqual([])
 })
 
 test('a player without money is told so, and plays nothing', async () => {
   const seat = seatAt({ kind: 'slot' })
-  seat.purse.money = BigInt(STAKE - 1)
+  seat.wallet.money = BigInt(STAKE - 1)
 
   await expect(spin(seat, 'round-0001')).rejects.toThrow(Declined)
   expect(seat.notes.read()).toBeNull()
@@ -61,25 +61,25 @@ test('a player without money is told so, and plays nothing', async () => {
 
 test('a round that was decided when the sandbox died is paid as decided', async () => {
   const seat = seatAt({ kind: 'slot' })
-  const settle = seat.purse.settle
-  seat.purse.settle = () => Promise.reject(new Error('killed'))
+  const settle = seat.wallet.settle
+  seat.wallet.settle = () => Promise.reject(new Error('killed'))
   await expect(spin(seat, 'round-0001')).rejects.toThrow('killed')
-  seat.purse.settle = settle
+  seat.wallet.settle = settle
 
-  await slotGame.resume(seat, await seat.purse.openWagers())
+  await slotGame.resume(seat, await seat.wallet.openWagers())
 
   const { prize } = await spin(seat, 'round-0001')
-  expect(seat.purse.paid).toMatchObject([{ how: 'settled', amount: BigInt(prize) }])
-  expect(seat.purse.bets).toHaveLength(1)
+  expect(seat.wallet.paid).toMatchObject([{ how: 'settled', amount: BigInt(prize) }])
+  expect(seat.wallet.bets).toHaveLength(1)
 })
 
 test('a stake without an outcome is given back', async () => {
   const seat = seatAt({ kind: 'slot' })
-  await seat.purse.bet({ round_id: 'round-0001', amount: BigInt(STAKE) })
+  await seat.wallet.bet({ round_id: 'round-0001', amount: BigInt(STAKE) })
 
-  await slotGame.resume(seat, await seat.purse.openWagers())
+  await slotGame.resume(seat, await seat.wallet.openWagers())
 
-  expect(seat.purse.paid).toMatchObject([{ how: 'cancelled', amount: BigInt(STAKE) }])
+  expect(seat.wallet.paid).toMatchObject([{ how: 'cancelled', amount: BigInt(STAKE) }])
 })
 
 test.each(['MMK2', 'MMK3'])('its stakes are whole in %s', async (currency) => {
@@ -89,5 +89,5 @@ test.each(['MMK2', 'MMK3'])('its stakes are whole in %s', async (currency) => {
   const { prize } = await spin(seat, 'round-0001', stake)
 
   expect(Number.isInteger(prize)).toBe(true)
-  expect(seat.purse.bets).toEqual([BigInt(stake)])
+  expect(seat.wallet.bets).toEqual([BigInt(stake)])
 })

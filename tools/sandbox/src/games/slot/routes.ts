@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { BadCall, type Game } from '../../game.ts'
-import type { Json } from '../../purse.ts'
+import type { Json } from '../../wallet.ts'
 import { bodyReader, Nothing, RoundId } from '../shared/body.ts'
 import { gameDocument } from '../shared/document.ts'
 import { fairRandom } from '../shared/random.ts'
@@ -31,9 +31,9 @@ export const slotGame: Game = {
     }),
 
   calls: {
-    async state({ purse }, body) {
+    async state({ wallet }, body) {
       readState(body)
-      return { balance: Number(await purse.balance()) }
+      return { balance: Number(await wallet.balance()) }
     },
 
     async spin(seat, body) {

@@ -1,5 +1,5 @@
 import { BadCall, type Seat } from '../../game.ts'
-import type { Json, Wager } from '../../purse.ts'
+import type { Json, Wager } from '../../wallet.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Random } from '../shared/random.ts'
 import { kyat } from '../shared/stake.ts'
@@ -8,7 +8,7 @@ import { Schedule } from './schedule.ts'
 
 export const STAKE_MIN_KYAT = 100
 export const STAKE_MAX_KYAT = 500_000
-/** No slip pays more: six long odds multiply to more than any house has. */
+/** No slip pays more: six long odds multiply to more than any operator has. */
 export const WIN_MAX_KYAT = 20_000_000
 export const LEGS_MAX = 6
 const REMEMBERED = 20
@@ -59,7 +59,7 @@ export class Book {
     return {
       matches: this.scheduleOf(seat.session).list(this.clock.now()) as unknown as Json,
       slips: readSlips(seat) as unknown as Json,
-      balance: with_balance ? Number(await seat.purse.balance()) : null,
+      balance: with_balance ? Number(await seat.wallet.balance()) : null,
     }
   }
 
@@ -68,7 +68,7 @@ export class Book {
     requireRightSlip(seat, slip)
     const refusal = this.refuseLegs(seat, slip.legs)
     if (refusal) return refusal
-    const wager = await seat.purse.bet({
+    const wager = await seat.wallet.bet({
       round_id: slip.slip_id,
       amount: BigInt(slip.stake),
       details: slip as unknown as Json,
@@ -119,7 +119,7 @@ export class Book {
     const odds = slip.legs.map((leg) => leg.odds)
     const prize = is_won ? winOf(slip.stake, odds) : 0n
     noteSlip(seat, this.noted(seat, slip, Number(prize)))
-    await seat.purse.settle(wager, prize, { results: results as unknown as Json })
+    await seat.wallet.settle(wager, prize, { results: results as unknown as Json })
   }
 
   private noted(seat: Seat, slip: Slip, prize: number | null): NotedSlip {
@@ -142,7 +142,7 @@ function noteSlip(seat: Seat, slip: NotedSlip): void {
 /** An answer that got lost must not place the slip twice. */
 async function isPlaced(seat: Seat, slip_id: string): Promise<boolean> {
   if (readSlips(seat).some((slip) => slip.slip_id === slip_id)) return true
-  return (await seat.purse.openWagers()).some((wager) => slipOf(wager).slip_id === slip_id)
+  return (await seat.wallet.openWagers()).some((wager) => slipOf(wager).slip_id === slip_id)
 }
 
 /** @throws BadCall for what the book's own screen does not send. */

@@ -59,16 +59,16 @@ test('a slip is paid when its last match is over, also when its player has left'
   const book = openBook()
   const player = seat()
   const slip = await book.slip(player, 3)
-  const before = player.purse.money
+  const before = player.wallet.money
 
   expect((await book.bet(player, slip)).placing).toBe('placed')
-  expect(player.purse.money).toBe(before - BigInt(STAKE))
+  expect(player.wallet.money).toBe(before - BigInt(STAKE))
   await book.clock.turnTo(START + 60_000)
-  expect(player.purse.paid).toEqual([])
+  expect(player.wallet.paid).toEqual([])
   await book.clock.turnTo(START + 180_000)
 
   const [settled] = (await book.state(player)).slips
-  expect(player.purse.paid).toMatchObject([{ how: 'settled', amount: BigInt(settled?.prize ?? -1) }])
+  expect(player.wallet.paid).toMatchObject([{ how: 'settled', amount: BigInt(settled?.prize ?? -1) }])
 })
 
 test('it pays exactly when the score on the list says so', async () => {
@@ -97,7 +97,7 @@ test('a slip whose answer was lost is placed once', async () => {
   await book.bet(player, slip)
 
   expect((await book.bet(player, slip)).placing).toBe('placed')
-  expect(player.purse.bets).toHaveLength(1)
+  expect(player.wallet.bets).toHaveLength(1)
 })
 
 test('no bet is taken once a match has begun, nor on odds that are not offered', async () => {
@@ -110,7 +110,7 @@ test('no bet is taken once a match has begun, nor on odds that are not offered',
   expect((await book.bet(player, dearer)).placing).toBe('odds_changed')
   await book.clock.turnTo(START + 120_000)
   expect((await book.bet(player, slip)).placing).toBe('started')
-  expect(player.purse.bets).toEqual([])
+  expect(player.wallet.bets).toEqual([])
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   const player = seat()
 
   await expect(book.bet(player, { ...(await book.slip(player)), ...more })).rejects.toThrow(BadCall)
-  expect(player.purse.bets).toEqual([])
+  expect(player.wallet.bets).toEqual([])
 })
 
 test('two picks of one match on a slip, and a market that there is not, are refused', async () => {
@@ -141,11 +141,11 @@ test('after a restart a slip is paid when its matches are over', async () => {
   await book.bet(player, await book.slip(player, 2))
   const restarted = openBook(2, START + 30_000)
 
-  await restarted.game.resume(player, await player.purse.openWagers())
-  await restarted.game.resume(player, await player.purse.openWagers())
+  await restarted.game.resume(player, await player.wallet.openWagers())
+  await restarted.game.resume(player, await player.wallet.openWagers())
   await restarted.clock.turnTo(START + 180_000)
 
-  expect(player.purse.paid).toMatchObject([{ how: 'settled' }])
+  expect(player.wallet.paid).toMatchObject([{ how: 'settled' }])
 })
 
 test.each([

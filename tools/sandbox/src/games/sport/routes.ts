@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Game } from '../../game.ts'
 import { bodyReader, RoundId } from '../shared/body.ts'
-import { type Clock, wallClock } from '../shared/clock.ts'
+import { type Clock, systemClock } from '../shared/clock.ts'
 import { gameDocument } from '../shared/document.ts'
 import { fairRandom, type Random } from '../shared/random.ts'
 import { kyat } from '../shared/stake.ts'
@@ -66,4 +66,4 @@ export function openSportGame({ clock, random }: { clock: Clock; random: Random 
   }
 }
 
-export const sportGame = openSportGame({ clock: wallClock, random: fairRandom })
+export const sportGame = openSportGame({ clock: systemClock, random: fairRandom })

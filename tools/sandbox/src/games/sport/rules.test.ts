@@ -83,7 +83,7 @@ test('a match ends with the goals that were shot, each in its minute', () => {
   }
 })
 
-test('the odds of a slip are multiplied, and what is finer than a part stays with the house', () => {
+test('the odds of a slip are multiplied, and what is finer than a part stays with the operator', () => {
   expect(winOf(10_000, [185])).toBe(18_500n)
   expect(winOf(10_001, [185, 333])).toBe(61_611n)
 })

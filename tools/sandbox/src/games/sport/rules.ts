@@ -149,7 +149,7 @@ export function isWon({ line_tenths }: Fixture, result: Result, { market, pick }
   return market === 'total' && pick === ((home + away) * 10 > (line_tenths ?? 0) ? 'over' : 'under')
 }
 
-/** What a slip pays when all its picks come true; a fraction of a part stays with the house. */
+/** What a slip pays when all its picks come true; a fraction of a part stays with the operator. */
 export function winOf(stake: number, odds: readonly number[]): bigint {
   return odds.reduce((sum, each) => sum * BigInt(each), BigInt(stake)) / 100n ** BigInt(odds.length)
 }

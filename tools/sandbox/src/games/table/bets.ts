@@ -1,5 +1,5 @@
 import type { Seat } from '../../game.ts'
-import type { Json, Wager } from '../../purse.ts'
+import type { Json, Wager } from '../../wallet.ts'
 import type { Bets } from './rules.ts'
 
 /** A bet as the table remembers it for its player. */
@@ -12,7 +12,7 @@ export interface PlacedBet {
   prize: number | null
 }
 
-/** More than a player can place in the few rounds that he still sees. */
+/** More than a player can place in the few rounds that are still shown. */
 const REMEMBERED = 24
 
 export function readBets({ notes }: Seat): PlacedBet[] {

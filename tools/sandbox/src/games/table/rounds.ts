@@ -13,7 +13,7 @@ export const roundAt = (now: number): number => Math.floor(now / ROUND_MS)
 export const closingOf = (round: number): number => round * ROUND_MS + BETTING_MS
 export const endOf = (round: number): number => (round + 1) * ROUND_MS
 
-export interface Dealer {
+export interface TableRounds {
   /** The cards of a round, the same for everybody; null as long as bets are taken. */
   dealOf(round: number, now: number): Deal | null
   /** Whether the round's cards are known: after a restart those of earlier rounds are not. */
@@ -23,9 +23,9 @@ export interface Dealer {
 }
 
 /** Cards are dealt when betting is over and somebody asks; every shoe is fresh. */
-export function openDealer(variant: Variant, random: Random): Dealer {
+export function openTableRounds(variant: Variant, random: Random): TableRounds {
   const deals = new Map<number, Deal>()
-  const dealOf: Dealer['dealOf'] = (round, now) => {
+  const dealOf: TableRounds['dealOf'] = (round, now) => {
     if (now < closingOf(round)) return null
     const known = deals.get(round)
     if (known) return known

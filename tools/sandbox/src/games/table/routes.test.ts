@@ -3,7 +3,7 @@ import { BadCall, type Seat } from '../../game.ts'
 import { handClock } from '../testing/hand-clock.ts'
 import { seatAt } from '../testing/seat.ts'
 import { seeded } from '../testing/seeded.ts'
-import { variantOf } from './hall.ts'
+import { variantOf } from './live-tables.ts'
 import { closingOf, ROUND_MS } from './rounds.ts'
 import { openTableGame } from './routes.ts'
 import { type Deal, prizeOf, VARIANTS } from './rules.ts'
@@ -41,16 +41,16 @@ const seat = () => seatAt({ kind: 'table', game_code: 'sa-dragon-tiger-classic' 
 test('a bet is taken at once and paid when the cards are dealt, also when its player has left', async () => {
   const table = openTable()
   const player = seat()
-  const before = player.purse.money
+  const before = player.wallet.money
 
   await table.bet(player, 'bet-00001')
-  expect(player.purse.money).toBe(before - BigInt(2 * CHIP))
-  expect(player.purse.paid).toEqual([])
+  expect(player.wallet.money).toBe(before - BigInt(2 * CHIP))
+  expect(player.wallet.paid).toEqual([])
   await table.clock.turnTo(closingOf(ROUND))
 
   const { deal, bets } = await table.state(player)
   const prize = prizeOf(VARIANTS['dragon-tiger'], { dragon: CHIP, tie: CHIP }, deal?.winner ?? '')
-  expect(player.purse.paid).toMatchObject([{ how: 'settled', amount: BigInt(prize) }])
+  expect(player.wallet.paid).toMatchObject([{ how: 'settled', amount: BigInt(prize) }])
   expect(bets).toMatchObject([{ bet_id: 'bet-00001', staked: 2 * CHIP, prize }])
 })
 
@@ -76,7 +76,7 @@ test('a bet whose answer was lost lies there once', async () => {
   const again = await table.bet(player, 'bet-00001')
 
   expect(again).toMatchObject({ is_placed: true })
-  expect(player.purse.bets).toHaveLength(1)
+  expect(player.wallet.bets).toHaveLength(1)
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   await table.clock.turnTo(now)
 
   expect(await table.bet(player, 'bet-00001', { round })).toEqual({ is_placed: false })
-  expect(player.purse.bets).toEqual([])
+  expect(player.wallet.bets).toEqual([])
 })
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   const player = seat()
 
   await expect(table.bet(player, 'bet-00001', more)).rejects.toThrow(BadCall)
-  expect(player.purse.bets).toEqual([])
+  expect(player.wallet.bets).toEqual([])
 })
 
 test('a spot takes no more than its limit, in however many bets', async () => {
@@ -118,13 +118,13 @@ test('after a restart a bet of an open round stays, and one of a lost round is g
   await openTable().bet(player, 'bet-00001')
   const restarted = openTable(2)
 
-  await restarted.game.resume(player, await player.purse.openWagers())
-  expect(player.purse.paid).toEqual([])
+  await restarted.game.resume(player, await player.wallet.openWagers())
+  expect(player.wallet.paid).toEqual([])
   const late = openTable(3)
   await late.clock.turnTo(closingOf(ROUND))
-  await late.game.resume(player, await player.purse.openWagers())
+  await late.game.resume(player, await player.wallet.openWagers())
 
-  expect(player.purse.paid).toMatchObject([{ how: 'cancelled', amount: BigInt(2 * CHIP) }])
+  expect(player.wallet.paid).toMatchObject([{ how: 'cancelled', amount: BigInt(2 * CHIP) }])
 })
 
 test('a title with baccarat in its name is one', () => {

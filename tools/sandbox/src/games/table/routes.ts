@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import type { Game } from '../../game.ts'
 import { bodyReader, RoundId } from '../shared/body.ts'
-import { type Clock, wallClock } from '../shared/clock.ts'
+import { type Clock, systemClock } from '../shared/clock.ts'
 import { gameDocument } from '../shared/document.ts'
 import { fairRandom, type Random } from '../shared/random.ts'
 import { kyat } from '../shared/stake.ts'
-import { CHIPS_KYAT, Hall, SPOT_MAX_KYAT, variantOf } from './hall.ts'
+import { CHIPS_KYAT, LiveTables, SPOT_MAX_KYAT, variantOf } from './live-tables.ts'
 import { RETURNS, VARIANTS } from './rules.ts'
 
 const readState = bodyReader(Type.Object({ with_balance: Type.Boolean() }, { additionalProperties: false }))
@@ -24,7 +24,7 @@ const readBet = bodyReader(
 )
 
 export function openTableGame({ clock, random }: { clock: Clock; random: Random }): Game {
-  const hall = new Hall(clock, random)
+  const tables = new LiveTables(clock, random)
   return {
     kind: 'table',
 
@@ -43,16 +43,16 @@ export function openTableGame({ clock, random }: { clock: Clock; random: Random 
 
     calls: {
       async state(seat, body) {
-        return hall.stateFor(seat, readState(body).with_balance)
+        return tables.stateFor(seat, readState(body).with_balance)
       },
       async bet(seat, body) {
-        const is_placed = await hall.placeBet(seat, readBet(body))
-        return is_placed ? { is_placed, ...(await hall.stateFor(seat, true)) } : { is_placed }
+        const is_placed = await tables.placeBet(seat, readBet(body))
+        return is_placed ? { is_placed, ...(await tables.stateFor(seat, true)) } : { is_placed }
       },
     },
 
-    resume: (seat, wagers) => hall.resume(seat, wagers),
+    resume: (seat, wagers) => tables.resume(seat, wagers),
   }
 }
 
-export const tableGame = openTableGame({ clock: wallClock, random: fairRandom })
+export const tableGame = openTableGame({ clock: systemClock, random: fairRandom })

@@ -35,7 +35,7 @@ const DRAGON_TIGER: Variant = {
   },
 }
 
-/** Punto banco: nearer to nine wins; the banker pays five percent of his wins, a tie gives the sides back. */
+/** Punto banco: nearer to nine wins; the banker pays five percent of the wins, a tie gives the sides back. */
 const BACCARAT: Variant = {
   sides: ['player', 'banker'],
   pays: {
@@ -73,7 +73,7 @@ function drawThird(player: Card[], banker: Card[], draw: () => Card): void {
   if (bankerDraws(bank, pointsOf([third]))) banker.push(draw())
 }
 
-/** By the banker's points: the player's third cards upon which he draws, too. */
+/** By the banker's points: the player's third cards upon which the banker draws, too. */
 const BANKER_DRAWS: Record<number, readonly number[]> = {
   3: [0, 1, 2, 3, 4, 5, 6, 7, 9],
   4: [2, 3, 4, 5, 6, 7],

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Seat, Session } from '../../game.ts'
-import { type Bet, Declined, type Json, type Purse, type Wager } from '../../purse.ts'
 import type { Title } from '../../title.ts'
 import { TITLES } from '../../titles.ts'
+import { type Bet, Declined, type Json, type Wager, type Wallet } from '../../wallet.ts'
 
 const START = 1_000_000_0000n
 
 /** A member's wallet and open bets in memory: what a game's calls need of the sandbox, and no more. */
-export class TestPurse implements Purse {
+export class TestWallet implements Wallet {
   readonly currency: string
   money = START
   /** Every prize and returned stake, oldest first. */
@@ -53,7 +53,7 @@ export class TestPurse implements Purse {
 }
 
 export interface TestSeat extends Seat {
-  purse: TestPurse
+  wallet: TestWallet
 }
 
 export function seatAt(chosen: Partial<Title> & { kind: Title['kind'] }, currency = 'MMK'): TestSeat {
@@ -72,7 +72,7 @@ export function seatAt(chosen: Partial<Title> & { kind: Title['kind'] }, currenc
   }
   return {
     session,
-    purse: new TestPurse(currency),
+    wallet: new TestWallet(currency),
     notes: { read: () => structuredClone(note), write: (next) => (note = structuredClone(next)) },
   }
 }

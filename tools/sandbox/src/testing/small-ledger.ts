@@ -20,7 +20,7 @@ export interface Taken {
   balance: bigint
 }
 
-interface CounterOptions {
+interface LedgerOptions {
   members: Record<string, bigint>
   faults?: Fault[]
   maintained?: number[]
@@ -36,7 +36,7 @@ interface Step {
 
 type WagerState = 'BET' | 'SETTLED' | 'CANCELLED' | 'GIVEN_UP'
 
-interface Books {
+interface MemberLedger {
   balance: bigint
   wagers: Map<string, WagerState>
   done: Set<string>
@@ -56,22 +56,22 @@ const CORRECTIONS = ['ADJUSTMENT', 'RESETTLED']
 const CENT = 10_000n
 const STUMBLE_MS = 5
 
-/** The small wallet's counter: docs/seamless.md in as few lines as possible. */
-export function openCounter({ members, faults = [], maintained = [] }: CounterOptions) {
-  const books = new Map<string, Books>(
+/** The small wallet's ledger: docs/seamless.md in as few lines as possible. */
+export function openSmallLedger({ members, faults = [], maintained = [] }: LedgerOptions) {
+  const ledger = new Map<string, MemberLedger>(
     Object.entries(members).map(([member, balance]) => [member, { balance, wagers: new Map(), done: new Set() }]),
   )
-  const balanceOf = (member: string) => books.get(member)?.balance ?? null
+  const balanceOf = (member: string) => ledger.get(member)?.balance ?? null
   const unknownMember = (): Taken => {
     const code = faults.includes('balance') ? 0 : 1000
     return { code, message: 'unknown member', before: 0n, balance: 0n }
   }
 
   const take = async (batch: Record<string, unknown>): Promise<Taken> => {
-    const mine = books.get(String(batch.member_account))
+    const mine = ledger.get(String(batch.member_account))
     if (mine === undefined) return unknownMember()
     const before = mine.balance
-    const draft: Books = { balance: before, wagers: new Map(mine.wagers), done: new Set(mine.done) }
+    const draft: MemberLedger = { balance: before, wagers: new Map(mine.wagers), done: new Set(mine.done) }
     try {
       const steps = (batch.transactions as Record<string, unknown>[]).map(readStep)
       const wanted = steps.filter(({ id }) => !draft.done.has(id))
@@ -83,7 +83,7 @@ export function openCounter({ members, faults = [], maintained = [] }: CounterOp
       }
       if (faults.includes('duplicates')) await sleep(STUMBLE_MS)
       // With the fault above, another call may have been here since `before` was read: its change is lost.
-      books.set(String(batch.member_account), draft)
+      ledger.set(String(batch.member_account), draft)
       return { code: 0, message: '', before, balance: draft.balance }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -103,7 +103,7 @@ export function openCounter({ members, faults = [], maintained = [] }: CounterOp
       return { ...verdict, before: balance, balance }
     },
     giveByPush(wager: Record<string, unknown>): void {
-      const mine = books.get(String(wager.member_account))
+      const mine = ledger.get(String(wager.member_account))
       if (mine) mine.balance += parseAmount(wager.prize_amount) ?? 0n
     },
   }
@@ -121,44 +121,44 @@ function withoutNoise(value: unknown): bigint | null {
   return typeof value === 'number' ? parseAmount(Math.round(value * 10_000) / 10_000) : null
 }
 
-function doStep(books: Books, step: Step, faults: Fault[]): void {
+function doStep(ledger: MemberLedger, step: Step, faults: Fault[]): void {
   const size = step.amount < 0n ? -step.amount : step.amount
-  const state = books.wagers.get(step.wager)
-  if (STAKES.includes(step.action)) takeStake(books, step, faults)
+  const state = ledger.wagers.get(step.wager)
+  if (STAKES.includes(step.action)) takeStake(ledger, step, faults)
   else if (PRIZES.includes(step.action)) {
-    books.balance += faults.includes('deposit') ? size - (size % CENT) : size
-    if (step.action === 'SETTLED') books.wagers.set(step.wager, 'SETTLED')
+    ledger.balance += faults.includes('deposit') ? size - (size % CENT) : size
+    if (step.action === 'SETTLED') ledger.wagers.set(step.wager, 'SETTLED')
   } else if (step.action === 'CANCEL') {
     const is_open = state === 'BET' || (faults.includes('cancel') && state === 'SETTLED')
-    if (!is_open) giveUp(books, step)
-    books.balance += size
-    books.wagers.set(step.wager, 'CANCELLED')
+    if (!is_open) giveUp(ledger, step)
+    ledger.balance += size
+    ledger.wagers.set(step.wager, 'CANCELLED')
   } else if (step.action === 'ROLLBACK') {
-    if (state !== 'SETTLED') giveUp(books, step)
-    move(books, faults.includes('rollback') ? size : step.amount)
-    books.wagers.set(step.wager, 'BET')
-  } else if (CORRECTIONS.includes(step.action)) move(books, step.amount)
+    if (state !== 'SETTLED') giveUp(ledger, step)
+    move(ledger, faults.includes('rollback') ? size : step.amount)
+    ledger.wagers.set(step.wager, 'BET')
+  } else if (CORRECTIONS.includes(step.action)) move(ledger, step.amount)
   else throw new Refused(999, 'unknown action')
-  books.done.add(step.id)
+  ledger.done.add(step.id)
 }
 
-function takeStake(books: Books, { wager, amount, action }: Step, faults: Fault[]): void {
+function takeStake(ledger: MemberLedger, { wager, amount, action }: Step, faults: Fault[]): void {
   const size = amount < 0n ? -amount : amount
-  const state = books.wagers.get(wager)
+  const state = ledger.wagers.get(wager)
   if (state === 'GIVEN_UP' && !faults.includes('reorder')) throw new Refused(1003, 'the bet was given up')
-  if (books.balance < size && !faults.includes('withdraw')) throw new Refused(1001, 'not enough money')
+  if (ledger.balance < size && !faults.includes('withdraw')) throw new Refused(1001, 'not enough money')
   // With the fault, a stake takes what is there.
-  books.balance -= books.balance < size ? books.balance : size
-  if (action !== 'TIP' && state !== 'SETTLED') books.wagers.set(wager, 'BET')
+  ledger.balance -= ledger.balance < size ? ledger.balance : size
+  if (action !== 'TIP' && state !== 'SETTLED') ledger.wagers.set(wager, 'BET')
 }
 
-function giveUp(books: Books, { wager }: Step): never {
-  if (!books.wagers.has(wager)) books.wagers.set(wager, 'GIVEN_UP')
+function giveUp(ledger: MemberLedger, { wager }: Step): never {
+  if (!ledger.wagers.has(wager)) ledger.wagers.set(wager, 'GIVEN_UP')
   throw new Refused(1006, 'no such bet in that state')
 }
 
 /** What is missing is owed, and not the small wallet's business. */
-function move(books: Books, amount: bigint): void {
-  books.balance += amount
-  if (books.balance < 0n) books.balance = 0n
+function move(ledger: MemberLedger, amount: bigint): void {
+  ledger.balance += amount
+  if (ledger.balance < 0n) ledger.balance = 0n
 }

@@ -1,6 +1,6 @@
 import type { GameKind, Title } from '../title.ts'
 
-interface Shelf {
+interface TitleGroup {
   provider: string
   product_code: number
   game_type: string
@@ -12,9 +12,9 @@ type Row = [slug: string, theme: string, english: string, burmese: string, chine
 
 /**
  * The titles of one provider and one type, from rows of one line each.
- * Codes are stable: the house keeps its games, and the pictures their names, by them.
+ * Codes are stable: the operator keeps its games, and the pictures their names, by them.
  */
-export function shelf({ provider, product_code, game_type, kind }: Shelf, rows: Row[]): Title[] {
+export function titlesOf({ provider, product_code, game_type, kind }: TitleGroup, rows: Row[]): Title[] {
   return rows.map(([slug, theme, english, burmese, chinese, thai]) => ({
     product_code,
     game_type,

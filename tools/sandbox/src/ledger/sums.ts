@@ -1,6 +1,6 @@
 import { kyatOf } from '../amount.ts'
+import { type OutboxMessage, outboxMessageOf } from './outbox.ts'
 import type { Store } from './store.ts'
-import { type Telling, tellingOf } from './tellings.ts'
 import { type WagerRow, wagerOf } from './wagers.ts'
 
 /** What one member's play came to in one currency, by what the operator answered. Amounts in its units / 10000. */
@@ -13,8 +13,8 @@ export interface Sum {
   /** What all of it moved at the operator: prizes and stakes given back, minus stakes. */
   moved: bigint
   moved_kyat: bigint
-  /** Told to the operator and not answered yet, or not told yet. */
-  unanswered: number
+  /** Sent to the operator and not answered yet, or not sent yet. */
+  pending: number
   /** Refused for good, though it should have been done: a prize or a stake that the member did not get. */
   refused: number
 }
@@ -27,9 +27,9 @@ export function sumsOf(store: Store, member_account: string | null): Sum[] {
          sum(case when action = 'BET' then -effect else 0 end) as staked,
          sum(case when action = 'SETTLED' then effect else 0 end) as won,
          sum(effect) as moved,
-         sum(state = 'due') as unanswered,
+         sum(state = 'due') as pending,
          sum(state = 'refused' and action <> 'BET') as refused
-       from wager join telling on telling.wager_code = wager.code
+       from wager join outbox_message on outbox_message.wager_code = wager.code
        where ?1 is null or member_account = ?1
        group by member_account, currency
        order by member_account, currency`,
@@ -45,29 +45,29 @@ export function sumsOf(store: Store, member_account: string | null): Sum[] {
         won: BigInt(row.won as number),
         moved,
         moved_kyat: kyatOf(moved, String(row.currency)),
-        unanswered: Number(row.unanswered),
+        pending: Number(row.pending),
         refused: Number(row.refused),
       }
     })
 }
 
 /** The newest first. */
-export function tellingsOf(
+export function listOutboxMessages(
   store: Store,
   member_account: string,
   page: { limit: number; offset: number },
-): { telling: Telling; wager: WagerRow }[] {
+): { outboxMessage: OutboxMessage; wager: WagerRow }[] {
   return store
     .prepare(
-      `select telling.* from telling join wager on wager.code = telling.wager_code
-       where member_account = ? order by telling.number desc limit ? offset ?`,
+      `select outbox_message.* from outbox_message join wager on wager.code = outbox_message.wager_code
+       where member_account = ? order by outbox_message.number desc limit ? offset ?`,
     )
     .all(member_account, page.limit, page.offset)
-    .map(tellingOf)
-    .map((telling) => {
-      const row = store.prepare('select * from wager where code = ?').get(telling.wager_code)
-      if (row === undefined) throw new Error('a telling without its wager')
-      return { telling, wager: wagerOf(row) }
+    .map(outboxMessageOf)
+    .map((outboxMessage) => {
+      const row = store.prepare('select * from wager where code = ?').get(outboxMessage.wager_code)
+      if (row === undefined) throw new Error('an outbox message without its wager')
+      return { outboxMessage, wager: wagerOf(row) }
     })
 }
 

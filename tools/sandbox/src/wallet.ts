@@ -3,19 +3,19 @@
  * but for the play money of guests (demo/play-money.ts), which is worth nothing. Amounts are whole numbers of 1/10000
  * of the session's currency unit.
  */
-export interface Purse {
+export interface Wallet {
   /** MMK, MMK2 (a unit is 1000 Ks) or MMK3 (a unit is 100 Ks). */
   currency: string
   /** @throws Declined */
   balance(): Promise<bigint>
   /**
-   * Takes the stake. When the operator never answers, the bet is taken back at him until he does, and the
+   * Takes the stake. When the operator never answers, the bet is taken back there until it does, and the
    * game hears that it was declined: no outcome may be shown for it.
    * @throws Declined
    */
   bet(bet: Bet): Promise<Wager>
   /**
-   * Fixes the outcome: from here on it survives a restart, and the operator is told until he answers.
+   * Fixes the outcome: from here on it survives a restart, and it is sent until the operator answers.
    * Zero is a lost bet and must be settled too. Answers the balance, or null when the operator has not
    * answered yet: the screen then says that the prize is on its way.
    */

@@ -1,11 +1,11 @@
 import { BadCall, type Seat } from '../../game.ts'
-import type { Json, Wager } from '../../purse.ts'
 import type { Title } from '../../title.ts'
+import type { Json, Wager } from '../../wallet.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Random } from '../shared/random.ts'
 import { kyat } from '../shared/stake.ts'
 import { betOf, noteBet, readBets, sumBySpot } from './bets.ts'
-import { closingOf, type Dealer, endOf, openDealer, roundAt } from './rounds.ts'
+import { closingOf, endOf, openTableRounds, roundAt, type TableRounds } from './rounds.ts'
 import { type Bets, prizeOf, VARIANTS, type VariantName } from './rules.ts'
 
 export const CHIPS_KYAT = [500, 1000, 5000, 10_000, 50_000]
@@ -17,10 +17,10 @@ export const variantOf = ({ game_name }: Title): VariantName =>
   /baccarat/i.test(game_name) ? 'baccarat' : 'dragon-tiger'
 
 /** All tables: one for each title, open all the time, at which everybody sits who plays it. */
-export class Hall {
+export class LiveTables {
   private readonly clock: Clock
   private readonly random: Random
-  private readonly dealers = new Map<string, Dealer>()
+  private readonly roundsOfTables = new Map<string, TableRounds>()
   /** Wagers that end by themselves when their round is dealt. */
   private readonly awaited = new Set<string>()
 
@@ -32,15 +32,15 @@ export class Hall {
   async stateFor(seat: Seat, with_balance: boolean): Promise<{ [name: string]: Json }> {
     const now = this.clock.now()
     const round = roundAt(now)
-    const dealer = this.dealerOf(seat)
+    const tableRounds = this.roundsOf(seat)
     return {
       round,
       closes_in_ms: closingOf(round) - now,
       ends_in_ms: endOf(round) - now,
-      deal: dealer.dealOf(round, now) as unknown as Json,
-      road: dealer.road(now),
+      deal: tableRounds.dealOf(round, now) as unknown as Json,
+      road: tableRounds.road(now),
       bets: readBets(seat).filter((bet) => bet.round === round) as unknown as Json,
-      balance: with_balance ? Number(await seat.purse.balance()) : null,
+      balance: with_balance ? Number(await seat.wallet.balance()) : null,
     }
   }
 
@@ -50,7 +50,7 @@ export class Hall {
     const amount = requireRightBets(seat, round, bets)
     const now = this.clock.now()
     if (round !== roundAt(now) || now >= closingOf(round)) return false
-    const wager = await seat.purse.bet({
+    const wager = await seat.wallet.bet({
       round_id: `${variantOf(seat.session.title)}-${round}`,
       amount: BigInt(amount),
       details: { bet_id, round, bets },
@@ -64,21 +64,21 @@ export class Hall {
   async resume(seat: Seat, wagers: Wager[]): Promise<void> {
     for (const wager of wagers.filter(({ code }) => !this.awaited.has(code))) {
       const bet = betOf(wager)
-      if (this.clock.now() < closingOf(bet.round) || this.dealerOf(seat).knows(bet.round)) {
+      if (this.clock.now() < closingOf(bet.round) || this.roundsOf(seat).knows(bet.round)) {
         this.endWhenDealt(seat, wager)
       } else {
         noteBet(seat, { ...bet, prize: bet.staked })
-        await seat.purse.cancel(wager)
+        await seat.wallet.cancel(wager)
       }
     }
   }
 
-  private dealerOf({ session: { title } }: Seat): Dealer {
-    const known = this.dealers.get(title.game_code)
+  private roundsOf({ session: { title } }: Seat): TableRounds {
+    const known = this.roundsOfTables.get(title.game_code)
     if (known) return known
-    const dealer = openDealer(VARIANTS[variantOf(title)], this.random)
-    this.dealers.set(title.game_code, dealer)
-    return dealer
+    const tableRounds = openTableRounds(VARIANTS[variantOf(title)], this.random)
+    this.roundsOfTables.set(title.game_code, tableRounds)
+    return tableRounds
   }
 
   private endWhenDealt(seat: Seat, wager: Wager): void {
@@ -94,18 +94,18 @@ export class Hall {
 
   private async endBet(seat: Seat, wager: Wager): Promise<void> {
     const bet = betOf(wager)
-    const deal = this.dealerOf(seat).dealOf(bet.round, this.clock.now())
+    const deal = this.roundsOf(seat).dealOf(bet.round, this.clock.now())
     if (!deal) throw new Error(`round ${bet.round} is not dealt yet`)
     const prize = prizeOf(VARIANTS[variantOf(seat.session.title)], bet.bets, deal.winner)
     noteBet(seat, { ...bet, prize })
-    await seat.purse.settle(wager, BigInt(prize), deal as unknown as Json)
+    await seat.wallet.settle(wager, BigInt(prize), deal as unknown as Json)
   }
 }
 
 /** An answer that got lost must not place the bet twice. */
 async function isPlaced(seat: Seat, bet_id: string): Promise<boolean> {
   if (readBets(seat).some((bet) => bet.bet_id === bet_id)) return true
-  return (await seat.purse.openWagers()).some((wager) => betOf(wager).bet_id === bet_id)
+  return (await seat.wallet.openWagers()).some((wager) => betOf(wager).bet_id === bet_id)
 }
 
 /** @throws BadCall; answers the stake of all spots together. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveFeed } from './market.ts'
 
 /** What a feed may do to those who believe in it. */
-export const MARKET_WEATHERS = [
+export const MARKET_NOISES = [
   'calm',
   /** Says that it is not there. */
   'dead',
@@ -21,25 +21,25 @@ export const MARKET_WEATHERS = [
   /** Rows whose time has not come. */
   'early',
 ] as const
-export type MarketWeather = (typeof MARKET_WEATHERS)[number]
+export type MarketNoise = (typeof MARKET_NOISES)[number]
 
 /** So long a caller waits at most for a feed that has fallen silent. */
 const SILENCE_MS = 10_000
 
-export interface Told {
+export interface FeedAnswer {
   status: number
   body: unknown
 }
 
-export async function tell(weather: MarketWeather, live: LiveFeed, stale: LiveFeed): Promise<Told> {
-  if (weather === 'dead') return { status: 503, body: { message: 'Service Unavailable' } }
-  if (weather === 'garbage') return { status: 200, body: { live: null, result: 'Not Found', server_time: 0 } }
-  if (weather === 'silent') {
+export async function answerWith(noise: MarketNoise, live: LiveFeed, stale: LiveFeed): Promise<FeedAnswer> {
+  if (noise === 'dead') return { status: 503, body: { message: 'Service Unavailable' } }
+  if (noise === 'garbage') return { status: 200, body: { live: null, result: 'Not Found', server_time: 0 } }
+  if (noise === 'silent') {
     await sleep(SILENCE_MS, undefined, { ref: false })
     return { status: 503, body: {} }
   }
-  if (weather === 'stale') return { status: 200, body: stale }
-  return { status: 200, body: { ...live, result: BENT[weather](live) } }
+  if (noise === 'stale') return { status: 200, body: stale }
+  return { status: 200, body: { ...live, result: BENT[noise](live) } }
 }
 
 /** What becomes of the rows. */

@@ -1,6 +1,6 @@
 import { type Amount, amountText } from '../amount.ts'
+import type { OutboxMessage } from './outbox.ts'
 import type { Sum } from './sums.ts'
-import type { Telling } from './tellings.ts'
 import type { WagerRow } from './wagers.ts'
 
 const STYLE = `
@@ -40,41 +40,41 @@ const SUM_HEAD = `<tr><th>Member</th><th>Currency</th><th class="n">Bets</th><th
 
 function sumRow(sum: Sum): string {
   const member = escape(sum.member_account)
-  return `<tr><td><a href="/books/${encodeURIComponent(sum.member_account)}">${member}</a></td><td>${sum.currency}</td>
+  return `<tr><td><a href="/ledger/${encodeURIComponent(sum.member_account)}">${member}</a></td><td>${sum.currency}</td>
     <td class="n">${sum.wagers}</td>${number(sum.staked)}${number(sum.won)}${number(sum.moved)}${number(sum.moved_kyat)}
-    ${count(sum.unanswered, 'due')}${count(sum.refused, 'refused')}</tr>`
+    ${count(sum.pending, 'due')}${count(sum.refused, 'refused')}</tr>`
 }
 
 function sumTable(sums: Sum[]): string {
   const kyat = sums.reduce((total, sum) => total + sum.moved_kyat, 0n)
-  const unanswered = sums.reduce((total, sum) => total + sum.unanswered, 0)
+  const pending = sums.reduce((total, sum) => total + sum.pending, 0)
   const refused = sums.reduce((total, sum) => total + sum.refused, 0)
   return `<div class="scroll"><table><thead>${SUM_HEAD}</thead><tbody>${sums.map(sumRow).join('')}</tbody>
-    <tfoot><tr><td colspan="6">All together</td>${number(kyat)}${count(unanswered, 'due')}${count(refused, 'refused')}</tr>
+    <tfoot><tr><td colspan="6">All together</td>${number(kyat)}${count(pending, 'due')}${count(refused, 'refused')}</tr>
     </tfoot></table></div>`
 }
 
 export function overviewPage(sums: Sum[]): string {
   return page(
-    'The sandbox’s books',
-    `<h1>The sandbox’s books</h1>
+    'The sandbox’s ledger',
+    `<h1>The sandbox’s ledger</h1>
     <p>What was bet and won here, as the operator answered it. “Moved, in Ks” is by how much each member’s game balance
-    must have changed at the operator through these games, once nothing is left unanswered. The Shan table has books of
-    its own, at <code>/shan/books/MEMBER.json</code>.</p>${sumTable(sums)}`,
+    must have changed at the operator through these games, once nothing is left unanswered. The Shan table has a ledger of
+    its own, at <code>/shan/ledger/MEMBER.json</code>.</p>${sumTable(sums)}`,
   )
 }
 
 interface MemberPage {
   member: string
   sums: Sum[]
-  rows: { telling: Telling; wager: WagerRow }[]
+  rows: { outboxMessage: OutboxMessage; wager: WagerRow }[]
   page: { limit: number; offset: number }
 }
 
 export function memberPage({ member, sums, rows, page: at }: MemberPage): string {
   const lines = rows
-    .filter(({ telling }) => telling.action !== 'PUSH' || telling.state !== 'done')
-    .map(({ telling, wager }) => tellingRow(telling, wager))
+    .filter(({ outboxMessage }) => outboxMessage.action !== 'PUSH' || outboxMessage.state !== 'done')
+    .map(({ outboxMessage, wager }) => outboxMessageRow(outboxMessage, wager))
   const older =
     rows.length === at.limit ? `<p><a href="?offset=${at.offset + at.limit}">Older transactions</a></p>` : ''
   return page(
@@ -87,14 +87,14 @@ export function memberPage({ member, sums, rows, page: at }: MemberPage): string
   )
 }
 
-function tellingRow(telling: Telling, wager: WagerRow): string {
+function outboxMessageRow(outboxMessage: OutboxMessage, wager: WagerRow): string {
   const balance = (amount: Amount | null) => (amount === null ? '<td></td>' : number(amount))
-  const said = telling.message && telling.state !== 'done' ? ` · ${escape(telling.message)}` : ''
-  return `<tr><td>${when(telling.created_at_ms)}</td><td>${escape(wager.game_code)}</td>
-    <td><a href="/rounds/${wager.code}">${telling.action}</a></td>${number(telling.amount)}<td>${wager.currency}</td>
-    <td class="${telling.state}">${telling.state.replace('_', ' ')}${said}</td><td class="n">${telling.code ?? ''}</td>
-    <td class="n">${telling.attempts}</td>${balance(telling.before_balance)}${balance(telling.balance)}
-    <td><code>${telling.id}</code></td></tr>`
+  const said = outboxMessage.message && outboxMessage.state !== 'done' ? ` · ${escape(outboxMessage.message)}` : ''
+  return `<tr><td>${when(outboxMessage.created_at_ms)}</td><td>${escape(wager.game_code)}</td>
+    <td><a href="/rounds/${wager.code}">${outboxMessage.action}</a></td>${number(outboxMessage.amount)}<td>${wager.currency}</td>
+    <td class="${outboxMessage.state}">${outboxMessage.state.replace('_', ' ')}${said}</td><td class="n">${outboxMessage.code ?? ''}</td>
+    <td class="n">${outboxMessage.attempts}</td>${balance(outboxMessage.before_balance)}${balance(outboxMessage.balance)}
+    <td><code>${outboxMessage.id}</code></td></tr>`
 }
 
 /** How one round went, for the player who asks. */

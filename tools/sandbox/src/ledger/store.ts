@@ -8,8 +8,9 @@ export type Store = DatabaseSync
 const BUSY_MS = 5_000
 
 /**
- * Amounts are whole numbers of 1/10000 of the row's currency unit. A telling is something that the operator has to be
- * told; its id is the protocol's transaction id. Its effect is what it moved at the operator, as far as he said so.
+ * Amounts are whole numbers of 1/10000 of the row's currency unit. An outbox message is something that the sandbox
+ * must tell the operator; its id is the protocol's transaction id. Its effect is what it moved at the operator, by the
+ * operator's answer.
  */
 const TABLES = `
   create table if not exists member (
@@ -60,7 +61,7 @@ const TABLES = `
   create index if not exists wager_by_settlement on wager (settled_at_ms) where settled_at_ms is not null;
   create index if not exists wager_in_play on wager (member_account, game_code) where status = 'bet';
 
-  create table if not exists telling (
+  create table if not exists outbox_message (
     number integer primary key autoincrement,
     id text not null unique,
     wager_code text not null references wager (code),
@@ -77,16 +78,34 @@ const TABLES = `
     created_at_ms integer not null,
     answered_at_ms integer
   ) strict;
-  create index if not exists telling_of_wager on telling (wager_code, number);
-  create index if not exists telling_due on telling (number) where state = 'due';
+  create index if not exists outbox_message_of_wager on outbox_message (wager_code, number);
+  create index if not exists outbox_message_due on outbox_message (number) where state = 'due';
 `
+
+/** A file of version 0.1 has other names of tables; indexes get theirs with the tables. */
+function renameTables(store: Store): void {
+  const tables = new Set(
+    store
+      .prepare(`select name from sqlite_master where type = 'table'`)
+      .all()
+      .map(({ name }) => name),
+  )
+  if (!tables.has('telling') || tables.has('outbox_message')) return
+  store.exec(`
+    alter table telling rename to outbox_message;
+    drop index if exists telling_of_wager;
+    drop index if exists telling_due;`)
+}
 
 export function openStore(file: string): Store {
   mkdirSync(dirname(file), { recursive: true })
   const store = new DatabaseSync(file, { timeout: BUSY_MS })
-  // Full: what a player was shown must be in the books after the power was cut, too.
+  // Full: what a player was shown must be in the ledger after the power was cut, too.
   store.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;')
-  store.exec(TABLES)
+  atomically(store, () => {
+    renameTables(store)
+    store.exec(TABLES)
+  })
   return store
 }
 

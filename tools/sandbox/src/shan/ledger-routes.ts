@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { amountNumber, amountText } from '../amount.ts'
-import type { Store } from '../books/store.ts'
-import { purseOf, type RoundRow, settledRounds } from './store.ts'
+import type { Store } from '../ledger/store.ts'
+import { type RoundRow, settledRounds, walletBalanceOf } from './store.ts'
 
 const ROUNDS_SHOWN = 500
 
-/** The table's books of one member, for a person who compares and for tests. Amounts in kyat. */
-export function shanBookRoutes(app: FastifyInstance, store: Store): void {
-  app.get('/shan/books/:member', (request, reply) => {
+/** The table's ledger of one member, for a person who compares and for tests. Amounts in kyat. */
+export function shanLedgerRoutes(app: FastifyInstance, store: Store): void {
+  app.get('/shan/ledger/:member', (request, reply) => {
     const { member } = request.params as { member: string }
     const account = member.replace(/\.json$/, '')
     if (store.prepare('select 1 from shan_member where account = ?').get(account) === undefined)
       return reply.callNotFound()
-    return reply.header('cache-control', 'no-store').send(booksOf(store, account))
+    return reply.header('cache-control', 'no-store').send(ledgerOf(store, account))
   })
 }
 
-function booksOf(store: Store, account: string): object {
+function ledgerOf(store: Store, account: string): object {
   const sums = store
     .prepare(
       `select count(*) as rounds, coalesce(sum(bet), 0) as staked, coalesce(sum(net), 0) as net,
@@ -27,11 +27,11 @@ function booksOf(store: Store, account: string): object {
   const sum = (name: string) => amountText(BigInt(Number(sums?.[name])))
   return {
     member_account: account,
-    purse: amountText(purseOf(store, account)),
+    balance: amountText(walletBalanceOf(store, account)),
     rounds: Number(sums?.rounds),
     staked: sum('staked'),
     net: sum('net'),
-    /** Rounds that the house did not take when they were told: it finds them in our list. */
+    /** Rounds that the operator did not take when they were sent: it finds them in our list. */
     untold: Number(sums?.untold),
     transactions: settledRounds(store, account, { limit: ROUNDS_SHOWN }).map(writeRound),
   }

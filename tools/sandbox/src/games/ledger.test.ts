@@ -23,12 +23,10 @@ async function sitAt(game: Game, launch: { product_code: number; game_type: stri
   return table.sit(launch)
 }
 
-/** What the wallet lost or won is what the sandbox's books say, to the last digit. */
-async function expectBooksToAgree(wagers: number): Promise<void> {
-  await expect
-    .poll(async () => (await table.booksOf('m1')).unanswered, { timeout: TOLD_WITHIN_MS, interval: 50 })
-    .toBe(0)
-  const { moved_kyat, refused, sums } = (await table.booksOf('m1')) as {
+/** What the wallet lost or won is what the sandbox's ledger says, to the last digit. */
+async function expectLedgersToAgree(wagers: number): Promise<void> {
+  await expect.poll(async () => (await table.ledgerOf('m1')).pending, { timeout: TOLD_WITHIN_MS, interval: 50 }).toBe(0)
+  const { moved_kyat, refused, sums } = (await table.ledgerOf('m1')) as {
     moved_kyat: string
     refused: number
     sums: { wagers: number }[]
@@ -38,7 +36,7 @@ async function expectBooksToAgree(wagers: number): Promise<void> {
   expect(Math.round(Number(moved_kyat) * KYAT)).toBe(Number(table.wallet.balanceOf('m1') - BALANCE))
 }
 
-test('fifty spins, some asked for twice, stand in both books alike', async () => {
+test('fifty spins, some asked for twice, stand in both ledgers alike', async () => {
   const path = await sitAt(slotGame, { product_code: 1091, game_type: 'SLOT', game_code: 'jili-golden-owl' })
 
   for (let round = 0; round < 50; round += 1) {
@@ -49,7 +47,7 @@ test('fifty spins, some asked for twice, stand in both books alike', async () =>
     if (round % 5 === 0) expect((await table.play(path, 'spin', spin)).body.outcome).toEqual(body.outcome)
   }
 
-  await expectBooksToAgree(50)
+  await expectLedgersToAgree(50)
 })
 
 test('a spin whose stake was never answered is not shown, and costs nothing', async () => {
@@ -64,7 +62,7 @@ test('a spin whose stake was never answered is not shown, and costs nothing', as
   await expect.poll(() => table.wallet.balanceOf('m1'), { timeout: TOLD_WITHIN_MS }).toBe(BALANCE)
 })
 
-test('a hundred shots in batches stand in both books alike', async () => {
+test('a hundred shots in batches stand in both ledgers alike', async () => {
   const path = await sitAt(fishingGame, { product_code: 1016, game_type: 'FISHING', game_code: 'yb-carp-carnival' })
   const kinds = ['minnow', 'stripes', 'clown', 'puffer', 'golden']
 
@@ -74,7 +72,7 @@ test('a hundred shots in batches stand in both books alike', async () => {
     expect(status).toBe(200)
   }
 
-  await expectBooksToAgree(10)
+  await expectLedgersToAgree(10)
 })
 
 test('bets at the table are paid by the clock, and after a restart when their cards are known no more', async () => {
@@ -93,7 +91,7 @@ test('bets at the table are paid by the clock, and after a restart when their ca
   Object.assign(game, openTableGame({ clock, random: seeded(5) }))
   await table.restart()
 
-  await expectBooksToAgree(2)
+  await expectLedgersToAgree(2)
 })
 
 test('slips are paid after their player has left', async () => {
@@ -113,5 +111,5 @@ test('slips are paid after their player has left', async () => {
   }
   await clock.turnTo(start + 200_000)
 
-  await expectBooksToAgree(3)
+  await expectLedgersToAgree(3)
 })

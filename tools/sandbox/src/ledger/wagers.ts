@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Json } from '../purse.ts'
+import type { Json } from '../wallet.ts'
+import { addOutboxMessage } from './outbox.ts'
 import { atomically, type Store } from './store.ts'
-import { addTelling } from './tellings.ts'
 
 export type WagerStatus = 'asked' | 'bet' | 'declined' | 'settled' | 'cancelled'
 
@@ -42,8 +42,8 @@ export function wagerOf(row: Record<string, unknown>): WagerRow {
   }
 }
 
-/** The stake is in the books before the operator is asked for it: a lost answer can then be cleared up. */
-export function openWager(store: Store, wager: NewWager): { code: string; telling_id: string } {
+/** The stake is in the ledger before the operator is asked for it: a lost answer can then be cleared up. */
+export function openWager(store: Store, wager: NewWager): { code: string; message_id: string } {
   // Nobody can guess the address of another's round.
   const code = randomBytes(12).toString('hex')
   const now = Date.now()
@@ -67,12 +67,17 @@ export function openWager(store: Store, wager: NewWager): { code: string; tellin
         now,
         now,
       )
-    const telling_id = addTelling(store, { wager_code: code, call: 'withdraw', action: 'BET', amount: wager.amount })
-    return { code, telling_id }
+    const message_id = addOutboxMessage(store, {
+      wager_code: code,
+      call: 'withdraw',
+      action: 'BET',
+      amount: wager.amount,
+    })
+    return { code, message_id }
   })
 }
 
-/** Answers the id of the telling, or null when the wager is no longer open. */
+/** Answers the id of the outbox message, or null when the wager is no longer open. */
 export function settleWager(store: Store, code: string, prize: bigint, result: Json): string | null {
   const now = Date.now()
   return atomically(store, () => {
@@ -83,9 +88,9 @@ export function settleWager(store: Store, code: string, prize: bigint, result: J
       )
       .run(prize, JSON.stringify(result), now, now, code)
     if (changes === 0) return null
-    const telling_id = addTelling(store, { wager_code: code, call: 'deposit', action: 'SETTLED', amount: prize })
-    addTelling(store, { wager_code: code, call: 'pushbetdata', action: 'PUSH', amount: 0n })
-    return telling_id
+    const message_id = addOutboxMessage(store, { wager_code: code, call: 'deposit', action: 'SETTLED', amount: prize })
+    addOutboxMessage(store, { wager_code: code, call: 'pushbetdata', action: 'PUSH', amount: 0n })
+    return message_id
   })
 }
 
@@ -100,10 +105,10 @@ export function cancelWager(store: Store, code: string, from: 'bet' | 'asked'): 
       .run(now, now, code, from)
     if (changes === 0) return null
     const { amount } = readWager(store, code)
-    if (from === 'asked') store.prepare(`update telling set state = 'given_up' where wager_code = ?`).run(code)
-    const telling_id = addTelling(store, { wager_code: code, call: 'deposit', action: 'CANCEL', amount })
-    addTelling(store, { wager_code: code, call: 'pushbetdata', action: 'PUSH', amount: 0n })
-    return telling_id
+    if (from === 'asked') store.prepare(`update outbox_message set state = 'given_up' where wager_code = ?`).run(code)
+    const message_id = addOutboxMessage(store, { wager_code: code, call: 'deposit', action: 'CANCEL', amount })
+    addOutboxMessage(store, { wager_code: code, call: 'pushbetdata', action: 'PUSH', amount: 0n })
+    return message_id
   })
 }
 
@@ -131,7 +136,7 @@ export function wagersInPlay(store: Store, seat: { member_account: string; game_
     .map(wagerOf)
 }
 
-/** By time of settlement, as the operator reads them for his own reconciliation. */
+/** By time of settlement, as the operator reads them for its own reconciliation. */
 export function settledWagers(
   store: Store,
   window: { start: number; end: number; offset: number; size: number },
