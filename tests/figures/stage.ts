@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { readSettings } from '#server/platform/settings.ts'
 import { newId, signedBody, TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { signed } from '#server/testing/shan-provider.ts'
-import { onStage, openClock, openShanMaker, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
+import { onStage, openClock, openShanProvider, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
 import { openStagedConsole, openStagedDatabase, openStagedSite } from '../../tools/demo-data/stage.ts'
 import { openLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
 import type { Month } from './played-month.ts'
@@ -31,7 +31,7 @@ export type OpenMonth = Awaited<ReturnType<typeof openMonth>>
 
 /** The site and the console of a played month. */
 export async function openMonth({ url, data_dir }: Month) {
-  const maker = await openShanMaker(SHAN_SECRET)
+  const maker = await openShanProvider(SHAN_SECRET)
   const read = readSettings({ DATABASE_URL: url, DATA_DIR: data_dir })
   // The window of callbacks is by the real clock.
   const settings = { ...read, gsc: { ...TEST_GSC, callback_window_seconds: 0 }, shan: maker.settings }
@@ -88,7 +88,7 @@ export async function openMonth({ url, data_dir }: Month) {
   }
 }
 
-/** What the makers of games tell of their players. */
+/** What the partners of games tell of their players. */
 const partnersOf = (app: FastifyInstance) => ({
   /** One batch of the aggregator; it must be done. */
   async provider({ user_name }: Person, transactions: Transaction[], game = SLOTS): Promise<void> {

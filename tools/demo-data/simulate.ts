@@ -31,7 +31,7 @@ import {
   type Order,
   offeredGames,
   openClock,
-  openShanMaker,
+  openShanProvider,
   parseOrder,
   playHistory,
   restoreClock,
@@ -155,9 +155,9 @@ async function playPlan(url: string, owner_db: Database, left: Unfinished | null
   const games = await findGames(url)
   const known = await rowsOfToday(settings.two_d_feed_url, console.log)
   await stageClock(owner_db)
-  const shan_maker = await openShanMaker(plan.seed)
-  const makers = { gsc: ownAggregator(plan.seed), shan: shan_maker.settings }
-  const options = { url, settings: { ...settings, is_demo: false, ...makers } }
+  const shan_provider = await openShanProvider(plan.seed)
+  const partners = { gsc: ownAggregator(plan.seed), shan: shan_provider.settings }
+  const options = { url, settings: { ...settings, is_demo: false, ...partners } }
   const [account, play, staff] = [
     await openStagedSite(options),
     await openStagedSite(options),
@@ -168,8 +168,8 @@ async function playPlan(url: string, owner_db: Database, left: Unfinished | null
   try {
     const stage = {
       queues: {
-        account: new WorkerQueue({ site: account.app, clock: account.clock, ...makers }),
-        play: new WorkerQueue({ site: play.app, clock: play.clock, ...makers }),
+        account: new WorkerQueue({ site: account.app, clock: account.clock, ...partners }),
+        play: new WorkerQueue({ site: play.app, clock: play.clock, ...partners }),
         staff: new WorkerQueue({ console: staff.app, clock: staff.clock }),
       },
       db,
@@ -186,7 +186,7 @@ async function playPlan(url: string, owner_db: Database, left: Unfinished | null
     console.log(JSON.stringify(await playHistory(stage, plan, left)))
   } finally {
     clock.stop()
-    shan_maker.close()
+    shan_provider.close()
     await Promise.all([account, play, staff].map(({ app }) => app.close()))
     await Promise.all([db, account.db, play.db, staff.db].map((pool) => pool.end({ timeout: 5 })))
   }

@@ -8,7 +8,7 @@ import { compareFromNow } from '#server/seamless/index.ts'
 import {
   type DemoPlayer,
   openClock,
-  openShanMaker,
+  openShanProvider,
   playDemoPast,
   restoreClock,
   type SlipDay,
@@ -54,20 +54,20 @@ export async function seedDemoPlayer(opening: DemoOpening): Promise<string[]> {
 
 async function play({ url, owner_db, settings, player, now, history }: DemoOpening): Promise<string[]> {
   const slip_day = await slipDayOf(owner_db, now, history)
-  const shan_maker = await openShanMaker(SEED)
-  const makers = { gsc: ownAggregator(SEED), shan: shan_maker.settings }
-  const options = { url, settings: { ...settings, ...makers } }
+  const shan_provider = await openShanProvider(SEED)
+  const partners = { gsc: ownAggregator(SEED), shan: shan_provider.settings }
+  const options = { url, settings: { ...settings, ...partners } }
   const [site, staff, db] = [await openStagedSite(options), await openStagedConsole(options), openStagedDatabase(url)]
   const clock = openClock([site.db, staff.db, db])
   try {
-    const client = { site: site.app, console: staff.app, clock, ...makers }
+    const client = { site: site.app, console: staff.app, clock, ...partners }
     const lottery = openLottery(db, new Map())
     const opens_at = history && startOf(history, 0)
     const stage = { client, lottery, seed: history?.seed ?? SEED, now, opens_at, settleBonuses: () => settleClaims(db) }
     return await playDemoPast(stage, player, slip_day)
   } finally {
     clock.stop()
-    shan_maker.close()
+    shan_provider.close()
     await Promise.all([site.app.close(), staff.app.close()])
     await Promise.all([site.db, staff.db, db].map((pool) => pool.end({ timeout: 5 })))
   }

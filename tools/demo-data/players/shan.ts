@@ -25,7 +25,7 @@ const SEATS_MAX = 5
 const GAME_TYPE_ID = 15
 
 /** A provider of the table that knows no player and launches it for every player, on this machine alone. */
-export async function openShanMaker(secret_key: string): Promise<{ settings: ShanSettings; close(): void }> {
+export async function openShanProvider(secret_key: string): Promise<{ settings: ShanSettings; close(): void }> {
   const server = createServer((request, response) => {
     request.resume()
     response.setHeader('content-type', 'application/json')
