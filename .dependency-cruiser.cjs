@@ -111,9 +111,18 @@ const SERVER = [
     to: { path: '^server/src/testing/' },
   },
   {
-    name: 'the-server-runs-without-tools',
-    from: { path: '^(?:server|contract|sandbox)/src/', pathNot: [TESTS, '^server/src/testing/'] },
+    name: 'the-server-runs-without-dev-packages',
+    from: {
+      path: '^(?:(?:server|contract|tools/sandbox)/src|tools/demo-data)/',
+      pathNot: [TESTS, '^server/src/testing/'],
+    },
     to: { dependencyTypes: ['npm-dev'] },
+  },
+  {
+    // A demo is seeded by the program that brings its database up to date; production loads nothing of the tools.
+    name: 'the-product-does-not-import-tools',
+    from: { path: '^(?:contract|server|web|ui|console)/', pathNot: [TESTS, '^server/src/migrate\\.ts$'] },
+    to: { path: '^tools/' },
   },
   { name: 'the-server-does-not-import-screens', from: { path: '^server/' }, to: { path: SCREENS } },
 ]
@@ -123,33 +132,33 @@ const AROUND = [
     // It knows the specification alone: what it took from us would agree with us, whatever we answer.
     name: 'the-contract-client-imports-nothing-of-ours',
     from: { path: '^tests/contract/', pathNot: TESTS },
-    to: { path: '^(?:contract|server|web|ui|console|sandbox|art|scripts|tests/(?!contract/))' },
+    to: { path: '^(?:contract|server|web|ui|console|tools|scripts|tests/(?!contract/))' },
   },
   {
-    // Drawing is arithmetic; whoever changes a picture need not know the house.
+    // Drawing is arithmetic; an artist need not know the platform.
     name: 'art-stands-alone',
-    from: { path: '^art/src/', pathNot: TESTS },
-    to: { pathNot: '^art/src/' },
+    from: { path: '^tools/art/src/', pathNot: TESTS },
+    to: { pathNot: '^tools/art/src/' },
   },
   {
     // Pictures are built before anyone asks for them; nobody draws while a player waits. Colours may be shared.
     name: 'only-scripts-draw',
-    from: { pathNot: '^(?:art|scripts|sandbox/screens/build)/' },
-    to: { path: '^art/src/(?!palettes\\.ts$)' },
+    from: { pathNot: '^(?:tools/art|scripts|tools/sandbox/screens/build)/' },
+    to: { path: '^tools/art/src/(?!palettes\\.ts$)' },
   },
   {
-    name: 'the-sandbox-imports-nothing-from-the-house',
-    from: { path: '^sandbox/' },
-    to: { path: '^(?:server|web|ui|console|scripts)/' },
+    name: 'the-sandbox-imports-nothing-from-the-platform',
+    from: { path: '^tools/sandbox/' },
+    to: { path: '^(?:server|web|ui|console|scripts|tools/demo-data)/' },
   },
   {
     name: 'screens-do-not-import-the-server',
     from: { path: SCREENS },
-    to: { path: '^(?:server|sandbox|scripts)/' },
+    to: { path: '^(?:server|scripts)/' },
   },
   {
     name: 'screens-run-in-a-browser',
-    from: { path: '^(?:(?:web|ui|console)/src|sandbox/screens)/', pathNot: [TESTS, '\\.config\\.ts$'] },
+    from: { path: '^(?:(?:web|ui|console)/src|tools/sandbox/screens)/', pathNot: [TESTS, '\\.config\\.ts$'] },
     to: { dependencyTypes: ['core'] },
   },
   {
@@ -201,7 +210,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^web/dist/', '^console/dist/', '^sandbox/screens/dist/', '^data/'] },
+    exclude: { path: ['^web/dist/', '^console/dist/', '^tools/sandbox/screens/dist/', '^data/'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },
 }

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join, sep } from 'node:path'
 import { ROOT, runToEnd } from './program.ts'
 
-/** The games of the sandbox take their fonts from the platform and their palettes from its pictures. */
-const SOURCES = ['package-lock.json', 'contract', 'ui', 'web', 'console', 'art/src', 'sandbox/screens']
+/** The games of the sandbox take their fonts from the house and their palettes from its pictures. */
+const SOURCES = ['package-lock.json', 'contract', 'ui', 'web', 'console', 'tools/art/src', 'tools/sandbox/screens']
 const DIST = join(ROOT, 'web', 'dist')
 const STAMP = join(DIST, '.built-from')
-const GAMES = join(ROOT, 'sandbox', 'screens', 'dist', '.vite', 'manifest.json')
+const GAMES = join(ROOT, 'tools', 'sandbox', 'screens', 'dist', '.vite', 'manifest.json')
 const vite = (config: string, ...more: string[]) => [
   'node_modules/vite/bin/vite.js',
   'build',
@@ -21,7 +21,7 @@ const BUILDS = [
   vite('web/vite.config.ts'),
   vite('web/vite.config.ts', '--ssr', 'src/app/entry-server.tsx'),
   vite('console/vite.config.ts'),
-  vite('sandbox/screens/vite.config.ts'),
+  vite('tools/sandbox/screens/vite.config.ts'),
 ]
 
 /** Whether the screens, the sandbox's games among them, were built from the sources as they are now. */

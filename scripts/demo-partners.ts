@@ -60,7 +60,7 @@ export function hostInUrl(host: string): string {
   return own.includes(':') ? `[${own}]` : own
 }
 
-/** Made once, and kept beside the sandbox's books: a member's password is for ever, and so is what signs for it. */
+/** Made once, and kept beside the sandbox's ledger: a member's password is for ever, and so is what signs for it. */
 function keptSecret(folder: string): string {
   const file = join(folder, 'secret.key')
   mkdirSync(folder, { recursive: true })

@@ -19,7 +19,7 @@ export function playHistory(
   let run: Program | null = null
   const launched = {
     name: 'the history',
-    file: 'server/src/simulate.ts',
+    file: 'tools/demo-data/simulate.ts',
     args: ['--background', '--prepared', '--days', String(settings.simulate_days)],
     env,
     log_file: join(settings.data_dir, 'log', 'history.log'),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { ROOT } from './program.ts'
 
-const FOLDERS = ['contract', 'server', 'ui', 'web', 'console', 'sandbox', 'art', 'scripts', 'tests']
+const FOLDERS = ['contract', 'server', 'ui', 'web', 'console', 'tools', 'scripts', 'tests']
 const SKIPPED = new Set(['node_modules', 'dist', 'previous'])
 const SOURCE = /\.(?:tsx?|css)$/
 export const TEST = /\.test\.tsx?$/

@@ -21,12 +21,12 @@ export const BROWSER_TESTS: readonly (readonly [screens: RegExp, tests: readonly
     ['console-office', 'console-platform'],
   ],
   [/^console\/src\/(?:app|platform)\//, ['console-sign-in', 'console-office']],
-  [/^sandbox\//, ['play', 'shan']],
+  [/^tools\/sandbox\//, ['play', 'shan']],
 ]
 
 /** Where modules are put together: what is imported here is not thereby in use by all that is put together. */
 export const COMPOSITION =
-  /^(?:server\/src\/[^/]+\.ts$|server\/src\/(?:testing|simulator)\/|(?:web|console)\/src\/app\/|scripts\/|tests\/)/
+  /^(?:server\/src\/[^/]+\.ts$|server\/src\/testing\/|tools\/demo-data\/|(?:web|console)\/src\/app\/|scripts\/|tests\/)/
 
 /** A module of the server; its tests go through its calls, and import none of its files. */
 export const SERVER_MODULE = /^server\/src\/[^/]+\//

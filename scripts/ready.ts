@@ -7,7 +7,7 @@ import type { Program } from './program.ts'
 const READY_DEADLINE_MS = 60_000
 const READY_POLL_MS = 100
 
-export const SANDBOX = 'sandbox/src/main.ts'
+export const SANDBOX = 'tools/sandbox/src/main.ts'
 
 interface Wanted {
   programs: Pick<Program, 'ready'>[]

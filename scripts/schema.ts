@@ -16,7 +16,7 @@ import { ROOT } from './program.ts'
 
 const FILE = join(ROOT, 'server', 'schema.sql')
 /** Of what holds statements. */
-const FOLDERS = ['server/src', 'sandbox']
+const FOLDERS = ['server/src', 'tools/sandbox', 'tools/demo-data']
 const CONNECTIONS = 4
 
 const dir = mkdtempSync(join(tmpdir(), 'thazin-schema-'))

@@ -54,7 +54,7 @@ async function runDay(): Promise<number> {
   await callConsole('/two-d/calendar', { day, is_trading: true, is_provisional: false, ...name })
   const started_ms = Date.now()
   const moment = (hour: string) => new Date(started_ms + ((minutesOf(hour) - minutesOf(STARTS_AT)) * 60_000) / speed)
-  await control({ speed, starts_at: STARTS_AT, weather: 'calm', second_weather: 'calm' })
+  await control({ speed, starts_at: STARTS_AT, noise: 'calm', second_noise: 'calm' })
   // On a weekday they are open already; a day whose draws are over cannot be played again.
   const known = await drawsOf(day)
   for (const { session, closes_at, draws_at } of SESSIONS) {
@@ -89,7 +89,7 @@ async function watch(day: string, { noon_ms, until_ms }: { noon_ms: number; unti
   // People take longer than feeds.
   while (!is_interrupted && (values.dead || Date.now() < until_ms)) {
     if (values.dead && !is_dead && Date.now() > noon_ms) {
-      await control({ weather: 'dead', second_weather: 'dead' })
+      await control({ noise: 'dead', second_noise: 'dead' })
       is_dead = true
       console.log(`  ${clock(new Date().toISOString())}  both feeds are dead: let two people enter the results`)
     }
@@ -102,7 +102,7 @@ async function watch(day: string, { noon_ms, until_ms }: { noon_ms: number; unti
     if (draws.length > 0 && draws.every(({ status }) => status === 'settled')) break
     await sleep(SHOWN_EVERY_MS)
   }
-  await control({ speed: null, weather: 'calm', second_weather: 'calm' })
+  await control({ speed: null, noise: 'calm', second_noise: 'calm' })
   return 0
 }
 

@@ -1,8 +1,8 @@
 /**
- * Builds art/pictures from the drawings of art/src: a tile per title, a mark per provider, a sign per kind of contact, the banners, the popup's
+ * Builds tools/art/pictures from the drawings of tools/art/src: a tile per title, a mark per provider, a sign per kind of contact, the banners, the popup's
  * picture, and the posters of the films.
  *
- * What is drawn already is not encoded again: art/pictures/fingerprints.json keeps, by file name, the fingerprint
+ * What is drawn already is not encoded again: tools/art/pictures/fingerprints.json keeps, by file name, the fingerprint
  * of the drawing and of the picture that was made from it. `--all` builds everything anew.
  */
 import { createHash } from 'node:crypto'
@@ -11,14 +11,14 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { BANNER_LANGUAGES, BANNER_NAMES, banner, welcome } from '../../art/src/banners/index.ts'
-import { CHANNEL_KINDS, channel } from '../../art/src/channels/index.ts'
-import { mark, PROVIDER_CODES } from '../../art/src/marks/mark.ts'
-import { readTheme, tile } from '../../art/src/tile.ts'
-import { FILMS, filmFrame, POSTER_AT } from '../../art/src/videos/index.ts'
-import { TITLES } from '../../sandbox/src/titles.ts'
+import { BANNER_LANGUAGES, BANNER_NAMES, banner, welcome } from '../../tools/art/src/banners/index.ts'
+import { CHANNEL_KINDS, channel } from '../../tools/art/src/channels/index.ts'
+import { mark, PROVIDER_CODES } from '../../tools/art/src/marks/mark.ts'
+import { readTheme, tile } from '../../tools/art/src/tile.ts'
+import { FILMS, filmFrame, POSTER_AT } from '../../tools/art/src/videos/index.ts'
+import { TITLES } from '../../tools/sandbox/src/titles.ts'
 
-export const PICTURES = fileURLToPath(new URL('../../art/pictures/', import.meta.url))
+export const PICTURES = fileURLToPath(new URL('../../tools/art/pictures/', import.meta.url))
 const FINGERPRINTS = join(PICTURES, 'fingerprints.json')
 
 /** A drawing and the picture that it becomes. */
@@ -46,7 +46,7 @@ const TRY_IS_HEAVIER = 1.06
 const CHROMA = '4:4:4'
 const SVG_DPI = 72
 
-/** Every drawing by the file name of its picture, below art/pictures. */
+/** Every drawing by the file name of its picture, below tools/art/pictures. */
 export function drawings(): Map<string, Drawing> {
   const all = new Map<string, Drawing>()
   // 112 CSS pixels on the densest phones; a mark has the same width.

@@ -1,7 +1,7 @@
 /**
- * Builds art/videos from the films of art/src/videos: Chromium paints each picture and its encoder packs them. The
+ * Builds tools/art/videos from the films of tools/art/src/videos: Chromium paints each picture and its encoder packs them. The
  * encoder's bytes may differ between versions of the browser, so a film is built anew only when its drawing changed:
- * art/videos/fingerprints.json keeps of each what it was drawn from. `--all` builds everything.
+ * tools/art/videos/fingerprints.json keeps of each what it was drawn from. `--all` builds everything.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import type { Frame } from '#server/platform/media/video/film.ts'
 import { writeWebm } from '#server/platform/media/video/write-webm.ts'
-import { FILM_HEIGHT, FILM_WIDTH, FILMS, type Film, filmFrame } from '../../art/src/videos/index.ts'
+import { FILM_HEIGHT, FILM_WIDTH, FILMS, type Film, filmFrame } from '../../tools/art/src/videos/index.ts'
 import { findChromium } from '../chromium.ts'
 import { digest } from './build-art.ts'
 
-export const VIDEOS = fileURLToPath(new URL('../../art/videos/', import.meta.url))
+export const VIDEOS = fileURLToPath(new URL('../../tools/art/videos/', import.meta.url))
 const FINGERPRINTS = join(VIDEOS, 'fingerprints.json')
 
 const FRAMES_PER_SECOND = 24

@@ -6,13 +6,13 @@ import { fillAgentDemo } from './agent/index.ts'
 import { fillCashierDemo } from './cashier/index.ts'
 import { fillCatalogDemo } from './catalog/index.ts'
 import { fillContentDemo } from './content/index.ts'
+import { mayPlay } from './demo-history/index.ts'
 import { fillExternalGameDemo } from './external-game/index.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { requireDatabaseUrl, settingsOfProcess } from './platform/settings.ts'
 import { fillPromotionDemo } from './promotion/index.ts'
 import { claimPurpose, WrongPurpose } from './purpose/index.ts'
-import { historyUntil, mayPlay, readOrder, restoreClock } from './simulator/index.ts'
 import { seedStaffDemo } from './staff/index.ts'
 
 const DEMO_PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo', referral_code: 'PADAUK' }
@@ -45,9 +45,10 @@ async function fillDemo(): Promise<void> {
   if (!(await hasNoPlayers(db))) return
   await db`insert into identity.referral_code (code) values (${DEMO_REFERRAL_CODE}) on conflict do nothing`
   // Loaded here alone: a start that finds its player needs nothing of it.
-  const { openDemo } = await import('./demo-past.ts')
+  const { seedDemoPlayer } = await import('../../tools/demo-data/demo-player/seed-demo-player.ts')
   const now = Date.now()
-  const refusals = await openDemo({ url, owner_db: db, settings, player: DEMO_PLAYER, now, history: historyAfter(now) })
+  const history = await historyAfter(now)
+  const refusals = await seedDemoPlayer({ url, owner_db: db, settings, player: DEMO_PLAYER, now, history })
   for (const refusal of refusals) console.log(refusal)
   console.log('filled the demo')
 }
@@ -55,13 +56,16 @@ async function fillDemo(): Promise<void> {
 /** What an earlier start left behind when it was killed while the past was played. */
 async function restoreTime(): Promise<void> {
   const [row] = await db<{ is_shifted: boolean }[]>`select to_regprocedure('simulator.now()') is not null as is_shifted`
-  if (row?.is_shifted && (await mayPlay(db))) await restoreClock(db)
+  if (!row?.is_shifted || !(await mayPlay(db))) return
+  const { restoreClock } = await import('../../tools/demo-data/index.ts')
+  await restoreClock(db)
 }
 
-function historyAfter(now: number) {
+async function historyAfter(now: number) {
   const { simulate_days } = settings
   if (simulate_days === 0 || !process.argv.includes('--before-history')) return null
-  return readOrder(['--days', String(simulate_days)], historyUntil(now))
+  const { historyUntil, parseOrder } = await import('../../tools/demo-data/index.ts')
+  return parseOrder(['--days', String(simulate_days)], historyUntil(now))
 }
 
 async function hasNoPlayers(db: Database): Promise<boolean> {

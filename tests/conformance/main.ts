@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import type { Target } from '../../sandbox/src/conformance/attacker.ts'
-import { reportTable, runConformance } from '../../sandbox/src/conformance/run.ts'
+import type { Target } from '../../tools/sandbox/src/conformance/attacker.ts'
+import { reportTable, runConformance } from '../../tools/sandbox/src/conformance/run.ts'
 import { openOwnWallet } from './own-wallet.ts'
 
 const USAGE = `npm run conformance -- --url URL --code OPERATOR_CODE --key SECRET_KEY --member MEMBER_ACCOUNT

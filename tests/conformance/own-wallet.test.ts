@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
-import { reportTable, runConformance } from '../../sandbox/src/conformance/run.ts'
+import { reportTable, runConformance } from '../../tools/sandbox/src/conformance/run.ts'
 import { type OwnWallet, openOwnWallet } from './own-wallet.ts'
 
 let data_dir: string

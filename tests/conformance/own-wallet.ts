@@ -5,7 +5,7 @@ import { openSecretKey } from '#server/platform/secret-key.ts'
 import { runReconciliation } from '#server/reconciliation-checks.ts'
 import { saveProducts } from '#server/seamless/index.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
-import type { Target } from '../../sandbox/src/conformance/attacker.ts'
+import type { Target } from '../../tools/sandbox/src/conformance/attacker.ts'
 
 const OPERATOR_CODE = 'THZN'
 const SECRET_KEY = 'conformance-secret'

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { sync } from '#server/testing/sync-catalog.ts'
-import { GAMES } from '../../sandbox/src/games/index.ts'
-import { fairRandom } from '../../sandbox/src/games/shared/random.ts'
-import { openSportGame, sportGame } from '../../sandbox/src/games/sport/routes.ts'
-import { openTableGame, tableGame } from '../../sandbox/src/games/table/routes.ts'
-import { leapClock } from '../../sandbox/src/games/testing/leap-clock.ts'
-import { openLog } from '../../sandbox/src/log.ts'
-import { openSandbox } from '../../sandbox/src/sandbox.ts'
-import { readSettings } from '../../sandbox/src/settings.ts'
+import { GAMES } from '../../tools/sandbox/src/games/index.ts'
+import { fairRandom } from '../../tools/sandbox/src/games/shared/random.ts'
+import { openSportGame, sportGame } from '../../tools/sandbox/src/games/sport/routes.ts'
+import { openTableGame, tableGame } from '../../tools/sandbox/src/games/table/routes.ts'
+import { leapClock } from '../../tools/sandbox/src/games/testing/leap-clock.ts'
+import { openLog } from '../../tools/sandbox/src/log.ts'
+import { openSandbox } from '../../tools/sandbox/src/sandbox.ts'
+import { readSettings } from '../../tools/sandbox/src/settings.ts'
 import { freePort, type Partner } from './browser.ts'
 
 const TEST_SHAN = { agent_code: 'a3h1', secret_key: 'another key for tests' }
@@ -25,18 +25,18 @@ const games = GAMES.map((game) => {
   return game
 })
 
-/** The real sandbox beside the platform, with all of its titles. */
-export async function openTestSandbox(house_url: string): Promise<Partner> {
+/** The real sandbox beside the test app, with all of its titles. */
+export async function openTestSandbox(app_url: string): Promise<Partner> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const books = mkdtempSync(join(tmpdir(), 'sandbox-e2e-'))
+  const data_dir = mkdtempSync(join(tmpdir(), 'sandbox-e2e-'))
   const { operator_code, secret_key } = TEST_GSC
   const settings = readSettings({
     SANDBOX_PORT: String(port),
     SANDBOX_PUBLIC_URL: url,
-    SANDBOX_OPERATOR_URL: `${house_url}/api`,
+    SANDBOX_OPERATOR_URL: `${app_url}/api`,
     HOST: '127.0.0.1',
-    DATA_DIR: books,
+    DATA_DIR: data_dir,
     GSC_OPERATOR_CODE: operator_code,
     GSC_SECRET_KEY: secret_key,
     SHAN_AGENT_CODE: TEST_SHAN.agent_code,
@@ -56,7 +56,7 @@ export async function openTestSandbox(house_url: string): Promise<Partner> {
     },
     async close() {
       await sandbox.close()
-      rmSync(books, { recursive: true })
+      rmSync(data_dir, { recursive: true })
     },
   }
 }

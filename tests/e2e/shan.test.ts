@@ -36,20 +36,20 @@ async function playRound(table: Page, choice: 'Stand' | 'Draw a card'): Promise<
   await table.getByRole('button', { name: /^Deal/, disabled: false }).waitFor()
 }
 
-interface Books {
-  purse: string
+interface TableLedger {
+  balance: string
   rounds: number
   staked: string
   net: string
   untold: number
 }
 
-async function sandboxTotalsOf(table: Page, player: TestPlayer): Promise<Books> {
-  const address = `${new URL(table.url()).origin}/shan/books/${player.user.member_account}.json`
-  return (await (await fetch(address)).json()) as Books
+async function ledgerOf(table: Page, player: TestPlayer): Promise<TableLedger> {
+  const address = `${new URL(table.url()).origin}/shan/ledger/${player.user.member_account}.json`
+  return (await (await fetch(address)).json()) as TableLedger
 }
 
-test('a player launches the table and plays: balance and log agree with the table’s books, a round that was left goes on', async () => {
+test('a player launches the table and plays: balance and log agree with the table’s ledger, a round that was left goes on', async () => {
   const player = await site.app.player({ game: kyat(60_000) })
   const page = await site.visit({ as: player })
   await open(page, '/?type=all')
@@ -66,15 +66,17 @@ test('a player launches the table and plays: balance and log agree with the tabl
   expect(await table.evaluate(() => window.opener)).toBeNull()
   for (let round = 0; round < 2; round++) await playRound(table, round % 2 === 0 ? 'Stand' : 'Draw a card')
 
-  const books = await sandboxTotalsOf(table, player)
-  expect(books).toMatchObject({ rounds: 2, staked: '2000', untold: 0 })
-  expect((await site.app.balancesOf(player)).game).toBe(kyat(60_000) + BigInt(Number(books.net)) * 10_000n)
-  expect(Number(books.purse)).toBe(60_000 + Number(books.net))
+  const ledger = await ledgerOf(table, player)
+  expect(ledger).toMatchObject({ rounds: 2, staked: '2000', untold: 0 })
+  expect((await site.app.balancesOf(player)).game).toBe(kyat(60_000) + BigInt(Number(ledger.net)) * 10_000n)
+  expect(Number(ledger.balance)).toBe(60_000 + Number(ledger.net))
   // The page that was left open catches up by itself.
-  await eventually(() => card.locator('dd').nth(1).textContent()).toContain(Number(books.purse).toLocaleString('en-US'))
+  await eventually(() => card.locator('dd').nth(1).textContent()).toContain(
+    Number(ledger.balance).toLocaleString('en-US'),
+  )
   const log = await site.app.call('GET', '/api/player/game-logs?type=today', { token: player.token })
   expect(log.body.data).toMatchObject([
-    { game_name: 'Shan Koe Mee', spin_count: 2, turnover: 2_000, win_loss: Number(books.net) },
+    { game_name: 'Shan Koe Mee', spin_count: 2, turnover: 2_000, win_loss: Number(ledger.net) },
   ])
 
   while (!(await dealRound(table)));
@@ -85,7 +87,7 @@ test('a player launches the table and plays: balance and log agree with the tabl
   expect(await table.locator('.mine [role=img]').first().getAttribute('aria-label')).toBe(mine)
   await stand.click()
   await table.locator('.result').waitFor()
-  expect((await sandboxTotalsOf(table, player)).untold).toBe(0)
+  expect((await ledgerOf(table, player)).untold).toBe(0)
 })
 
 test('an empty game balance is filled first, and then the table opens', async () => {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/crowded-database.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
-import { GAMES } from '../../sandbox/src/games/index.ts'
-import { openLog } from '../../sandbox/src/log.ts'
-import { openSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
-import { readSettings } from '../../sandbox/src/settings.ts'
-import { operatorSign } from '../../sandbox/src/sign.ts'
 import { readDepth } from '../../scripts/test-depth.ts'
+import { GAMES } from '../../tools/sandbox/src/games/index.ts'
+import { openLog } from '../../tools/sandbox/src/log.ts'
+import { openSandbox, type Sandbox } from '../../tools/sandbox/src/sandbox.ts'
+import { readSettings } from '../../tools/sandbox/src/settings.ts'
+import { operatorSign } from '../../tools/sandbox/src/sign.ts'
 
 const PARTNER = { operator_code: 'THZN', secret_key: 'a-secret-of-tests' }
 const PLAYERS = 8
@@ -72,14 +72,14 @@ test('house and game maker agree to the last digit after the platform was killed
   }
   const { child } = await openServer()
   await playing
-  await expect.poll(() => untold(members), { timeout: ANSWERED_WITHIN_MS, interval: 200 }).toBe(0)
+  await expect.poll(() => pendingOf(members), { timeout: ANSWERED_WITHIN_MS, interval: 200 }).toBe(0)
   // The copies that are sent seconds later must find everything done.
   await sleep(LATE_COPIES_MS)
 
   for (const member of members) {
-    const [totals, balance] = [await sandboxTotalsOf(member), await balanceOf(member)]
-    expect(totals.refused).toBe(0)
-    expect(`${member} ${String(totals.moved_kyat)}`).toBe(`${member} ${balance - 100_000}`)
+    const [ledger, balance] = [await ledgerOf(member), await balanceOf(member)]
+    expect(ledger.refused).toBe(0)
+    expect(`${member} ${String(ledger.moved_kyat)}`).toBe(`${member} ${balance - 100_000}`)
   }
   child.kill('SIGTERM')
   await once(child, 'exit')
@@ -120,13 +120,13 @@ async function launch(member_account: string, game_code: string): Promise<string
   return new URL(reply.json<{ url: string }>().url).pathname
 }
 
-async function sandboxTotalsOf(member: string): Promise<Record<string, unknown>> {
-  return (await sandbox.app.inject({ url: `/books/${member}.json` })).json()
+async function ledgerOf(member: string): Promise<Record<string, unknown>> {
+  return (await sandbox.app.inject({ url: `/ledger/${member}.json` })).json()
 }
 
-async function untold(members: string[]): Promise<number> {
-  const totals = await Promise.all(members.map(sandboxTotalsOf))
-  return totals.reduce((total, { unanswered }) => total + Number(unanswered), 0)
+async function pendingOf(members: string[]): Promise<number> {
+  const ledger = await Promise.all(members.map(ledgerOf))
+  return ledger.reduce((total, { pending }) => total + Number(pending), 0)
 }
 
 /** In kyat; the slot's prizes are whole. */

@@ -9,11 +9,11 @@ import { kyat } from '#contract/money.ts'
 import { compareRounds, openProvider } from '#server/shan/index.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/crowded-database.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
-import { seeded } from '../../sandbox/src/games/testing/seeded.ts'
-import { openLog } from '../../sandbox/src/log.ts'
-import { openSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
-import { readSettings } from '../../sandbox/src/settings.ts'
 import { readDepth } from '../../scripts/test-depth.ts'
+import { seeded } from '../../tools/sandbox/src/games/testing/seeded.ts'
+import { openLog } from '../../tools/sandbox/src/log.ts'
+import { openSandbox, type Sandbox } from '../../tools/sandbox/src/sandbox.ts'
+import { readSettings } from '../../tools/sandbox/src/settings.ts'
 
 const AGENT = { agent_code: 'a3h1', secret_key: 'a/key of tests' }
 const PLAYERS = 6
@@ -80,13 +80,13 @@ test('house and Shan table agree to the last digit after kills, lost callbacks, 
   expect((await compareRounds(app.db, openProvider({ url: shan_url, ...AGENT }))).settled).toBe(0)
 
   for (const member of await members()) {
-    const totals = await sandboxTotalsOf(member.user_name)
+    const ledger = await ledgerOf(member.user_name)
     expect({ ...member, rolled: 0 }).toMatchObject({
-      shan: Number(totals.net),
-      staked: Number(totals.staked),
-      rounds: totals.rounds,
+      shan: Number(ledger.net),
+      staked: Number(ledger.staked),
+      rounds: ledger.rounds,
     })
-    expect(member.game).toBe(START_KYAT + member.rolled + Number(totals.net))
+    expect(member.game).toBe(START_KYAT + member.rolled + Number(ledger.net))
   }
   server.child.kill('SIGTERM')
   await once(server.child, 'exit')
@@ -130,9 +130,9 @@ async function rollUntil(rolls: { are_over: boolean }, token: string): Promise<v
 
 /** Callbacks may still come for rounds of just now, so the comparison leaves those alone: here all were long ago. */
 async function letTimePass(): Promise<void> {
-  const totals = new DatabaseSync(join(app.data_dir, 'sandbox', 'books.sqlite'))
-  totals.exec('update shan_round set settled_at_ms = settled_at_ms - 600000')
-  totals.close()
+  const ledger = new DatabaseSync(join(app.data_dir, 'sandbox', 'books.sqlite'))
+  ledger.exec('update shan_round set settled_at_ms = settled_at_ms - 600000')
+  ledger.close()
   await app.db`update shan.session set launched_at = launched_at - interval '10 minutes'`
 }
 
@@ -160,8 +160,8 @@ async function members(): Promise<Member[]> {
     order by p.id`
 }
 
-async function sandboxTotalsOf(member: string): Promise<{ net: string; staked: string; rounds: number }> {
-  return (await sandbox.app.inject({ url: `/shan/books/${member}.json` })).json()
+async function ledgerOf(member: string): Promise<{ net: string; staked: string; rounds: number }> {
+  return (await sandbox.app.inject({ url: `/shan/ledger/${member}.json` })).json()
 }
 
 /** One address for servers that come and go, on a line that loses some of what it carries. */

@@ -13,7 +13,7 @@ const RESTART_MS = 120_000
 const PROGRAMS = {
   'the server': 'server/src/main.ts',
   'the worker': 'server/src/worker.ts',
-  'the sandbox': 'sandbox/src/main.ts',
+  'the sandbox': 'tools/sandbox/src/main.ts',
   'the database': '/bin/postgres',
 }
 

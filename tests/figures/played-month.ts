@@ -11,7 +11,7 @@ import { fillPromotionDemo } from '#server/promotion/index.ts'
 import { seedStaffDemo } from '#server/staff/index.ts'
 import { freshDatabase } from '#server/testing/fresh-database.ts'
 
-const SIMULATE = fileURLToPath(new URL('../../server/src/simulate.ts', import.meta.url))
+const SIMULATE = fileURLToPath(new URL('../../tools/demo-data/simulate.ts', import.meta.url))
 /** A Monday, and a Tuesday evening sixteen or thirty days later: the days that follow have draws. */
 export const FIRST_DAY = inject('is_deep') ? '2026-01-05' : '2026-01-19'
 const UNTIL = '2026-02-03T15:00:00Z'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { openLottery } from '#server/history-lottery.ts'
-import { openStagedDatabase, openStagedOffice, openStagedSite } from '#server/history-stage.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { onStage, openClock, openShanMaker, restoreClock, stageClock } from '#server/simulator/index.ts'
 import { newId, signedBody, TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { signed } from '#server/testing/shan-provider.ts'
+import { onStage, openClock, openShanProvider, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
+import { openStagedConsole, openStagedDatabase, openStagedSite } from '../../tools/demo-data/stage.ts'
+import { openLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
 import type { Month } from './played-month.ts'
 
 const HOST = 'month.invalid'
@@ -31,11 +31,11 @@ export type OpenMonth = Awaited<ReturnType<typeof openMonth>>
 
 /** The site and the console of a played month. */
 export async function openMonth({ url, data_dir }: Month) {
-  const maker = await openShanMaker(SHAN_SECRET)
+  const maker = await openShanProvider(SHAN_SECRET)
   const read = readSettings({ DATABASE_URL: url, DATA_DIR: data_dir })
   // The window of callbacks is by the real clock.
   const settings = { ...read, gsc: { ...TEST_GSC, callback_window_seconds: 0 }, shan: maker.settings }
-  const [site, consoleClient] = [await openStagedSite({ url, settings }), await openStagedOffice({ url, settings })]
+  const [site, consoleClient] = [await openStagedSite({ url, settings }), await openStagedConsole({ url, settings })]
   const [db, draws_db] = [openStagedDatabase(url), openDatabase(onStage(url), { connections: 1, role: 'owner' })]
 
   /** With a session of its own: hours lie between two acts. */
@@ -88,7 +88,7 @@ export async function openMonth({ url, data_dir }: Month) {
   }
 }
 
-/** What the makers of games tell of their players. */
+/** What the partners of games tell of their players. */
 const partnersOf = (app: FastifyInstance) => ({
   /** One batch of the aggregator; it must be done. */
   async provider({ user_name }: Person, transactions: Transaction[], game = SLOTS): Promise<void> {
@@ -137,7 +137,7 @@ export async function openStage(month: Month) {
     /** A moment in Yangon. */
     at(moment: string): void {
       clock.set(Date.parse(`${moment}:00+06:30`))
-      clock.tell()
+      clock.sync()
     },
 
     async close(): Promise<void> {

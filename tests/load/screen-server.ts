@@ -17,9 +17,9 @@ import { openMetrics } from '#server/platform/telemetry/metrics.ts'
 import { openAggregator } from '#server/seamless/index.ts'
 import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { openTestDraw } from '#server/testing/two-d-draw.ts'
-import { GAMES } from '../../sandbox/src/games/index.ts'
-import { openSandbox } from '../../sandbox/src/sandbox.ts'
-import { readSettings } from '../../sandbox/src/settings.ts'
+import { GAMES } from '../../tools/sandbox/src/games/index.ts'
+import { openSandbox } from '../../tools/sandbox/src/sandbox.ts'
+import { readSettings } from '../../tools/sandbox/src/settings.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 

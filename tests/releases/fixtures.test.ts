@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openLottery } from '#server/history-lottery.ts'
-import { openStagedDatabase, openStagedOffice, openStagedSite, ownAggregator } from '#server/history-stage.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { migrate, missingMigrations } from '#server/platform/database/migrate.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { runReconciliation } from '#server/reconciliation-checks.ts'
-import { openClock, openShanMaker, playDemoDay, restoreClock, stageClock } from '#server/simulator/index.ts'
 import { verifyAudit } from '#server/staff/index.ts'
+import { openClock, openShanProvider, playDemoDay, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
+import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from '../../tools/demo-data/stage.ts'
+import { openLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
 import { countRows, loadDump } from './database-dump.ts'
 import { listFixtures, readFixture } from './fixtures.ts'
 
@@ -63,21 +63,21 @@ async function playOn(
 ) {
   const now = await nextMorning(owner_db, taken_at)
   await stageClock(owner_db)
-  const shan_maker = await openShanMaker('fixture')
-  const makers = { gsc: ownAggregator('fixture'), shan: shan_maker.settings }
-  const settings = { ...readSettings({ DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: secret_key }), ...makers }
+  const shan_provider = await openShanProvider('fixture')
+  const partners = { gsc: ownAggregator('fixture'), shan: shan_provider.settings }
+  const settings = { ...readSettings({ DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: secret_key }), ...partners }
   const [site, consoleClient, db] = [
     await openStagedSite({ url, settings }),
-    await openStagedOffice({ url, settings }),
+    await openStagedConsole({ url, settings }),
     openStagedDatabase(url),
   ]
   const clock = openClock([site.db, consoleClient.db, db])
   try {
-    const doors = { site: site.app, console: consoleClient.app, clock, ...makers }
-    return await playDemoDay({ doors, lottery: openLottery(db, new Map()), seed: 'fixture', now, player: PLAYER })
+    const client = { site: site.app, console: consoleClient.app, clock, ...partners }
+    return await playDemoDay({ client, lottery: openLottery(db, new Map()), seed: 'fixture', now, player: PLAYER })
   } finally {
     clock.stop()
-    shan_maker.close()
+    shan_provider.close()
     await Promise.all([site.app.close(), consoleClient.app.close()])
     await Promise.all([site.db, consoleClient.db, db].map((pool) => pool.end({ timeout: 5 })))
     await restoreClock(owner_db)

@@ -54,7 +54,7 @@ async function keepFixture(url: string): Promise<void> {
   const env = { ...process.env, ...demo, GSC_URL: '', SHAN_URL: '', TWO_D_FEED_URL: '', TWO_D_SECOND_FEED_URL: '' }
   await runProgram('server/src/migrate.ts', ['--before-history'], env)
   await noteFewPlayers(url)
-  await runProgram('server/src/simulate.ts', ['--prepared'], env)
+  await runProgram('tools/demo-data/simulate.ts', ['--prepared'], env)
   await finish(url, secret_key)
   const { manifest, lines } = await dumpDatabase(url)
   if (lines.length > BYTES_MAX) throw new Error(`the dump has ${lines.length} bytes, too many to keep`)

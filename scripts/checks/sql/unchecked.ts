@@ -18,7 +18,7 @@ export const UNCHECKED: readonly Unchecked[] = [
     begins: 'update',
     why: 'its columns are those that a film brings with it',
   },
-  { file: 'server/src/simulator/unfinished.ts', begins: 'insert into simulator.history', why: HISTORY },
-  { file: 'server/src/simulator/unfinished.ts', begins: 'update simulator.history', why: HISTORY },
-  { file: 'server/src/simulator/unfinished.ts', begins: 'select seed', why: HISTORY },
+  { file: 'server/src/demo-history/progress.ts', begins: 'insert into simulator.history', why: HISTORY },
+  { file: 'server/src/demo-history/progress.ts', begins: 'update simulator.history', why: HISTORY },
+  { file: 'server/src/demo-history/progress.ts', begins: 'select seed', why: HISTORY },
 ]

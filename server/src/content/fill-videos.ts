@@ -3,7 +3,7 @@ import { type Database, transaction } from '../platform/database/database.ts'
 import { keepArt } from '../platform/media/keep-art.ts'
 import { keepVideo } from './video.ts'
 
-const VIDEOS = new URL('../../../art/videos/', import.meta.url)
+const VIDEOS = new URL('../../../tools/art/videos/', import.meta.url)
 const ENDING = '.webm'
 /** Of every video that scripts/assets/build-videos.ts makes. */
 const SIZE = { width: 540, height: 960 }

@@ -10,7 +10,7 @@ import { noisyPicture } from '../testing/noisy-picture.ts'
 import { settled } from '../testing/sync-catalog.ts'
 import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
 
-const VIDEOS = new URL('../../../art/videos/', import.meta.url)
+const VIDEOS = new URL('../../../tools/art/videos/', import.meta.url)
 
 const { app, consoleClient, editor } = await startTestAppWithStaff(['editor'])
 let lantern: string

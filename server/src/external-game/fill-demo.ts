@@ -18,7 +18,7 @@ const SITES: { site: string; picture: string; names: Names }[] = [
     names: { en: 'River Races', mm: 'မြစ်လှေပြိုင်ပွဲ', zh: '江上竞渡', th: 'แข่งเรือแม่น้ำ' },
   },
 ]
-const PICTURES = new URL('../../../art/pictures/games/', import.meta.url)
+const PICTURES = new URL('../../../tools/art/pictures/games/', import.meta.url)
 
 /**
  * The demo's links to other sites, once, so that what an operator changed stays; the sandbox may have moved to another
@@ -39,7 +39,7 @@ export async function fillExternalGameDemo(db: Database, sandbox_url: string | n
         continue
       }
       const kept = await keepPicture(tx, await readFile(new URL(`${picture}.avif`, PICTURES)))
-      if (!kept) throw new Error(`art/pictures/games/${picture}.avif is no picture that may be kept`)
+      if (!kept) throw new Error(`tools/art/pictures/games/${picture}.avif is no picture that may be kept`)
       await tx`
         insert into external_game.link (place, name_en, name_mm, name_zh, name_th, picture, url, shares_profile)
         values (${index + 1}, ${names.en}, ${names.mm}, ${names.zh}, ${names.th}, ${kept.name}, ${url}, true)`

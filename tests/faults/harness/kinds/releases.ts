@@ -10,7 +10,7 @@ import { type Fault, fault, type Ground, quarterOf, repeat } from '../fault.ts'
 const BESIDE_MS = 2_000
 const MIGRATIONS = 'server/migrations'
 /** What a clone does not have, but an install and a build. */
-const LINKED = ['node_modules', 'web/dist', 'console/dist', 'sandbox/screens/dist']
+const LINKED = ['node_modules', 'web/dist', 'console/dist', 'tools/sandbox/screens/dist']
 
 interface Earlier extends Ground {
   root: string

@@ -6,7 +6,7 @@ import { readBoxes } from './boxes.ts'
 import { readMp4 } from './read-mp4.ts'
 import { type RebuiltVideo, rebuildVideo } from './rebuild-video.ts'
 
-const WEBM = await readFile(new URL('../../../../../art/videos/lantern.webm', import.meta.url))
+const WEBM = await readFile(new URL('../../../../../tools/art/videos/lantern.webm', import.meta.url))
 
 const rebuild = (file: Buffer) => rebuildVideo(file.toString('base64'))
 

@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { type Clock, openClock, openPoolsClock } from './clock.ts'
+import { WorkerQueue } from './worker-queue.ts'
+
+const NINE = Date.UTC(2026, 10, 2, 9)
+const TEN = Date.UTC(2026, 10, 2, 10)
+const NOON = Date.UTC(2026, 10, 2, 12)
+
+let clock: Clock
+afterEach(() => clock.stop())
+
+test('a call behind the event queue runs at its own moment, however far the event queue is', async () => {
+  clock = openClock([])
+  clock.set(NINE)
+  const queue = new WorkerQueue({ clock: openPoolsClock([]) })
+  const asked: number[] = []
+  const work = async () => {
+    asked.push(Date.now())
+    await setImmediate()
+    asked.push(Date.now())
+  }
+
+  queue.add(NINE, [], work)
+  queue.add(TEN, [], work)
+  clock.set(NOON)
+  await queue.done()
+
+  expect(asked).toEqual([NINE, NINE, TEN, TEN])
+  expect(Date.now()).toBe(NOON)
+})

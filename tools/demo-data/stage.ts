@@ -1,0 +1,52 @@
+/** The product as a played past meets it: its own routes, on connections that follow the clock of that past. */
+import { openApp } from '#server/app.ts'
+import { openConsole } from '#server/console.ts'
+import { INVENTED_COST } from '#server/identity/index.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { openSecretKey } from '#server/platform/secret-key.ts'
+import type { GscSettings, Settings } from '#server/platform/settings.ts'
+import { openLog } from '#server/platform/telemetry/log.ts'
+import { onStage, openPoolsClock } from './index.ts'
+
+export interface Staged {
+  url: string
+  settings: Settings
+}
+
+/** One connection that follows the clock of the history: what is set for a session holds for everything on it. */
+export function openStagedDatabase(url: string, access?: 'by_key'): Database {
+  return openDatabase(onStage(url), { connections: 1, role: 'thazin_server', ...(access && { access }) })
+}
+
+/** Of a history nobody waits for a single call. */
+const CALL_MS = 60_000
+
+async function commonOf(settings: Settings, db: Database) {
+  const key = await openSecretKey(settings)
+  return { db, key, log: openLog('error'), dist_dir: null, hash_cost: INVENTED_COST, call_ms: CALL_MS }
+}
+
+/** The players' site. */
+export async function openStagedSite({ url, settings }: Staged) {
+  const db = openStagedDatabase(url, 'by_key')
+  const app = await openApp({ ...(await commonOf(settings, db)), hot_db: db, settings, are_players_invented: true })
+  return { app, db, clock: openPoolsClock([db]) }
+}
+
+export async function openStagedConsole({ url, settings }: Staged) {
+  const db = openStagedDatabase(url)
+  const { app } = await openConsole({ ...(await commonOf(settings, db)), settings })
+  return { app, db, clock: openPoolsClock([db]) }
+}
+
+/** In a history the aggregator is ourselves. */
+export function ownAggregator(seed: string): GscSettings {
+  return {
+    url: 'http://history.invalid',
+    operator_code: 'HIST',
+    secret_key: seed,
+    callback_addresses: [],
+    callback_window_seconds: 0,
+    picture_hosts: [],
+  }
+}

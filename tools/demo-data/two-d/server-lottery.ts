@@ -1,0 +1,37 @@
+/** What the lottery of a history does, bound to the 2D slice. */
+import type { Database } from '#server/platform/database/database.ts'
+import { closeDraws, FeedError, hearReading, openDraws, openFeed, payDraws, readTold } from '#server/two-d/index.ts'
+import type { KnownRows, Lottery } from '../index.ts'
+
+const YANGON_OFFSET_MS = 6.5 * 3_600_000
+
+/** What the worker does for the draws of the 2D lottery, at their times. */
+export function openLottery(db: Database, known: KnownRows): Lottery {
+  return {
+    known,
+    open: () => openDraws(db),
+    close: () => closeDraws(db),
+    async reportResult(source, [before, now]) {
+      const [earlier, told] = [readTold(before), readTold(now)]
+      if (!earlier || !told) throw new Error('an invented reading cannot be read')
+      await hearReading(db, source, { raw: Buffer.from(now), told, before: earlier, now: new Date(Date.now()) })
+    },
+    pay: () => payDraws(db),
+  }
+}
+
+/** The real feed may have told of today's rows already: the history has the same then. */
+export async function rowsOfToday(two_d_feed_url: string | null, say: (sentence: string) => void): Promise<KnownRows> {
+  if (two_d_feed_url === null) return new Map()
+  try {
+    const { told } = await openFeed('feed', two_d_feed_url).read()
+    // On days without trade feeds repeat what they said on another day.
+    const today = new Date(Date.now() + YANGON_OFFSET_MS).toISOString().slice(0, 10)
+    const out = told.rows.filter(({ history_id, stock_date }) => history_id !== null && stock_date === today)
+    return new Map(out.map(({ stock_date, open_time, set, value }) => [`${stock_date} ${open_time}`, { set, value }]))
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error
+    say(`the market's feed says nothing of today: ${error.message}`)
+    return new Map()
+  }
+}

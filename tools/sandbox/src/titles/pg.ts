@@ -1,0 +1,30 @@
+import { titlesOf } from './titles-of.ts'
+
+export const PG_TITLES = [
+  ...titlesOf({ provider: 'pg', product_code: 1007, game_type: 'SLOT', kind: 'slot' }, [
+    ['rain-of-gold', 'umbrella/plum', 'Rain of Gold', 'ရွှေမိုး', '黄金雨', 'ฝนทองคำ'],
+    ['marionette-magic', 'puppet/lapis', 'Marionette Magic', 'ရုပ်သေးမှော်', '木偶魔法', 'มนตร์หุ่นเชิด'],
+    ['full-moon-feast', 'rabbit/orchid', 'Full-Moon Feast', 'လပြည့်ပွဲ', '满月盛宴', 'งานเลี้ยงจันทร์เพ็ญ'],
+    ['wooden-knight', 'chess/ruby', 'Wooden Knight', 'သစ်သားမြင်းရုပ်', '木骑士', 'อัศวินไม้'],
+    ['summer-fireflies', 'firefly-jar/jade', 'Summer Fireflies', 'နွေပိုးစုန်းကြူး', '夏夜流萤', 'หิ่งห้อยหน้าร้อน'],
+    ['jasmine-evening', 'jasmine/plum', 'Jasmine Evening', 'စံပယ်ညနေ', '茉莉黄昏', 'ยามเย็นดอกมะลิ'],
+    ['shan-tiger', 'white-tiger/river', 'Shan Tiger', 'ရှမ်းကျား', '掸邦虎', 'เสือรัฐฉาน'],
+    ['mill-stream', 'water-wheel/dawn', 'Mill Stream', 'ရေရဟတ်ချောင်း', '水磨溪流', 'ลำธารกังหัน'],
+    ['betel-box-bonus', 'box/lapis', 'Betel Box Bonus', 'ကွမ်းအစ် ဘောနပ်စ်', '槟榔盒奖赏', 'โบนัสเชี่ยนหมาก'],
+    ['talking-parrot', 'parrot/marigold', 'Talking Parrot', 'စကားပြောကြက်တူရွေး', '会说话的鹦鹉', 'นกแก้วช่างพูด'],
+    ['imperial-green', 'jade/plum', 'Imperial Green', 'ကျောက်စိမ်းစိမ်းမြ', '帝王绿', 'หยกเขียวจักรพรรดิ'],
+    ['midnight-noodles', 'noodles/lacquer', 'Midnight Noodles', 'သန်းခေါင်ခေါက်ဆွဲ', '午夜面馆', 'บะหมี่เที่ยงคืน'],
+    ['moonlit-steamer', 'steamer/dawn', 'Moonlit Steamer', 'လရောင်သင်္ဘော', '月下汽船', 'เรือกลไฟใต้แสงจันทร์'],
+    ['thanaka-morning', 'thanaka/jade', 'Thanaka Morning', 'သနပ်ခါးမနက်ခင်း', '黄香楝清晨', 'เช้าวันทานาคา'],
+    ['taunggyi-skies', 'balloon/ruby', 'Taunggyi Skies', 'တောင်ကြီးကောင်းကင်', '东枝天空', 'ฟ้าตองจี'],
+    ['silk-melody', 'harp/river', 'Silk Melody', 'ပိုးသံစဉ်', '丝绸旋律', 'ท่วงทำนองไหม'],
+    ['lucky-turtle', 'turtle/lapis', 'Lucky Turtle', 'ကံကောင်းလိပ်', '幸运龟', 'เต่านำโชค'],
+    ['downtown-sidecar', 'rickshaw/dawn', 'Downtown Sidecar', 'မြို့လယ်ဆိုက်ကား', '闹市三轮车', 'สามล้อกลางเมือง'],
+    ['orchid-rain', 'thazin/plum', 'Orchid Rain', 'သစ်ခွမိုး', '兰花雨', 'สายฝนกล้วยไม้'],
+    ['orchid-coin', 'coin/ruby', 'Orchid Coin', 'သဇင်ဒင်္ဂါး', '兰花金币', 'เหรียญกล้วยไม้'],
+    ['dancing-slippers', 'slippers/jade', 'Dancing Slippers', 'ကခုန်ဖိနပ်', '舞动拖鞋', 'รองเท้าเริงระบำ'],
+    ['rainy-day-hat', 'hat/leaf', 'Rainy Day Hat', 'မိုးရာသီခမောက်', '雨天竹笠', 'งอบวันฝนพรำ'],
+    ['toddy-climber', 'toddy-palm/marigold', 'Toddy Climber', 'ထန်းတက်သမား', '爬棕榈的人', 'คนปีนตาล'],
+    ['weavers-luck', 'shuttle/lapis', "Weaver's Luck", 'ရက်ကန်းသည်ကံ', '织女好运', 'โชคช่างทอ'],
+  ]),
+]

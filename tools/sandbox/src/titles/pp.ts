@@ -1,0 +1,35 @@
+import { titlesOf } from './titles-of.ts'
+
+export const PP_TITLES = [
+  ...titlesOf({ provider: 'pp', product_code: 1006, game_type: 'SLOT', kind: 'slot' }, [
+    ['sweet-basket', 'fruit/river', 'Sweet Basket', 'သစ်သီးချိုတောင်း', '甜蜜果篮', 'ตะกร้าผลไม้หวาน'],
+    ['honey-forest', 'bee/leaf', 'Honey Forest', 'ပျားရည်တောအုပ်', '蜂蜜森林', 'ป่าน้ำผึ้ง'],
+    ['gem-valley', 'gem-trio/orchid', 'Gem Valley', 'ကျောက်မျက်တောင်ကြား', '宝石谷', 'หุบเขาอัญมณี'],
+    ['forest-giant', 'elephant/dawn', 'Forest Giant', 'တောဆင်ကြီး', '森林巨象', 'ช้างใหญ่แห่งพงไพร'],
+    ['twirl-win', 'wheel/jade', 'Twirl & Win', 'လှည့်လိုက် နိုင်လိုက်', '转转赢', 'หมุนแล้วชนะ'],
+    ['festival-horse', 'horse/marigold', 'Festival Horse', 'ပွဲတော်မြင်း', '节庆骏马', 'ม้าเทศกาล'],
+    ['festival-glow', 'lantern/lapis', 'Festival Glow', 'ပွဲတော်မီး', '节日灯光', 'แสงเทศกาล'],
+    ['coconut-breeze', 'coconut/cinnabar', 'Coconut Breeze', 'အုန်းလေညင်း', '椰风', 'สายลมมะพร้าว'],
+    ['hot-sevens', 'sevens/ruby', 'Hot Sevens', 'ပူပူနွေးနွေး ခုနစ်', '火热七', 'เจ็ดร้อนแรง'],
+    ['paddy-moon', 'rice/river', 'Paddy Moon', 'စပါးခင်းလ', '稻田明月', 'จันทร์เหนือทุ่งข้าว'],
+    ['carp-leap', 'fish/plum', 'Carp Leap', 'ငါးကြင်းခုန်', '鲤鱼跃', 'ปลาคาร์ปกระโดด'],
+    ['sweet-tea-spin', 'teapot/jade', 'Sweet Tea Spin', 'လက်ဖက်ရည်ချို', '甜茶转转', 'ชาหวานหมุนโชค'],
+    ['buffalo-field', 'buffalo/dawn', 'Buffalo Field', 'ကျွဲစားကျက်', '水牛原野', 'ทุ่งควาย'],
+    ['always-upright', 'doll/leaf', 'Always Upright', 'အမြဲထောင်မတ်', '屹立不倒', 'ตั้งตรงเสมอ'],
+    ['mango-season', 'mango-tree/river', 'Mango Season', 'သရက်သီးပေါ်ချိန်', '芒果季', 'ฤดูมะม่วง'],
+    ['high-kite', 'kite/lapis', 'High Kite', 'အမြင့်ပျံစွန်', '高飞风筝', 'ว่าวลอยสูง'],
+    ['sapphire-ring', 'sapphire-ring/jade', 'Sapphire Ring', 'နီလာလက်စွပ်', '蓝宝石戒指', 'แหวนไพลิน'],
+    ['village-drum', 'drum/plum', 'Village Drum', 'ရွာဗုံ', '村鼓', 'กลองหมู่บ้าน'],
+    ['garden-flight', 'butterfly/orchid', 'Garden Flight', 'ဥယျာဉ်လိပ်ပြာ', '花园飞舞', 'โบยบินในสวน'],
+    ['pond-fortune', 'frog/cinnabar', 'Pond Fortune', 'ရေကန်ကံ', '池塘好运', 'โชคริมสระ'],
+    ['summer-melon', 'melon/leaf', 'Summer Melon', 'နွေဖရဲ', '夏日西瓜', 'แตงโมหน้าร้อน'],
+    ['red-dragonfly', 'red-dragonfly/river', 'Red Dragonfly', 'ပုစဉ်းနီ', '红蜻蜓', 'แมลงปอแดง'],
+    ['golden-cat', 'golden-cat/lapis', 'Golden Cat', 'ရွှေကြောင်', '金猫', 'แมวทอง'],
+    ['hill-train', 'train/dawn', 'Hill Train', 'တောင်တက်ရထား', '山间列车', 'รถไฟขึ้นเขา'],
+  ]),
+  ...titlesOf({ provider: 'pp', product_code: 1006, game_type: 'BONUS', kind: 'slot' }, [
+    ['gift-box', 'box/ruby', 'Gift Box', 'လက်ဆောင်သေတ္တာ', '礼物盒', 'กล่องของขวัญ'],
+    ['golden-hour', 'coin/lapis', 'Golden Hour', 'ရွှေအချိန်', '黄金时刻', 'นาทีทอง'],
+    ['bonus-lanterns', 'nine-lanterns/jade', 'Bonus Lanterns', 'ဘောနပ်စ် မီးပုံးများ', '奖励灯笼', 'โคมไฟโบนัส'],
+  ]),
+]
