@@ -41,7 +41,7 @@ const mirrored = (numbers: readonly string[]) =>
 
 /** Some slips for the draws that are still open, as many as his money allows; what they cost is set aside. */
 export function writeSlips({ dice, draws }: Town, player: Player, now: number): Slip[] {
-  const open = draws.filter(({ closes_at }) => now < closes_at - LAST_MINUTES_MS)
+  const open = draws.filter(({ cutoff_at }) => now < cutoff_at - LAST_MINUTES_MS)
   if (open.length === 0) return []
   return Array.from({ length: dice.between(...SLIPS_OF_A_VISIT) }, () =>
     writeSlip(dice, player, dice.pick(open)),

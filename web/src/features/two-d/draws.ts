@@ -10,7 +10,7 @@ const DRAWS_POLL_MS = 30_000
 export interface Draw {
   session: TwoDSession
   game_date: string
-  closes_at: string
+  cutoff_at: string
   is_open: boolean
 }
 

@@ -107,7 +107,7 @@ function Holiday({ holiday, draw }: { holiday: { date: string; name: string } } 
 /** The true closing time, and how far it is by the house's clock. */
 function Closing({ draw, has_failed }: Pick<LivePanelProps, 'draw' | 'has_failed'>) {
   const texts = useTexts(liveTexts)
-  const left = useCountdown(draw?.closes_at)
+  const left = useCountdown(draw?.cutoff_at)
   if (draw === null || (draw === undefined && has_failed)) {
     return (
       <div>
@@ -118,7 +118,7 @@ function Closing({ draw, has_failed }: Pick<LivePanelProps, 'draw' | 'has_failed
   }
   return (
     <div>
-      <dt className="num">{draw ? texts.closes(closingTime(draw.closes_at)) : texts.next_close}</dt>
+      <dt className="num">{draw ? texts.closes(closingTime(draw.cutoff_at)) : texts.next_close}</dt>
       <dd className="num">{left ? texts.in_time(left.words) : <Skeleton width={96} height={18} />}</dd>
     </div>
   )

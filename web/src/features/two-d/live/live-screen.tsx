@@ -91,7 +91,7 @@ function BetBar({ draw }: { draw: Draw | null | undefined }) {
       words={
         <>
           {draw === null ? texts.betting_closed : texts.next_close}
-          <b className="num">{draw ? day + closingTime(draw.closes_at) : '–'}</b>
+          <b className="num">{draw ? day + closingTime(draw.cutoff_at) : '–'}</b>
         </>
       }
     >

@@ -12,9 +12,9 @@ beforeEach(() => {
 })
 
 test('the draw of the chosen numbers comes back as it was kept', () => {
-  keepDraw({ session: 'morning', closes_at: '2026-11-25T05:15:00.000Z' })
+  keepDraw({ session: 'morning', cutoff_at: '2026-11-25T05:15:00.000Z' })
 
-  expect(keptDraw()).toEqual({ session: 'morning', closes_at: '2026-11-25T05:15:00.000Z' })
+  expect(keptDraw()).toEqual({ session: 'morning', cutoff_at: '2026-11-25T05:15:00.000Z' })
 })
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   'nonsense',
   'null',
   '[]',
-  '{"session":7,"closes_at":"2026-11-25"}',
-  '{"session":"morning","closes_at":"soon"}',
+  '{"session":7,"cutoff_at":"2026-11-25"}',
+  '{"session":"morning","cutoff_at":"soon"}',
 ])('of %j no draw is read', (text) => {
   stored.set('two_d_draw', text)
 

@@ -7,19 +7,19 @@ const KEY = 'two_d_draw'
 export interface KeptDraw {
   /** As the site's own draws have it; one that this page does not know is shown as it is. */
   session: string
-  closes_at: string
+  cutoff_at: string
 }
 
-export function keepDraw({ session, closes_at }: KeptDraw): void {
-  writeStored(KEY, JSON.stringify({ session, closes_at }))
+export function keepDraw({ session, cutoff_at }: KeptDraw): void {
+  writeStored(KEY, JSON.stringify({ session, cutoff_at }))
 }
 
 /** Null where none was kept, or something else stands there: storage is the visitor's own. */
 export function keptDraw(): KeptDraw | null {
   try {
-    const { session, closes_at } = fieldsOf(JSON.parse(readStored(KEY) ?? 'null'))
-    if (typeof session !== 'string' || typeof closes_at !== 'string') return null
-    return Number.isNaN(Date.parse(closes_at)) ? null : { session, closes_at }
+    const { session, cutoff_at } = fieldsOf(JSON.parse(readStored(KEY) ?? 'null'))
+    if (typeof session !== 'string' || typeof cutoff_at !== 'string') return null
+    return Number.isNaN(Date.parse(cutoff_at)) ? null : { session, cutoff_at }
   } catch {
     return null
   }

@@ -98,5 +98,5 @@ function useIsClosed(draw: KeptDraw | null): boolean {
     const timer = setInterval(() => lookAgain((count) => count + 1), LOOK_MS)
     return () => clearInterval(timer)
   }, [])
-  return draw !== null && secondsUntil(draw.closes_at) === 0
+  return draw !== null && secondsUntil(draw.cutoff_at) === 0
 }
