@@ -58,8 +58,8 @@ async function submitResult(page: Page, button: string, figures: { set: string; 
   await page.getByLabel('SET index').fill(figures.set)
   await page.getByLabel('Value in million baht').fill(figures.value)
   if (figures.reason) await page.getByLabel('Reason, for the audit trail').fill(figures.reason)
-  await page.getByRole('button', { name: 'Say so' }).click()
-  await page.getByText('Written down. Another one has to say the same.').waitFor()
+  await page.getByRole('button', { name: 'Submit result' }).click()
+  await page.getByText('Submitted. A second person must confirm the same number.').waitFor()
 }
 
 test('with the feed dead at noon two people enter the result, and correct it when it was misread', {
@@ -108,13 +108,13 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await eventually(() => phone.getByText('Pending').count()).toBe(2)
   expect(await phone.getByText('SHA-256').count()).toBe(0)
 
-  // One says it, another one confirms it, and the slips are paid.
+  // One person reports it, a second one confirms it, and the slips are paid.
   await submitResult(owner, 'Enter the result', { set: '1443.79', value: '24,221.65' })
   expect(await owner.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
   await cashier.getByRole('link', { name: '2D lottery' }).click()
   await cashier.goto(`/two-d?id=${id}`)
   await cashier.getByRole('button', { name: 'Confirm 91' }).click()
-  await cashier.getByText('The result stands.').waitFor()
+  await cashier.getByText('Confirmed. The result is declared.').waitFor()
   await owner.getByText('Paid', { exact: true }).first().waitFor()
   expect((await site.app.balancesOf(winner)).main).toBe(kyat(10_000 - 3_500 + 240_000))
   await owner.keyboard.press('2')
@@ -123,12 +123,12 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await phone.clock.fastForward(SLIP_POLL_MS)
   await phone.getByText('+160,000.00').waitFor()
   expect(await phone.getByText('Won', { exact: true }).count()).toBe(2)
-  await phone.getByText('Entered by two people of the house').waitFor()
+  await phone.getByText('Entered by two people of our staff').waitFor()
   await moveTo(phone, '/2d/daily-winner')
   await phone.getByText('2 winners').first().waitFor()
   await site.app.expectReconciled()
 
-  // It was 12, not 91; of the first prize the player has no more than 46,500 left, so the right one goes to what he owes.
+  // It was 12, not 91; of the first prize the player has no more than 46,500 left, so the right one goes to what they owe.
   const body = { amount: 200_000 }
   const moved = await site.app.call('POST', '/api/exchange-main-to-game', { token: winner.token, body })
   expect(moved.status, moved.text).toBe(200)
@@ -144,10 +144,10 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   expect(await winners.getByText('40,000').count()).toBe(2)
   expect((await site.app.balancesOf(winner)).main).toBe(0n)
   await owner.keyboard.press('3')
-  await owner.getByRole('table', { name: 'Books' }).getByText('193,500').waitFor()
+  await owner.getByRole('table', { name: 'Ledger' }).getByText('193,500').waitFor()
   expect(await faultsOfAxe(owner)).toEqual([])
 
-  // The player sees it on his slips: one that lost after all, one that has won, and what is left.
+  // The player sees it on their slips: one that lost after all, one that has won, and what is left.
   await open(phone, '/morning-bet-slip')
   await phone.getByText('Corrected, version 2').waitFor()
   await phone.getByText('Lost', { exact: true }).waitFor()

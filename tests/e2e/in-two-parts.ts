@@ -8,7 +8,7 @@ export interface TwoParts {
   close(): void
 }
 
-/** A line to the house on which the rest of every document, from the first such text on, comes so much later. */
+/** A connection to the server on which the rest of every document, from the first such text on, comes so much later. */
 export async function inTwoParts(server_url: string, from: string, later_ms: number): Promise<TwoParts> {
   const server = createServer((asked, answer) => {
     const { method, headers, url = '/' } = asked

@@ -1,7 +1,7 @@
 import type { TwoDCapacity, TwoDOwnCapacity, TwoDSlip, TwoDWinners } from '#contract/two-d.ts'
 import type { TwoDLive, TwoDResult } from '#contract/two-d-draw.ts'
 
-/** What the house says of 2D when there is everything to show. */
+/** What the server answers about 2D when there is everything to show. */
 
 const MINUTE_MS = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()

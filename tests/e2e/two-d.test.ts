@@ -18,7 +18,7 @@ const end = new AbortController()
 const ROWS = { '12:01:00': { set: 1443.79, value: 24221.65 }, '16:30:00': { set: 1444.12, value: 19306.6 } }
 /** Two sources say it twice each, and the draw is paid. */
 const PAID_MS = 45_000
-/** A page asks as often for a slip that waits, and for the room of a draw. */
+/** A page asks as often for a slip that waits, and for the capacity of a draw. */
 const SLIP_POLL_MS = 10_000
 const CAPACITY_POLL_MS = 3_000
 let market: FastifyInstance
@@ -192,7 +192,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/evening-bet-slip')
 
-  // Closed to the second, by the house's clock.
+  // Closed to the second, by the server's clock.
   await open(second, '/2d/bet?time=2')
   await bringToItsEnd(2, '11:57')
   await second.getByText('Betting on this draw is closed.').waitFor()

@@ -110,7 +110,7 @@ async function measureSettlement(app: BenchServer): Promise<Settled> {
   }
 }
 
-/** Through the verb itself, so that the books say what they would say. */
+/** Through the use case itself, so that the ledger has its transfers. */
 async function fillDraw(app: BenchServer, draw_id: number): Promise<void> {
   const db = openDatabase(app.url, { connections: 2, role: 'thazin_server' })
   const hot_db = openDatabase(app.url, { connections: 4, role: 'thazin_server', access: 'by_key' })
@@ -163,7 +163,7 @@ ${besideTpcB(slips.per_second, tpc_b, RATIO_MIN)}
   settlement     ${figure(settled.lines_per_second)} lines/s   ${settled.lines} lines, ${settled.prizes} prizes paid
   insert…select  ${figure(settled.insert_select_per_second)} rows/s    of as many rows, into a table without an index
   ratio          ${figure(settled_ratio, 2)}
-  the books      ${is_reconciled ? 'hold' : 'ARE WRONG'}
+  the ledger     ${is_reconciled ? 'reconciles' : 'IS WRONG'}
 `)
   return is_reconciled && ratio >= RATIO_MIN && slips.refused === 0
 }

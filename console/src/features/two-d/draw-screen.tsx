@@ -23,7 +23,7 @@ const HINTS = [
   { keys: ['B'], does: texts.back },
 ]
 
-/** One draw: what stands on its numbers now, who won, and what it moved in the books. */
+/** One draw: what stands on its numbers now, who won, and what it moved in the ledger. */
 export function DrawScreen({ params }: { params: Params }) {
   const id = params.id ?? ''
   const { data } = useQuery(drawQuery(id))

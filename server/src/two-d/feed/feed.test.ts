@@ -86,7 +86,7 @@ test('the lobby has the number and the next draw at a glance, and none while the
     .toMatchObject({ number: '91', is_live: true, next: { session: 'morning' }, now: expect.any(String) })
 })
 
-test('an hour of phones asks the feed as often as one worker does', async () => {
+test('an hour of phones polls the feed as often as one worker does', async () => {
   market.say(morningReading(NOON))
   const before = market.calls()
 
@@ -96,7 +96,7 @@ test('an hour of phones asks the feed as often as one worker does', async () => 
   expect(market.calls() - before).toBe(1)
 })
 
-test('a feed that is asked too often today is left alone', async () => {
+test('a feed that was polled too often today is left alone', async () => {
   market.say(morningReading(NOON))
   await app.owner_db`update two_d.feed set calls = 22000, calls_on = two_d.today() where source = 'feed'`
   const before = market.calls()
@@ -120,7 +120,7 @@ test.each([
   expect(await feedRow()).toMatchObject({ reading: null, failures: 1 })
 })
 
-test('a feed that is down is left to rest, and the page hears that there is no live number', async () => {
+test('a feed that is down is left to rest, and the page learns that there is no live number', async () => {
   market.say('', 503)
   for (let tries = 0; tries < 5; tries++) await poll()
   const before = market.calls()

@@ -9,7 +9,7 @@ const ANSWER_BYTES_MAX = 16 * 1024
 const FAILURES_MAX = 5
 const REST_MS = 10_000
 
-/** The feed did not answer, or said nothing that can be read. */
+/** The feed did not answer, or sent nothing that can be read. */
 export class FeedError extends Error {}
 
 export interface Reading {

@@ -7,7 +7,7 @@ interface Row extends Pick<TwoDFeedState, 'source' | 'failures' | 'failure' | 'c
   read_at: Date | null
 }
 
-/** Whether the sources of the market's figures speak, and what they said last. */
+/** Whether the market's feeds answer, and their last readings. */
 export async function listFeeds(db: Database): Promise<TwoDFeedState[]> {
   const rows = await db<Row[]>`
     select source, reading, read_at, failures, failure,

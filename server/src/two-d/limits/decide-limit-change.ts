@@ -89,7 +89,7 @@ async function numberLimitsOf(tx: Transaction, draw_id: number, numbers: string[
   return Object.fromEntries(rows.map(({ digits, number_limit }) => [digits, writeMoney(number_limit)]))
 }
 
-/** A cap cannot be set below what was taken already: such a number can only be closed. @throws Problem two_d_number_limit_exceeded */
+/** A limit cannot be set below what was taken already: such a number can only be closed. @throws Problem two_d_number_limit_exceeded */
 async function refusePassed(tx: Transaction, draw: Draw, change: TwoDLimitChange): Promise<void> {
   const rows = await tx<{ digits: string }[]>`
     select digits from (${wantedNumberLimits(tx, draw, change)}) wanted where staked > wanted_number_limit order by digits`
@@ -100,7 +100,7 @@ async function refusePassed(tx: Transaction, draw: Draw, change: TwoDLimitChange
   }
 }
 
-/** Each number of the draw with the cap that the change gives it. */
+/** Each number of the draw with the limit that the change gives it. */
 function wantedNumberLimits(tx: Transaction, draw: Draw, change: TwoDLimitChange) {
   const default_number_limit =
     change.default_number_limit === null ? draw.default_number_limit : kyat(change.default_number_limit)

@@ -278,7 +278,7 @@ test('while 2D is switched off no slip is taken; one that was taken before is an
   expect((await place('while-it-was-off')).status).toBe(200)
 })
 
-test('bets are taken longer by the word of two alone', async () => {
+test('bets are taken longer by four-eyes approval alone', async () => {
   draw_id = (await openTestDraw(app.owner_db)).id
   const times = { cutoff_at: inMinutes(80), draws_at: inMinutes(150) }
   const half = await request({ cutoff_at: times.cutoff_at })

@@ -137,7 +137,7 @@ const prizesBooked = (db: Queryable) =>
         when t.paid is distinct from p.amount then 'prize ' || p.id || ' is ' || p.amount || ', its transfer ' || coalesce(t.paid, 0)
         when t.account_id <> p.player_id * 10 + 1 then 'prize ' || p.id || ' went to another account'
         when coalesce(t.reversed, 0) <> coalesce(p.taken_back, 0)
-          or coalesce(t.owed, 0) <> coalesce(p.amount - p.taken_back, 0) then 'prize ' || p.id || ' came back otherwise than it says'
+          or coalesce(t.owed, 0) <> coalesce(p.amount - p.taken_back, 0) then 'prize ' || p.id || ' came back otherwise than it is stored'
         when coalesce(t.kept, 0) <> p.kept then 'of prize ' || p.id || ' ' || p.kept || ' went to debts, in the ledger ' || coalesce(t.kept, 0)
       end as sentence
     from two_d.prize p

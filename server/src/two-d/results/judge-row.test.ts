@@ -44,7 +44,7 @@ const messageWith = (changes: Partial<FeedMessage> = {}): FeedMessage => ({
 })
 const withRow = (changes: Partial<FeedRow>) => messageWith({ rows: [ELEVEN, row(changes), PENDING('15:00:00')] })
 
-test('a row of its slot, said twice, decides its draw', () => {
+test('a row of its slot, read twice, decides its draw', () => {
   expect(judgeRow(DRAW, messageWith(), messageWith(), NOW)).toEqual({
     number: '91',
     set: '1,443.79',
@@ -98,7 +98,7 @@ test.each([
   expect(judgeRow({ ...DRAW, ...changes }, reading, reading, NOW)).toBe(doubt)
 })
 
-test('a row that was not there before, or said something else, has to be repeated', () => {
+test('a row that was not there before, or showed something else, has to be repeated', () => {
   expect(judgeRow(DRAW, messageWith(), null, NOW)).toBe('not_repeated')
   expect(judgeRow(DRAW, messageWith(), messageWith({ rows: [ELEVEN, PENDING('12:01:00')] }), NOW)).toBe('not_repeated')
   expect(judgeRow(DRAW, messageWith(), withRow({ value: '24,220.11', twod: '90' }), NOW)).toBe('not_repeated')
@@ -142,7 +142,7 @@ test('figures are the same with and without commas', () => {
   )
 })
 
-test('what is no reading is none, and a reading is taken word for word', () => {
+test('what is no reading is none, and a reading is taken as it is', () => {
   const live = { set: '1,441.11', value: '38,177.16', time: '2024-11-21 16:05:12', twod: '17', date: '2024-11-21' }
   const sent = { server_time: '2024-11-21 16:05:13', live, result: [row(), { ...row(), history_id: null }] }
   const holiday = { status: '2', date: '2024-11-21', name: 'NULL' }

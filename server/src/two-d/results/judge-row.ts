@@ -45,7 +45,7 @@ export type Doubt =
 /**
  * The number of a draw by a feed's reading, or why the reading decides nothing. On days without trade the public
  * feeds do not fall silent: they fill all rows with one old value or keep the last day's. So nothing is believed
- * because it is there. `before` is the reading before this one: a row counts when it says the same twice.
+ * because it is there. `before` is the reading before this one: a row counts when two readings show the same.
  */
 export function judgeRow(
   draw: WaitingDraw,

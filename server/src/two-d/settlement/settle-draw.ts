@@ -12,7 +12,7 @@ const BATCH_MAX = 500
 const EVERY_MS = 500
 
 /**
- * Says that a draw is to be paid, in the transaction that declares or corrects its result or calls it off. What was
+ * Queues the settlement of a draw, in the transaction that declares or corrects its result or calls it off. What was
  * under way for an earlier version ends with its batch.
  */
 export async function queueSettlement(tx: Transaction, draw_id: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function queueSettlement(tx: Transaction, draw_id: number): Promise
 }
 
 /**
- * Pays what a draw owes, batch by batch, each a transaction of its own that also says how far it came. However often it is
+ * Pays what a draw owes, batch by batch, each a transaction of its own that also stores its progress. However often it is
  * stopped, and however many do it at once, each line is paid once.
  */
 export async function settleDraw(db: Database, draw_id: number): Promise<void> {

@@ -31,7 +31,7 @@ export interface DrawsNow {
 }
 
 /**
- * Every phone on the bet page asks every few seconds; the database is asked four times a second. What is read here
+ * Every phone on the bet page asks every few seconds; the database is read four times a second. What is read here
  * only leads a slip to its draw: whether that still takes it is decided under its lock.
  */
 export function openDrawsNow({ db, switches }: Pick<SlipContext, 'db' | 'switches'>): DrawsNow {

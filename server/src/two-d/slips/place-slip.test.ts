@@ -297,17 +297,13 @@ test('capacity says what each number still takes, and closed ones take nothing',
     stake_max: 100_000,
   })
   expect(now.two_digits).toHaveLength(100)
-  expect(now.two_digits[7]).toEqual({
-    two_digit: '07',
-    over_all_remaining: 999_300,
-    is_closed: false,
-    number_limit: 1_000_000,
-  })
+  const seven = { two_digit: '07', over_all_remaining: 999_300, is_closed: false, number_limit: 1_000_000 }
+  expect(now.two_digits[7]).toEqual(seven)
   expect((await app.call('GET', '/api/twod-capacity?session=early')).body.code).toBe('two_d_no_draw')
 })
 
 describe('many at once', () => {
-  test('twenty slips of one player, each of all that he has, are one slip; and his own limit on a number holds', async () => {
+  test('twenty slips of one player, each of all that they have, are one slip; and their own limit on a number holds', async () => {
     const poor = await app.player({ main: kyat(1_000) })
     const rich = await app.player({ main: kyat(400_000) })
     const twenty = (one: TestPlayer, amount: number) =>
@@ -378,7 +374,7 @@ describe('many at once', () => {
     // Each has bet once at least, however busy the machine is.
     await expect.poll(() => replies.length, { timeout: 20_000 }).toBeGreaterThan(tokens.length)
     await app.owner_db.begin(async (tx) => {
-      // Locked before the clock is asked: bets under way would otherwise be late afterwards.
+      // Locked before the clock is read: bets under way would otherwise be late afterwards.
       await tx`select from two_d.draw where id = ${id} for update`
       await tx`
         update two_d.draw set cutoff_at = clock_timestamp() + interval '200 ms', draws_at = clock_timestamp() + interval '1 s'

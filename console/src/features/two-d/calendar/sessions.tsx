@@ -54,7 +54,7 @@ function SessionsForm({ sessions }: { sessions: TwoDSessionSetting[] }) {
             </label>
           </div>
           <Field
-            label={texts.closes}
+            label={texts.cutoff}
             name={`${session} cutoff_at`}
             type="time"
             defaultValue={cutoff_at}

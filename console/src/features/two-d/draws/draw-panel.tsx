@@ -14,7 +14,7 @@ import { DrawActions } from './draw-actions.tsx'
 import { DrawState } from './draw-state.tsx'
 import { nameOfDraw } from './name-of-draw.ts'
 
-/** `has_link`: the way to its numbers and books, where they are not beside it already. */
+/** `has_link`: the way to its numbers and ledger, where they are not beside it already. */
 export function DrawPanel({ id, has_link }: { id: string; has_link: boolean }) {
   const { data, error, isPending, refetch } = useQuery(drawQuery(id))
   if (isPending) return <WaitingRows rows={6} />
@@ -24,11 +24,11 @@ export function DrawPanel({ id, has_link }: { id: string; has_link: boolean }) {
 
 function Draw({ draw, has_link }: { draw: TwoDDrawDetail; has_link: boolean }) {
   const facts = [
-    [texts.closes, momentOf(draw.cutoff_at)],
+    [texts.cutoff, momentOf(draw.cutoff_at)],
     [texts.drawn, momentOf(draw.draws_at)],
     [texts.odds, `${draw.odds} ×`],
     [texts.stakes, texts.stakeRange(formatMoney(draw.stake_min), formatMoney(draw.stake_max))],
-    [texts.number_limit, `${formatMoney(draw.default_number_limit)} Ks`],
+    [texts.numberLimit, `${formatMoney(draw.default_number_limit)} Ks`],
     ...(draw.void_reason === null ? [] : [[texts.why, draw.void_reason]]),
   ]
   return (

@@ -28,7 +28,7 @@ const COLUMNS: Column<TwoDDrawRow>[] = [
     ),
   },
   { name: texts.sessionName, cell: (row) => texts.session[row.session] },
-  { name: texts.closes, cell: (row) => <span className="num">{momentOf(row.cutoff_at)}</span> },
+  { name: texts.cutoff, cell: (row) => <span className="num">{momentOf(row.cutoff_at)}</span> },
   { name: texts.drawn, cell: (row) => <span className="num">{momentOf(row.draws_at)}</span> },
   { name: texts.number, cell: (row) => <b className="num">{row.number ?? '–'}</b> },
   { name: texts.state, cell: (row) => <DrawState draw={row} /> },

@@ -12,11 +12,11 @@ import { texts } from '../texts.ts'
 import { nameOfDraw } from './name-of-draw.ts'
 
 const TIMES = [
-  { name: 'cutoff_at', label: texts.closes },
+  { name: 'cutoff_at', label: texts.cutoff },
   { name: 'draws_at', label: texts.drawn },
 ] as const
 
-/** Times of the draw's own day, in Yangon. That bets are taken longer is asked for; another person approves. */
+/** Times of the draw's own day, in Yangon. A later cut-off needs a second person (four-eyes). */
 export const TimesSheet = asOverlay(function TimesSheet({
   draw,
   onClose,

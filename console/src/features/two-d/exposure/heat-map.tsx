@@ -17,7 +17,7 @@ interface HeatMapProps {
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** Ten by ten: heads down, tails across. The warmer a number, the more of its cap is taken. */
+/** Ten by ten: heads down, tails across. The warmer a number, the more of its limit is taken. */
 export function HeatMap({ exposure, shown, chosen, onChoose }: HeatMapProps) {
   return (
     <div className={styles.map}>
@@ -59,12 +59,12 @@ export function HeatMap({ exposure, shown, chosen, onChoose }: HeatMapProps) {
 
 type One = TwoDExposure['numbers'][number]
 
-/** Of its cap, from 0 to 1; a number that takes nothing is full. */
+/** Of its limit, from 0 to 1; a number that takes nothing is full. */
 const takenOf = ({ staked, number_limit }: One) => (number_limit === 0 ? 1 : Math.min(1, staked / number_limit))
 
 function titleOf({ num, staked, liability, ggr, number_limit, is_own, is_closed }: One): string {
   const facts = [
-    `${texts.staked} ${formatMoney(staked)} / ${formatMoney(number_limit)}${is_own ? ` (${texts.ownCap})` : ''}`,
+    `${texts.staked} ${formatMoney(staked)} / ${formatMoney(number_limit)}${is_own ? ` (${texts.ownLimit})` : ''}`,
     `${texts.liability} ${formatMoney(liability)}`,
     `${texts.ggr} ${formatMoney(ggr)}`,
   ]

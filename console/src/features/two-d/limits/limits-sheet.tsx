@@ -19,10 +19,10 @@ const LIMITS = [
   { name: 'odds', label: texts.odds },
   { name: 'stake_min', label: texts.stakeMin },
   { name: 'stake_max', label: texts.stakeMax },
-  { name: 'default_number_limit', label: texts.capOfAll },
+  { name: 'default_number_limit', label: texts.limitOfAll },
 ] as const
 
-/** Asks for other limits of this one draw; another person approves. What is left as it was is not asked for. */
+/** Requests other limits of this one draw (four-eyes). A field that is left as it was is not requested. */
 export const LimitsSheet = asOverlay(function LimitsSheet({ exposure, chosen, onClose }: LimitsSheetProps) {
   const send = async (values: FormData) => {
     const changed = LIMITS.map(({ name }) => [name, readNumber(textOf(values, name))] as const)
@@ -35,14 +35,14 @@ export const LimitsSheet = asOverlay(function LimitsSheet({ exposure, chosen, on
     sayDone(common.secondPerson)
   }
   return (
-    <FormSheet title={texts.changeLimits} verb={texts.ask} onClose={onClose} send={send}>
+    <FormSheet title={texts.changeLimits} verb={texts.request} onClose={onClose} send={send}>
       {(fault) => (
         <>
           {chosen.length > 0 && (
             <NumberField
               name="number_limit"
-              label={texts.capOfChosen}
-              hint={texts.capHint}
+              label={texts.limitOfChosen}
+              hint={texts.limitHint}
               error={fault('number_limits')}
             />
           )}
@@ -68,7 +68,7 @@ function NumberField({ value, ...field }: NumberFieldProps) {
   return <Field {...field} inputMode="numeric" autoComplete="off" defaultValue={value} />
 }
 
-/** Null for nothing typed, or nothing that is a number: the house says what is wrong with the rest. */
+/** Null for nothing typed, or nothing that is a number: the server says what is wrong with the rest. */
 function readNumber(text: string): number | null {
   const plain = text.replaceAll(',', '')
   return /^\d{1,12}$/.test(plain) ? Number(plain) : null

@@ -20,9 +20,9 @@ export function whatChanges({
     ...(odds === null ? [] : [`${texts.odds} ${odds} ×`]),
     ...(stake_min === null ? [] : [`${texts.stakeMin} ${formatMoney(stake_min)}`]),
     ...(stake_max === null ? [] : [`${texts.stakeMax} ${formatMoney(stake_max)}`]),
-    ...(default_number_limit === null ? [] : [`${texts.capOfAll} ${formatMoney(default_number_limit)}`]),
-    ...(cutoff_at === null ? [] : [`${texts.closes} ${clockOf(cutoff_at)}`]),
+    ...(default_number_limit === null ? [] : [`${texts.limitOfAll} ${formatMoney(default_number_limit)}`]),
+    ...(cutoff_at === null ? [] : [`${texts.cutoff} ${clockOf(cutoff_at)}`]),
     ...(draws_at === null ? [] : [`${texts.drawn} ${clockOf(draws_at)}`]),
-    ...(own.length === 0 ? [] : [`${texts.number_limit}: ${own.join(', ')}`]),
+    ...(own.length === 0 ? [] : [`${texts.numberLimit}: ${own.join(', ')}`]),
   ].join('; ')
 }

@@ -9,14 +9,14 @@ import { confirmResult } from '../queries.ts'
 import { texts } from '../texts.ts'
 import styles from '../two-d.module.css'
 
-/** Who said what of a draw, and what was made of it. */
+/** The result reports of a draw, and its results. */
 export function ResultReports({ draw }: { draw: TwoDDrawDetail }) {
   if (draw.status === 'open' || draw.status === 'void') return null
   return (
     <>
       <section>
-        <h3>{texts.said}</h3>
-        {draw.reports.length === 0 && <p className={styles.quiet}>{texts.nobodySaid}</p>}
+        <h3>{texts.reports}</h3>
+        {draw.reports.length === 0 && <p className={styles.quiet}>{texts.noReports}</p>}
         <ul className={styles.reports}>
           {draw.reports.map((report) => (
             <Report key={report.id} draw={draw} report={report} />
@@ -45,7 +45,8 @@ export function ResultReports({ draw }: { draw: TwoDDrawDetail }) {
   )
 }
 
-const nameOf = (who: string) => (who === 'feed' || who === 'second_feed' ? texts.source[who] : who)
+const nameOf = (reporter: string) =>
+  reporter === 'feed' || reporter === 'second_feed' ? texts.source[reporter] : reporter
 
 function Report({ draw, report }: { draw: TwoDDrawDetail; report: TwoDResultReport }) {
   const { version, number, set, value, user_name, source, reported_at, reason, is_withdrawn, reading_hash } = report
@@ -57,23 +58,23 @@ function Report({ draw, report }: { draw: TwoDDrawDetail; report: TwoDResultRepo
       </p>
       <p>
         {user_name ?? texts.source[source]}, <span className="num">{momentOf(reported_at)}</span>
-        {is_withdrawn && `, ${texts.takenBack}`}
+        {is_withdrawn && `, ${texts.withdrawn}`}
       </p>
       {reason !== null && <p>{reason}</p>}
       <details className={styles.hash}>
         <summary>{texts.hash}</summary>
         <code>{reading_hash}</code>
       </details>
-      {isOpenTo(draw, report) && <Confirm draw={draw} report={report} />}
+      {canBeConfirmed(draw, report) && <Confirm draw={draw} report={report} />}
     </li>
   )
 }
 
-/** A word of another one that waits for a second. */
-function isOpenTo(draw: TwoDDrawDetail, { version, is_me, is_withdrawn }: TwoDResultReport): boolean {
+/** A report of another person or of a feed that waits for its confirmation. */
+function canBeConfirmed(draw: TwoDDrawDetail, { version, is_me, is_withdrawn }: TwoDResultReport): boolean {
   const can_follow = draw.is_waiting || draw.status === 'settled'
-  const said_same = draw.reports.some((one) => one.is_me && one.version === version && !one.is_withdrawn)
-  return can_follow && version === draw.version + 1 && !is_me && !is_withdrawn && !said_same
+  const has_own = draw.reports.some((one) => one.is_me && one.version === version && !one.is_withdrawn)
+  return can_follow && version === draw.version + 1 && !is_me && !is_withdrawn && !has_own
 }
 
 function Confirm({ draw, report }: { draw: TwoDDrawDetail; report: TwoDResultReport }) {

@@ -17,7 +17,7 @@ const FIGURES = [
   { name: 'value', label: texts.value, hint: undefined },
 ] as const
 
-/** What a person read in the market; the number follows while he types. */
+/** The figures that one of the staff read in the market; the number follows while they type. */
 export const ResultSheet = asOverlay(function ResultSheet({
   draw,
   onClose,
@@ -30,14 +30,14 @@ export const ResultSheet = asOverlay(function ResultSheet({
   const number = numberOf(figures.set, figures.value)
   const send = async (values: FormData) => {
     const reason = is_correction ? { reason: textOf(values, 'reason') } : {}
-    const said = { set: textOf(values, 'set'), value: textOf(values, 'value'), ...reason }
-    const { data } = await reportResult(draw.id, { version: draw.version + 1, ...said })
-    const text = data.version > draw.version ? texts.confirmed : texts.heard
+    const figures_read = { set: textOf(values, 'set'), value: textOf(values, 'value'), ...reason }
+    const { data } = await reportResult(draw.id, { version: draw.version + 1, ...figures_read })
+    const text = data.version > draw.version ? texts.confirmed : texts.submitted
     sayDone(text)
   }
   const title = is_correction ? texts.correct : texts.enterResult
   return (
-    <FormSheet title={`${title}: ${nameOfDraw(draw)}`} verb={texts.say} onClose={onClose} send={send}>
+    <FormSheet title={`${title}: ${nameOfDraw(draw)}`} verb={texts.submit} onClose={onClose} send={send}>
       {(fault) => (
         <>
           {FIGURES.map(({ name, ...figure }) => (
@@ -55,14 +55,14 @@ export const ResultSheet = asOverlay(function ResultSheet({
           ))}
           {number !== null && <Note kind="info">{texts.becomes(number)}</Note>}
           {is_correction && <ReasonField error={fault('reason')} />}
-          <p>{is_correction ? texts.correctLine : texts.sayLine}</p>
+          <p>{is_correction ? texts.correctLine : texts.submitLine}</p>
         </>
       )}
     </FormSheet>
   )
 })
 
-/** As docs/two-d.md has it; only shown, the house works it out itself. */
+/** As docs/two-d.md has it; only shown, the server works it out itself. */
 function numberOf(set: string, value: string): string | null {
   const [index, turnover] = [set, value].map((text) => /^[\d,]*(\d)\.(\d)(\d)$/.exec(text.trim()))
   return index && turnover ? `${index[3]}${turnover[1]}` : null

@@ -33,7 +33,7 @@ export const WINNERS: Column<TwoDDrawWinner>[] = [
     cell: (row) => (
       <>
         <Amount amount={row.amount} />
-        <Under name={texts.forDebts} amount={row.kept} />
+        <Under name={texts.recovered} amount={row.kept} />
       </>
     ),
   },

@@ -9,7 +9,7 @@ import { twoDTexts } from '../texts.ts'
 import page from '../two-d.module.css'
 import { BetBar } from './bet-bar.tsx'
 import styles from './bet-screen.module.css'
-import { ClosingSelect } from './closing-select.tsx'
+import { CutoffSelect } from './cutoff-select.tsx'
 import { NumberGrid } from './number-grid.tsx'
 import { StakeField } from './stake-field.tsx'
 import { betTexts } from './texts.ts'
@@ -33,7 +33,7 @@ export function BetScreen() {
       <div className={`${page.block} ${styles.desktop}`}>
         <div className={styles.fields}>
           <StakeField bet={bet} />
-          <ClosingSelect bet={bet} />
+          <CutoffSelect bet={bet} />
         </div>
         <Tools bet={bet} />
         <LegendOrReason bet={bet} />

@@ -41,7 +41,7 @@ test('a closed number is full, whatever is taken of it', () => {
   expect(capacityOf(1_000_000, true)).toEqual({ percent: 0, band: 'full', remaining: 0 })
 })
 
-test('stakes that there is no room for are left out, and told', () => {
+test('stakes that a number does not take are left out, and named', () => {
   const capacities = capacitiesOf({
     ...draw,
     two_digits: [number('07', 400), number('25', 500), number('13', 900_000, true)],

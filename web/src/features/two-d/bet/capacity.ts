@@ -27,7 +27,7 @@ export function capacitiesOf({ two_digits, stake_min }: TwoDCapacity): ReadonlyM
   )
 }
 
-/** Parts stakes that a list or a set would bring into those that there is room for, and numbers that are left out. */
+/** Parts stakes that a list or a set would bring into those that the numbers still take, and numbers that are left out. */
 export function splitByCapacity(
   stakes: Stakes,
   capacities: ReadonlyMap<string, NumberCapacity>,

@@ -11,7 +11,7 @@ import { useCountdown } from '../use-countdown.ts'
 import { capacitiesOf } from './capacity.ts'
 
 const STAKE_DEFAULT = 100
-/** What the field takes; the least that the house takes is asked for when bets are confirmed. */
+/** What the field takes; the smallest stake is checked when bets are confirmed. */
 const STAKE_MIN = 1
 const NO_CAPACITIES: ReturnType<typeof capacitiesOf> = new Map()
 
@@ -42,7 +42,7 @@ export function useBet() {
     retry: () => void capacity.refetch(),
     capacities,
     left,
-    /** Closed by the house's word, or by its clock before the word has come. */
+    /** Closed by the server's answer, or by its clock before the answer has come. */
     is_closed: capacity.data !== undefined && (!capacity.data.is_open || left?.seconds === 0),
     stakes,
     stake,

@@ -13,7 +13,7 @@ import { betTexts } from './texts.ts'
 import type { Bet } from './use-bet.ts'
 
 /** The draw that the bets are for; the address says which. */
-export function ClosingSelect({ bet: { session, draw, draws } }: { bet: Bet }) {
+export function CutoffSelect({ bet: { session, draw, draws } }: { bet: Bet }) {
   const texts = useTexts(betTexts)
   const { closed } = useTexts(twoDTexts)
   const language = useLanguage()
