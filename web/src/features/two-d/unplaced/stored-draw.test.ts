@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepDraw, keptDraw } from './kept-draw.ts'
+import { getStoredDraw, storeDraw } from './stored-draw.ts'
 
 const stored = new Map<string, string>()
 
@@ -12,9 +12,9 @@ beforeEach(() => {
 })
 
 test('the draw of the chosen numbers comes back as it was kept', () => {
-  keepDraw({ session: 'morning', cutoff_at: '2026-11-25T05:15:00.000Z' })
+  storeDraw({ session: 'morning', cutoff_at: '2026-11-25T05:15:00.000Z' })
 
-  expect(keptDraw()).toEqual({ session: 'morning', cutoff_at: '2026-11-25T05:15:00.000Z' })
+  expect(getStoredDraw()).toEqual({ session: 'morning', cutoff_at: '2026-11-25T05:15:00.000Z' })
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
 ])('of %j no draw is read', (text) => {
   stored.set('two_d_draw', text)
 
-  expect(keptDraw()).toBeNull()
+  expect(getStoredDraw()).toBeNull()
 })

@@ -4,7 +4,7 @@ import { LETTER_MEANINGS, LETTERS, type Letter, type LetterMeanings } from '../.
 const KEY = 'two_d_letters'
 
 /** What the player has set the letters to mean; anything else that is stored means nothing. */
-export function keptLetters(): LetterMeanings {
+export function getStoredLetters(): LetterMeanings {
   let stored: unknown
   try {
     stored = JSON.parse(readStored(KEY) ?? '{}')
@@ -16,6 +16,6 @@ export function keptLetters(): LetterMeanings {
   return Object.fromEntries(known.map((letter) => [letter, chosen.get(letter)])) as LetterMeanings
 }
 
-export const keepLetters = (meanings: LetterMeanings): void => writeStored(KEY, JSON.stringify(meanings))
+export const storeLetters = (meanings: LetterMeanings): void => writeStored(KEY, JSON.stringify(meanings))
 
 export const meaningsOf = (letter: Letter): readonly string[] => LETTER_MEANINGS[letter]
