@@ -85,7 +85,7 @@ async function statusOf(session_number: number): Promise<string | undefined> {
 /** Each source is asked with each turn of the worker, in place of seconds apart. */
 async function untilPaid(session_number: 2 | 4): Promise<void> {
   const status = async () => {
-    await site.app.owner_db`update two_d.feed set asked_at = asked_at - interval '1 minute'`
+    await site.app.owner_db`update two_d.feed set polled_at = polled_at - interval '1 minute'`
     return statusOf(session_number)
   }
   await expect.poll(status, { timeout: PAID_MS, interval: 250 }).toBe('settled')
