@@ -75,16 +75,16 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a second slip with the same key is placed',
     file: 'server/src/two-d/slips/decide-slips.ts',
-    there: 'asked.request_id === null ? undefined : answered.get(requestKey(asked))',
-    planted: 'asked.request_id === null ? undefined : answered.get(`${requestKey(asked)} `)',
+    there: 'request.request_id === null ? undefined : answered.get(requestKey(request))',
+    planted: 'request.request_id === null ? undefined : answered.get(`${requestKey(request)} `)',
     tests: ['server/src/two-d/slips/decide-slips.test.ts'],
   },
   {
     name: 'a prize has another id in each payment',
-    file: 'server/src/two-d/payment/prize.ts',
+    file: 'server/src/two-d/settlement/prize.ts',
     there: 'update(`${version}:${slip_id}:${digits}`)',
     planted: 'update(`${version}:${slip_id}:${digits}:${Math.random()}`)',
-    tests: ['tests/faults/kill-settlement.test.ts', 'server/src/two-d/payment/settle-draw.test.ts'],
+    tests: ['tests/faults/kill-settlement.test.ts', 'server/src/two-d/settlement/settle-draw.test.ts'],
   },
   {
     name: 'a time before a colon is read as two numbers',

@@ -113,8 +113,8 @@ async function stageDraws(clients: Clients): Promise<Pick<Staged, 'draw_id' | 'w
   const draw_id = (await stagedDraw(owner, draws)) ?? (await betOnNext(clients, draws))
   const waiting = draws.find(({ is_waiting }) => is_waiting)
   if (!waiting) return { draw_id, waiting_draw_id: null }
-  const { witnesses } = await owner<{ witnesses: object[] }>(`/two-d/draws/${waiting.id}`)
-  if (witnesses.length === 0) {
+  const { reports } = await owner<{ reports: object[] }>(`/two-d/draws/${waiting.id}`)
+  if (reports.length === 0) {
     await cashier(`/two-d/draws/${waiting.id}/results`, { version: 1, set: '1,443.79', value: '24,221.65' })
   }
   return { draw_id, waiting_draw_id: waiting.id }
@@ -137,6 +137,6 @@ async function betOnNext({ player, owner }: Clients, draws: Draw[]): Promise<num
   await player('/twod-bet', { totalAmount: LINES.reduce((sum, { amount }) => sum + amount, 0), amounts: LINES })
   const reason = 'Everybody dreamt of it'
   await owner(`/two-d/draws/${next.id}/closed-numbers`, { numbers: ['47', '74'], is_closed: true, reason })
-  await owner(`/two-d/draws/${next.id}/limit-changes`, { caps: { 42: 60_000, 24: 60_000 }, reason })
+  await owner(`/two-d/draws/${next.id}/limit-changes`, { number_limits: { 42: 60_000, 24: 60_000 }, reason })
   return next.id
 }

@@ -14,8 +14,8 @@ const SPEED_MAX = 1_000
 const SHOWN_EVERY_MS = 1_000
 /** Of the market's day, as the platform's settings have them at first. */
 const SESSIONS = [
-  { session: 'morning', closes_at: '11:45', draws_at: '12:01' },
-  { session: 'evening', closes_at: '15:50', draws_at: '16:30' },
+  { session: 'morning', cutoff_at: '11:45', draws_at: '12:01' },
+  { session: 'evening', cutoff_at: '15:50', draws_at: '16:30' },
 ] as const
 /** A result comes after its second reading by each source. */
 const PATIENCE_MS = 30_000
@@ -25,7 +25,7 @@ interface Draw {
   id: number
   session: string
   status: string
-  closes_at: string
+  cutoff_at: string
   number: string | null
 }
 
@@ -57,13 +57,13 @@ async function runDay(): Promise<number> {
   await control({ speed, starts_at: STARTS_AT, noise: 'calm', second_noise: 'calm' })
   // On a weekday they are open already; a day whose draws are over cannot be played again.
   const known = await drawsOf(day)
-  for (const { session, closes_at, draws_at } of SESSIONS) {
-    const times = { closes_at: moment(closes_at).toISOString(), draws_at: moment(draws_at).toISOString() }
+  for (const { session, cutoff_at, draws_at } of SESSIONS) {
+    const times = { cutoff_at: moment(cutoff_at).toISOString(), draws_at: moment(draws_at).toISOString() }
     const open = known.find((draw) => draw.session === session)
     if (open) await moveTimes(open, { ...times, reason: `A day at ${speed} times the speed` })
     else await callConsole('/two-d/draws', { game_date: day, session, ...times })
     console.log(
-      `  ${bold(session)} takes bets until ${clock(times.closes_at)}, and is drawn at ${clock(times.draws_at)}`,
+      `  ${bold(session)} takes bets until ${clock(times.cutoff_at)}, and is drawn at ${clock(times.draws_at)}`,
     )
   }
   console.log(dim(`  http://localhost:${settings.port}/2d, http://localhost:${settings.console_port}/two-d\n`))
@@ -71,8 +71,8 @@ async function runDay(): Promise<number> {
 }
 
 /** That bets end later needs two people. */
-async function moveTimes(draw: Draw, body: { closes_at: string; draws_at: string; reason: string }): Promise<void> {
-  if (Date.parse(body.closes_at) <= Date.parse(draw.closes_at)) {
+async function moveTimes(draw: Draw, body: { cutoff_at: string; draws_at: string; reason: string }): Promise<void> {
+  if (Date.parse(body.cutoff_at) <= Date.parse(draw.cutoff_at)) {
     await callConsole(`/two-d/draws/${draw.id}/times`, body)
     return
   }

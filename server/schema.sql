@@ -2422,34 +2422,17 @@ grant delete, insert, select on switch.off to thazin_server;
 grant select, update on switch.version to thazin_server;
 create schema two_d;
 
-create table two_d.cap (
-  draw_id integer not null,
-  digits text not null,
-  cap bigint not null,
-  is_own boolean not null default false,
-  is_closed boolean not null default false,
-  staked bigint not null default 0,
-  liability bigint not null default 0,
-  constraint cap_cap_check CHECK ((cap >= 0)),
-  constraint cap_check CHECK ((liability >= staked)),
-  constraint cap_digits_check CHECK ((digits ~ '^[0-9]{2}$'::text)),
-  constraint cap_is_never_passed CHECK ((staked <= cap)),
-  constraint cap_staked_check CHECK ((staked >= 0)),
-  constraint cap_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
-  constraint cap_pkey PRIMARY KEY (draw_id, digits)
-);
-
 create table two_d.draw (
   id integer not null generated always as identity,
   game_date date not null,
   session_number smallint not null,
-  closes_at timestamp with time zone not null,
+  cutoff_at timestamp with time zone not null,
   draws_at timestamp with time zone not null,
   shown_until timestamp with time zone not null,
   odds smallint not null,
   stake_min bigint not null,
   stake_max bigint not null,
-  default_break bigint not null,
+  default_number_limit bigint not null,
   lines_max smallint not null,
   status text not null default 'open'::text,
   closed_at timestamp with time zone,
@@ -2457,8 +2440,8 @@ create table two_d.draw (
   void_reason text,
   voided_at timestamp with time zone,
   constraint draw_check CHECK ((stake_max >= stake_min)),
-  constraint draw_check1 CHECK ((default_break >= stake_min)),
-  constraint draw_closes_before_it_is_drawn CHECK ((closes_at < draws_at)),
+  constraint draw_check1 CHECK ((default_number_limit >= stake_min)),
+  constraint draw_cutoff_is_before_it_is_drawn CHECK ((cutoff_at < draws_at)),
   constraint draw_declared_has_a_result CHECK (((status = ANY (ARRAY['declared'::text, 'settled'::text])) = (version > 0))),
   constraint draw_is_shown_until_it_is_drawn CHECK ((shown_until >= draws_at)),
   constraint draw_lines_max_check CHECK (((lines_max >= 1) AND (lines_max <= 100))),
@@ -2473,11 +2456,11 @@ create table two_d.draw (
 
 CREATE INDEX draw_of_session ON two_d.draw USING btree (session_number, shown_until) WHERE (status <> 'void'::text);
 
-CREATE INDEX draw_under_way ON two_d.draw USING btree (closes_at) WHERE (status = ANY (ARRAY['open'::text, 'closed'::text, 'declared'::text]));
+CREATE INDEX draw_under_way ON two_d.draw USING btree (cutoff_at) WHERE (status = ANY (ARRAY['open'::text, 'closed'::text, 'declared'::text]));
 
-CREATE TRIGGER draw_keeps_to_the_way BEFORE UPDATE ON two_d.draw FOR EACH ROW EXECUTE FUNCTION two_d.keep_to_the_way();
+CREATE TRIGGER draw_inserts_its_number_limits AFTER INSERT ON two_d.draw FOR EACH ROW EXECUTE FUNCTION two_d.insert_number_limits();
 
-CREATE TRIGGER draw_opens_its_caps AFTER INSERT ON two_d.draw FOR EACH ROW EXECUTE FUNCTION two_d.open_caps();
+CREATE TRIGGER draw_refuses_change BEFORE UPDATE ON two_d.draw FOR EACH ROW EXECUTE FUNCTION two_d.refuse_draw_change();
 
 CREATE UNIQUE INDEX draw_once ON two_d.draw USING btree (game_date, session_number) WHERE (status <> 'void'::text);
 
@@ -2485,7 +2468,7 @@ create table two_d.feed (
   source text not null,
   reading jsonb,
   read_at timestamp with time zone,
-  asked_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  polled_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   failures integer not null default 0,
   failure text,
   calls_on date,
@@ -2501,8 +2484,8 @@ create table two_d.limit_change (
   odds smallint,
   stake_min bigint,
   stake_max bigint,
-  default_break bigint,
-  caps jsonb not null default '{}'::jsonb,
+  default_number_limit bigint,
+  number_limits jsonb not null default '{}'::jsonb,
   reason text not null,
   status text not null default 'pending'::text,
   asked_by bigint not null,
@@ -2510,13 +2493,13 @@ create table two_d.limit_change (
   decided_by bigint,
   decided_at timestamp with time zone,
   decision_reason text,
-  closes_at timestamp with time zone,
+  cutoff_at timestamp with time zone,
   draws_at timestamp with time zone,
-  constraint limit_change_changes_something CHECK (((odds IS NOT NULL) OR (stake_min IS NOT NULL) OR (stake_max IS NOT NULL) OR (default_break IS NOT NULL) OR (caps <> '{}'::jsonb) OR (closes_at IS NOT NULL))),
-  constraint limit_change_closes_before_it_draws CHECK ((closes_at < draws_at)),
+  constraint limit_change_changes_something CHECK (((odds IS NOT NULL) OR (stake_min IS NOT NULL) OR (stake_max IS NOT NULL) OR (default_number_limit IS NOT NULL) OR (number_limits <> '{}'::jsonb) OR (cutoff_at IS NOT NULL))),
+  constraint limit_change_cutoff_is_before_it_draws CHECK ((cutoff_at < draws_at)),
   constraint limit_change_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
-  constraint limit_change_default_break_check CHECK ((default_break >= 0)),
-  constraint limit_change_has_both_times CHECK (((closes_at IS NULL) = (draws_at IS NULL))),
+  constraint limit_change_default_number_limit_check CHECK ((default_number_limit >= 0)),
+  constraint limit_change_has_both_times CHECK (((cutoff_at IS NULL) = (draws_at IS NULL))),
   constraint limit_change_is_decided_by_somebody CHECK ((((status = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint limit_change_needs_two CHECK (((status <> 'approved'::text) OR (decided_by <> asked_by))),
   constraint limit_change_odds_check CHECK (((odds >= 1) AND (odds <= 99))),
@@ -2545,6 +2528,23 @@ create table two_d.line (
 );
 
 CREATE INDEX line_of_number ON two_d.line USING btree (draw_id, digits, slip_id);
+
+create table two_d.number_limit (
+  draw_id integer not null,
+  digits text not null,
+  number_limit bigint not null,
+  is_own boolean not null default false,
+  is_closed boolean not null default false,
+  staked bigint not null default 0,
+  liability bigint not null default 0,
+  constraint number_limit_check CHECK ((liability >= staked)),
+  constraint number_limit_digits_check CHECK ((digits ~ '^[0-9]{2}$'::text)),
+  constraint number_limit_is_never_exceeded CHECK ((staked <= number_limit)),
+  constraint number_limit_number_limit_check CHECK ((number_limit >= 0)),
+  constraint number_limit_staked_check CHECK ((staked >= 0)),
+  constraint number_limit_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
+  constraint number_limit_pkey PRIMARY KEY (draw_id, digits)
+);
 
 create table two_d.player_stake (
   draw_id integer not null,
@@ -2600,29 +2600,60 @@ create table two_d.result (
   draw_id integer not null,
   version smallint not null,
   number text not null,
-  first_id bigint not null,
-  first_who text not null,
-  second_id bigint not null,
-  second_who text not null,
+  report_id bigint not null,
+  reporter text not null,
+  confirmation_id bigint not null,
+  confirmer text not null,
   declared_at timestamp with time zone not null default clock_timestamp(),
-  constraint result_has_two_witnesses CHECK ((first_who <> second_who)),
+  constraint result_has_two_reporters CHECK ((reporter <> confirmer)),
   constraint result_version_check CHECK ((version > 0)),
+  constraint result_confirmation_fkey FOREIGN KEY (confirmation_id, draw_id, version, confirmer, number) REFERENCES two_d.result_report(id, draw_id, version, reporter, number),
   constraint result_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
-  constraint result_first_id_draw_id_version_first_who_number_fkey FOREIGN KEY (first_id, draw_id, version, first_who, number) REFERENCES two_d.witness(id, draw_id, version, who, number),
-  constraint result_second_id_draw_id_version_second_who_number_fkey FOREIGN KEY (second_id, draw_id, version, second_who, number) REFERENCES two_d.witness(id, draw_id, version, who, number),
+  constraint result_report_fkey FOREIGN KEY (report_id, draw_id, version, reporter, number) REFERENCES two_d.result_report(id, draw_id, version, reporter, number),
   constraint result_pkey PRIMARY KEY (draw_id, version)
 );
 
 CREATE TRIGGER result_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON two_d.result FOR EACH STATEMENT EXECUTE FUNCTION two_d.refuse_change();
 
+create table two_d.result_report (
+  id bigint not null generated always as identity,
+  draw_id integer not null,
+  version smallint not null,
+  reporter text not null,
+  staff_id bigint,
+  number text not null,
+  set text not null,
+  value text not null,
+  reading_id bigint not null,
+  reason text,
+  reported_at timestamp with time zone not null default clock_timestamp(),
+  withdrawn_at timestamp with time zone,
+  constraint result_report_correction_is_a_persons CHECK (((version = 1) OR ((staff_id IS NOT NULL) AND (reason IS NOT NULL)))),
+  constraint result_report_number_check CHECK ((number ~ '^[0-9]{2}$'::text)),
+  constraint result_report_number_follows CHECK ((number = ("right"(set, 1) || "left"("right"(value, 4), 1)))),
+  constraint result_report_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint result_report_reporter_check CHECK (((reporter = ANY (ARRAY['feed'::text, 'second_feed'::text])) OR (reporter ~ '^staff:[0-9]+$'::text))),
+  constraint result_report_set_check CHECK ((set ~ '^[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$'::text)),
+  constraint result_report_staff_is_named CHECK ((((reporter = ('staff:'::text || staff_id)) IS NOT FALSE) AND ((reporter ~~ 'staff:%'::text) = (staff_id IS NOT NULL)))),
+  constraint result_report_value_check CHECK ((value ~ '^[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$'::text)),
+  constraint result_report_version_check CHECK ((version > 0)),
+  constraint result_report_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
+  constraint result_report_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES two_d.reading(id),
+  constraint result_report_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
+  constraint result_report_pkey PRIMARY KEY (id),
+  constraint result_report_id_draw_id_version_reporter_number_key UNIQUE (id, draw_id, version, reporter, number)
+);
+
+CREATE UNIQUE INDEX result_report_once ON two_d.result_report USING btree (draw_id, version, reporter) WHERE (withdrawn_at IS NULL);
+
 create table two_d.session (
   number smallint not null,
   session text not null,
   is_on boolean not null,
-  closes_at time(0) without time zone not null,
+  cutoff_at time(0) without time zone not null,
   draws_at time(0) without time zone not null,
   open_time time(0) without time zone not null,
-  constraint session_closes_before_it_is_drawn CHECK ((closes_at < draws_at)),
+  constraint session_cutoff_is_before_it_is_drawn CHECK ((cutoff_at < draws_at)),
   constraint session_number_check CHECK (((number >= 1) AND (number <= 4))),
   constraint session_session_check CHECK ((session = ANY (ARRAY['early'::text, 'morning'::text, 'afternoon'::text, 'evening'::text]))),
   constraint session_pkey PRIMARY KEY (number),
@@ -2635,11 +2666,11 @@ create table two_d.setting (
   odds smallint not null default 80,
   stake_min bigint not null default 1000000,
   stake_max bigint not null default 1000000000,
-  default_break bigint not null default '10000000000'::bigint,
+  default_number_limit bigint not null default '10000000000'::bigint,
   lines_max smallint not null default 100,
   closed_numbers text[] not null default '{}'::text[],
   constraint setting_check CHECK ((stake_max >= stake_min)),
-  constraint setting_check1 CHECK ((default_break >= stake_min)),
+  constraint setting_check1 CHECK ((default_number_limit >= stake_min)),
   constraint setting_closed_numbers_check CHECK ((array_to_string(closed_numbers, ' '::text) ~ '^([0-9][0-9x]( [0-9][0-9x])*)?$'::text)),
   constraint setting_is_single_check CHECK (is_single),
   constraint setting_lines_max_check CHECK (((lines_max >= 1) AND (lines_max <= 100))),
@@ -2675,9 +2706,9 @@ create table two_d.slip (
   after_balance bigint not null,
   request_id text,
   accepted_at timestamp with time zone not null,
-  closes_at timestamp with time zone not null,
+  cutoff_at timestamp with time zone not null,
   constraint slip_after_balance_check CHECK ((after_balance >= 0)),
-  constraint slip_came_before_the_close CHECK ((accepted_at < closes_at)),
+  constraint slip_came_before_the_cutoff CHECK ((accepted_at < cutoff_at)),
   constraint slip_costs_its_total CHECK ((after_balance = (before_balance - total))),
   constraint slip_total_check CHECK ((total > 0)),
   constraint slip_pkey PRIMARY KEY (id),
@@ -2705,36 +2736,17 @@ create table two_d.special_day (
   constraint special_day_pkey PRIMARY KEY (day)
 );
 
-create table two_d.witness (
-  id bigint not null generated always as identity,
-  draw_id integer not null,
-  version smallint not null,
-  who text not null,
-  staff_id bigint,
-  number text not null,
-  set text not null,
-  value text not null,
-  reading_id bigint not null,
-  reason text,
-  said_at timestamp with time zone not null default clock_timestamp(),
-  withdrawn_at timestamp with time zone,
-  constraint witness_correction_is_a_persons CHECK (((version = 1) OR ((staff_id IS NOT NULL) AND (reason IS NOT NULL)))),
-  constraint witness_number_check CHECK ((number ~ '^[0-9]{2}$'::text)),
-  constraint witness_number_follows CHECK ((number = ("right"(set, 1) || "left"("right"(value, 4), 1)))),
-  constraint witness_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint witness_set_check CHECK ((set ~ '^[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$'::text)),
-  constraint witness_staff_is_named CHECK ((((who = ('staff:'::text || staff_id)) IS NOT FALSE) AND ((who ~~ 'staff:%'::text) = (staff_id IS NOT NULL)))),
-  constraint witness_value_check CHECK ((value ~ '^[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$'::text)),
-  constraint witness_version_check CHECK ((version > 0)),
-  constraint witness_who_check CHECK (((who = ANY (ARRAY['feed'::text, 'second_feed'::text])) OR (who ~ '^staff:[0-9]+$'::text))),
-  constraint witness_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
-  constraint witness_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES two_d.reading(id),
-  constraint witness_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
-  constraint witness_pkey PRIMARY KEY (id),
-  constraint witness_id_draw_id_version_who_number_key UNIQUE (id, draw_id, version, who, number)
-);
-
-CREATE UNIQUE INDEX witness_once ON two_d.witness USING btree (draw_id, version, who) WHERE (withdrawn_at IS NULL);
+CREATE OR REPLACE FUNCTION two_d.insert_number_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into two_d.number_limit (draw_id, digits, number_limit, is_closed)
+  select new.id, number.digits, new.default_number_limit,
+         number.digits = any (closed_numbers) or left(number.digits, 1) || 'x' = any (closed_numbers)
+  from (select lpad(n::text, 2, '0') as digits from generate_series(0, 99) n) number cross join two_d.setting;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION two_d.is_trading_day(asked date)
  RETURNS boolean
@@ -2742,7 +2754,15 @@ CREATE OR REPLACE FUNCTION two_d.is_trading_day(asked date)
  STABLE
 RETURN COALESCE((SELECT special_day.is_trading FROM two_d.special_day WHERE (special_day.day = is_trading_day.asked)), (EXTRACT(isodow FROM asked) < (6)::numeric));
 
-CREATE OR REPLACE FUNCTION two_d.keep_to_the_way()
+CREATE OR REPLACE FUNCTION two_d.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of two_d.% are only ever added', tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION two_d.refuse_draw_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2756,31 +2776,11 @@ begin
     raise exception 'draw % cannot go from version % to %', old.id, old.version, new.version;
   end if;
   if old.status <> 'open'
-    and (new.closes_at, new.odds, new.stake_min, new.stake_max, new.lines_max)
-      is distinct from (old.closes_at, old.odds, old.stake_min, old.stake_max, old.lines_max) then
+    and (new.cutoff_at, new.odds, new.stake_min, new.stake_max, new.lines_max)
+      is distinct from (old.cutoff_at, old.odds, old.stake_min, old.stake_max, old.lines_max) then
     raise exception 'draw % is not open any more', old.id;
   end if;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION two_d.open_caps()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into two_d.cap (draw_id, digits, cap, is_closed)
-  select new.id, number.digits, new.default_break,
-         number.digits = any (closed_numbers) or left(number.digits, 1) || 'x' = any (closed_numbers)
-  from (select lpad(n::text, 2, '0') as digits from generate_series(0, 99) n) number cross join two_d.setting;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION two_d.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'rows of two_d.% are only ever added', tg_table_name;
 end $function$;
 
 CREATE OR REPLACE FUNCTION two_d.shown_until(game_date date, draws_at timestamp with time zone)
@@ -2796,17 +2796,17 @@ CREATE OR REPLACE FUNCTION two_d.today()
 RETURN ((clock_timestamp() AT TIME ZONE 'Asia/Yangon'::text))::date;
 
 grant delete, insert, select, update on two_d.special_day to thazin_server;
-grant insert, select on two_d.cap to thazin_server;
 grant insert, select on two_d.draw to thazin_server;
 grant insert, select on two_d.limit_change to thazin_server;
 grant insert, select on two_d.line to thazin_server;
+grant insert, select on two_d.number_limit to thazin_server;
 grant insert, select on two_d.player_stake to thazin_server;
 grant insert, select on two_d.prize to thazin_server;
 grant insert, select on two_d.reading to thazin_server;
 grant insert, select on two_d.result to thazin_server;
+grant insert, select on two_d.result_report to thazin_server;
 grant insert, select on two_d.settlement to thazin_server;
 grant insert, select on two_d.slip to thazin_server;
-grant insert, select on two_d.witness to thazin_server;
 grant select, update on two_d.feed to thazin_server;
 grant select, update on two_d.session to thazin_server;
 grant select, update on two_d.setting to thazin_server;

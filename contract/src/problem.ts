@@ -100,7 +100,7 @@ const STAFF_REFUSALS = {
   two_d_no_time_for_a_draw: [409, 'Bets end at a moment to come, before the draw, and on a day with trade.'],
   two_d_change_pending: [409, 'A change of this draw waits. The next one can follow when it is decided.'],
   two_d_change_decided: [409, 'This change was decided already.'],
-  two_d_cap_passed: [409, 'More than that was taken on {numbers}. Close these numbers instead.'],
+  two_d_number_limit_exceeded: [409, 'More than that was taken on {numbers}. Close these numbers instead.'],
   two_d_day_is_over: [409, 'This day is over.'],
   too_many_items: [409, 'There are {max} already. Change one that is not shown any more.'],
   day_not_over: [409, 'This day is not summed up yet. It can be closed ten minutes after its end.'],

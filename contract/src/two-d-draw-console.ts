@@ -10,12 +10,12 @@ const Figure = Type.String({ maxLength: 20 })
 const Id = '^[1-9][0-9]{0,8}$'
 export const TwoDDrawParams = Type.Object({ id: Type.String({ pattern: Id }) })
 
-/** Somebody, or a source, that said what a draw came to. */
-const Witness = Type.Object({
+/** What a feed or one of the staff reports as the result of a draw. */
+const ResultReport = Type.Object({
   id: Type.String(),
   version: Type.Integer(),
   source: TwoDSource,
-  /** Null for a source that is nobody. */
+  /** Null for a feed. */
   user_name: Nullable(Type.String()),
   is_me: Type.Boolean(),
   number: TwoDNumber,
@@ -23,18 +23,18 @@ const Witness = Type.Object({
   value: Type.String(),
   reading_hash: Type.String(),
   reason: Nullable(Type.String()),
-  said_at: Time,
-  /** He said something else later. */
+  reported_at: Time,
+  /** The reporter reported something else later. */
   is_withdrawn: Type.Boolean(),
 })
-export type TwoDWitness = Static<typeof Witness>
+export type TwoDResultReport = Static<typeof ResultReport>
 
 const DeclaredResult = Type.Object({
   version: Type.Integer(),
   number: TwoDNumber,
   declared_at: Time,
-  /** Who said so, the first and the second. */
-  witnesses: Type.Array(Type.String()),
+  /** Of the report and of its confirmation. */
+  reporters: Type.Array(Type.String()),
 })
 
 export const TwoDDrawRow = Type.Object({
@@ -42,14 +42,14 @@ export const TwoDDrawRow = Type.Object({
   game_date: TwoDDay,
   session: TwoDSessionSchema,
   session_number: Type.Integer(),
-  closes_at: Time,
+  cutoff_at: Time,
   draws_at: Time,
   status: TwoDDrawStatusSchema,
   is_open: Type.Boolean(),
   /** Of the result that counts; 0 before there is one. */
   version: Type.Integer(),
   number: Nullable(TwoDNumber),
-  /** Drawn, and nobody has the number yet. */
+  /** Drawn, and without a number yet. */
   is_waiting: Type.Boolean(),
   void_reason: Nullable(Type.String()),
 })
@@ -75,9 +75,9 @@ export const TwoDDrawDetail = Type.Object({
   odds: Type.Integer(),
   stake_min: Type.Number(),
   stake_max: Type.Number(),
-  default_break: Type.Number(),
-  /** What was said of the version that counts and of the one that may follow, oldest first. */
-  witnesses: Type.Array(Witness),
+  default_number_limit: Type.Number(),
+  /** Of the version that counts and of the one that may follow, oldest first. */
+  reports: Type.Array(ResultReport),
   results: Type.Array(DeclaredResult),
 })
 export type TwoDDrawDetail = Static<typeof TwoDDrawDetail>
@@ -89,16 +89,16 @@ export const TwoDNewDrawBody = Type.Object(
   {
     game_date: CalendarDay,
     session: TwoDSessionSchema,
-    closes_at: Type.Optional(GivenTime),
+    cutoff_at: Type.Optional(GivenTime),
     draws_at: Type.Optional(GivenTime),
   },
   { additionalProperties: false },
 )
 export type TwoDNewDrawBody = Static<typeof TwoDNewDrawBody>
 
-/** POST /two-d/draws/:id/times: not later than bets end now; that is a change of limits, which needs two. */
+/** POST /two-d/draws/:id/times: not later than the cut-off now; that is a change of limits, which needs two people. */
 export const TwoDTimesBody = Type.Object(
-  { closes_at: GivenTime, draws_at: GivenTime, reason: Reason },
+  { cutoff_at: GivenTime, draws_at: GivenTime, reason: Reason },
   { additionalProperties: false },
 )
 export type TwoDTimesBody = Static<typeof TwoDTimesBody>
@@ -117,9 +117,9 @@ export const TwoDResultBody = Type.Object(
 )
 export type TwoDResultBody = Static<typeof TwoDResultBody>
 
-/** POST /two-d/draws/:id/confirm: the word of somebody else, taken over as one's own. */
+/** POST /two-d/draws/:id/confirm: four-eyes, a second person or a feed has reported it. */
 export const TwoDConfirmBody = Type.Object(
-  { witness_id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) },
+  { report_id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) },
   { additionalProperties: false },
 )
 export type TwoDConfirmBody = Static<typeof TwoDConfirmBody>
@@ -157,7 +157,7 @@ export type TwoDRemoveDayBody = Static<typeof TwoDRemoveDayBody>
 /** HH:MM in Yangon. */
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
 export const TwoDSessionSetting = Type.Object(
-  { session: TwoDSessionSchema, is_on: Type.Boolean(), closes_at: TimeOfDay, draws_at: TimeOfDay },
+  { session: TwoDSessionSchema, is_on: Type.Boolean(), cutoff_at: TimeOfDay, draws_at: TimeOfDay },
   { additionalProperties: false },
 )
 export type TwoDSessionSetting = Static<typeof TwoDSessionSetting>
@@ -171,10 +171,10 @@ export type TwoDSessionsBody = Static<typeof TwoDSessionsBody>
 export const TwoDSessionsAnswer = Answer(TwoDSessionsBody)
 export type TwoDSessionsAnswer = Static<typeof TwoDSessionsAnswer>
 
-/** GET /two-d/feeds: whether the sources of the market's figures speak. */
+/** GET /two-d/feeds: whether the market's feeds answer. */
 export const TwoDFeedState = Type.Object({
   source: TwoDSource,
-  /** What it said last; null before it said anything. */
+  /** Its last reading; null before the first. */
   live: Nullable(Type.Object({ twod: Type.String(), set: Type.String(), value: Type.String(), time: Type.String() })),
   read_at: Nullable(Time),
   /** In a row, since then. */

@@ -27,7 +27,7 @@ export const TwoDDrawNow = Type.Object({
   session: TwoDSessionSchema,
   session_number: Type.Integer(),
   game_date: TwoDDay,
-  closes_at: Time,
+  cutoff_at: Time,
   draws_at: Time,
   is_open: Type.Boolean(),
   status: TwoDDrawStatusSchema,
@@ -36,8 +36,8 @@ export const TwoDDrawNow = Type.Object({
 export type TwoDDrawNow = Static<typeof TwoDDrawNow>
 
 /**
- * GET /twod-live. `live`, `result` and `server_time` are the market's words, `server_time` being the time at which it
- * said them, in Yangon. 503 (code `two_d_feed_silent`) while the feed is down.
+ * GET /twod-live. `live`, `result` and `server_time` are as the market's feed writes them, `server_time` being the time of its
+ * reading, in Yangon. 503 (code `two_d_feed_silent`) while the feed is down.
  */
 export const TwoDLive = Type.Object({
   live: Type.Object({
@@ -48,7 +48,7 @@ export const TwoDLive = Type.Object({
     time: Type.String(),
   }),
   server_time: Type.String(),
-  /** The house's clock, for countdowns. */
+  /** The server's clock, for countdowns. */
   now: Time,
   result: Type.Array(LiveRow),
   /** Why there is no draw today. */
@@ -81,7 +81,7 @@ export const TwoDResultsQuery = Type.Object({ date: Type.Optional(CalendarDay) }
 export type TwoDResultsQuery = Static<typeof TwoDResultsQuery>
 export const TWO_D_RESULT_DAYS = 20
 
-/** Who answered for a result: the feed, a second source, or people of the house. */
+/** Where a result was read: by the feed, a second source, or people of the staff. */
 export const TwoDSource = Type.Unsafe<'feed' | 'second_feed' | 'hand'>({
   type: 'string',
   enum: ['feed', 'second_feed', 'hand'],

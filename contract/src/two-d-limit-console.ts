@@ -1,4 +1,4 @@
-/** Exposure, limits, winners and books of one 2D draw as the staff sees them; every path stands below /api/console. Amounts in kyat. */
+/** Exposure, limits, winners and ledger of one 2D draw as the staff sees them; every path stands below /api/console. Amounts in kyat. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { GivenTime, ListAnswer, Nullable, Time, UUID_PATTERN, Uuid } from './shapes.ts'
@@ -10,8 +10,8 @@ const Amount = Type.Integer({ minimum: 1, maximum: AMOUNT_MAX })
 const Odds = Type.Integer({ minimum: 1, maximum: 99 })
 const Somebody = Type.Object({ user_name: Type.String(), is_me: Type.Boolean() })
 
-/** Caps of single numbers; null gives a number back to the draw's own. */
-const Caps = Type.Record(TwoDNumber, Nullable(Type.Integer({ minimum: 0, maximum: AMOUNT_MAX })))
+/** Limits of single numbers; null gives a number back to the draw's own. */
+const NumberLimits = Type.Record(TwoDNumber, Nullable(Type.Integer({ minimum: 0, maximum: AMOUNT_MAX })))
 
 const Limits = {
   odds: Odds,
@@ -19,11 +19,11 @@ const Limits = {
   stake_min: Amount,
   /** Of one player on one number. */
   stake_max: Amount,
-  /** What a number takes of all players, unless it has a cap of its own. */
-  default_break: Amount,
+  /** What a number takes of all players, unless it has a limit of its own. */
+  default_number_limit: Amount,
 }
 
-/** A change of one draw's limits: asked for by one person, approved by another one. What is null stays. */
+/** A change of one draw's limits (four-eyes): requested by one person, approved by another. What is null stays. */
 export const TwoDLimitChange = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
@@ -31,10 +31,10 @@ export const TwoDLimitChange = Type.Object({
   odds: Nullable(Odds),
   stake_min: Nullable(Type.Number()),
   stake_max: Nullable(Type.Number()),
-  default_break: Nullable(Type.Number()),
-  caps: Type.Record(TwoDNumber, Nullable(Type.Number())),
-  /** Until when bets are taken longer, and when the number is drawn then. */
-  closes_at: Nullable(Time),
+  default_number_limit: Nullable(Type.Number()),
+  number_limits: Type.Record(TwoDNumber, Nullable(Type.Number())),
+  /** A later cut-off, and when the number is drawn then. */
+  cutoff_at: Nullable(Time),
   draws_at: Nullable(Time),
   reason: Type.String(),
   status: Type.Unsafe<'pending' | 'approved' | 'rejected'>({
@@ -49,7 +49,7 @@ export const TwoDLimitChange = Type.Object({
 })
 export type TwoDLimitChange = Static<typeof TwoDLimitChange>
 
-/** GET /two-d/draws/:id/exposure: what the house stands to pay, number by number. */
+/** GET /two-d/draws/:id/exposure: what the company would pay, number by number. */
 export const TwoDExposure = Type.Object({
   draw_id: Type.Integer(),
   status: TwoDDrawStatusSchema,
@@ -63,17 +63,17 @@ export const TwoDExposure = Type.Object({
     Type.Object({
       num: TwoDNumber,
       staked: Type.Number(),
-      /** What the house would pay if it came. */
+      /** What the company would pay if it were drawn. */
       liability: Type.Number(),
-      /** What the house would keep of all stakes, below zero when it pays more than it took. */
-      net: Type.Number(),
-      cap: Type.Number(),
+      /** All stakes less the liability, below zero where the company would lose. */
+      ggr: Type.Number(),
+      number_limit: Type.Number(),
       /** Set for this number alone. */
       is_own: Type.Boolean(),
       is_closed: Type.Boolean(),
     }),
   ),
-  /** The change that waits for a second person. */
+  /** The change that waits for four-eyes approval. */
   pending_change: Nullable(TwoDLimitChange),
   as_of: Time,
 })
@@ -97,10 +97,10 @@ export const TwoDLimitChangeBody = Type.Object(
     odds: Type.Optional(Odds),
     stake_min: Type.Optional(Amount),
     stake_max: Type.Optional(Amount),
-    default_break: Type.Optional(Amount),
-    caps: Type.Optional(Caps),
+    default_number_limit: Type.Optional(Amount),
+    number_limits: Type.Optional(NumberLimits),
     /** Both or neither. */
-    closes_at: Type.Optional(GivenTime),
+    cutoff_at: Type.Optional(GivenTime),
     draws_at: Type.Optional(GivenTime),
     reason: Reason,
   },
@@ -140,14 +140,14 @@ export type TwoDDrawWinner = Static<typeof TwoDDrawWinner>
 export const TwoDDrawWinnersAnswer = ListAnswer(TwoDDrawWinner)
 export type TwoDDrawWinnersAnswer = Static<typeof TwoDDrawWinnersAnswer>
 
-/** GET /two-d/draws/:id/ledger: what the draw moved in the books. */
+/** GET /two-d/draws/:id/ledger: what the draw moved in the ledger. */
 export const TwoDDrawLedger = Type.Object({
   rows: Type.Array(
     Type.Object({
-      /** As the ledger's chart names it. */
+      /** As the chart of accounts names it. */
       kind: Type.String(),
       count: Type.Integer(),
-      /** Below zero where the house paid. */
+      /** Below zero where the company paid. */
       amount: Type.Number(),
     }),
   ),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { glanceAt } from './two-d-rules.ts'
 
 const NOW = '2026-11-20T05:00:00.000Z'
-const draw = (session: 'morning' | 'evening', closes_at: string, is_open = true) => ({ session, closes_at, is_open })
+const draw = (session: 'morning' | 'evening', cutoff_at: string, is_open = true) => ({ session, cutoff_at, is_open })
 const MORNING = draw('morning', '2026-11-20T05:15:00.000Z')
 const EVENING = draw('evening', '2026-11-20T09:15:00.000Z')
 const shown = { live: { twod: '47' }, holiday: null, is_fresh: true, draws: [EVENING, MORNING], now: NOW }
@@ -12,13 +12,13 @@ describe('what the lobby shows of the lottery', () => {
     expect(glanceAt(shown)).toEqual({
       number: '47',
       is_live: true,
-      next: { session: 'morning', closes_at: MORNING.closes_at },
+      next: { session: 'morning', cutoff_at: MORNING.cutoff_at },
       now: NOW,
     })
   })
 
   test.each([
-    ['was closed', draw('morning', MORNING.closes_at, false)],
+    ['was closed', draw('morning', MORNING.cutoff_at, false)],
     ['closes now', draw('morning', NOW)],
   ])('leaves out a draw that %s', (_why, morning) => {
     expect(glanceAt({ ...shown, draws: [morning, EVENING] }).next?.session).toBe('evening')

@@ -8,15 +8,15 @@ export const TWO_D_SLIPS_PAGE_SIZE = 20
 /** `closed` waits for its result, `declared` has one and is being paid, `settled` is paid, `void` was called off. */
 export const TWO_D_DRAW_STATUSES = ['open', 'closed', 'declared', 'settled', 'void'] as const
 
-/** What the lobby shows of the market and of the house's draws. */
+/** What the lobby shows of the market and of our draws. */
 export interface TwoDGlance {
-  /** The last number; null on a holiday, and before the market has said its first. */
+  /** The last number; null on a holiday, and before the market's first. */
   number: string | null
   /** Whether the number is of this moment. */
   is_live: boolean
-  /** The draw that closes next; null while there is none to bet on. `closes_at` as ISO 8601 in UTC. */
-  next: { session: TwoDSession; closes_at: string } | null
-  /** The house's clock when it said so. */
+  /** The draw that closes next; null while there is none to bet on. `cutoff_at` as ISO 8601 in UTC. */
+  next: { session: TwoDSession; cutoff_at: string } | null
+  /** The server's clock at that moment. */
   now: string
 }
 
@@ -27,7 +27,7 @@ interface Shown {
   live: { twod: string }
   holiday: object | null
   is_fresh: boolean
-  draws: readonly { session: TwoDSession; closes_at: string; is_open: boolean }[]
+  draws: readonly { session: TwoDSession; cutoff_at: string; is_open: boolean }[]
   now: string
 }
 
@@ -37,16 +37,16 @@ export function glanceAt({ live, holiday, is_fresh, draws, now }: Shown): TwoDGl
   return {
     number,
     is_live: number !== null && is_fresh,
-    next: draw && { session: draw.session, closes_at: draw.closes_at },
+    next: draw && { session: draw.session, cutoff_at: draw.cutoff_at },
     now,
   }
 }
 
 /** Of the draws that can be bet on the one that closes first. */
-export function nextToClose<D extends { closes_at: string; is_open: boolean }>(
+export function nextToClose<D extends { cutoff_at: string; is_open: boolean }>(
   draws: readonly D[],
   now: number,
 ): D | null {
-  const open = draws.filter((draw) => draw.is_open && Date.parse(draw.closes_at) > now)
-  return open.sort((one, other) => one.closes_at.localeCompare(other.closes_at))[0] ?? null
+  const open = draws.filter((draw) => draw.is_open && Date.parse(draw.cutoff_at) > now)
+  return open.sort((one, other) => one.cutoff_at.localeCompare(other.cutoff_at))[0] ?? null
 }

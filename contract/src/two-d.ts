@@ -70,7 +70,7 @@ export const TwoDSlip = Type.Object({
   after_balance: Type.Number(),
   two_bets: Type.Array(TwoDBet),
   created_at: Time,
-  closes_at: Time,
+  cutoff_at: Time,
   draws_at: Time,
   /** What the slip paid, all its numbers together. */
   win_amount: Type.Number(),
@@ -155,10 +155,10 @@ export type TwoDCapacityQuery = Static<typeof TwoDCapacityQuery>
 export const TwoDNumberCapacity = Type.Object({
   two_digit: TwoDNumber,
   over_all_remaining: Type.Number(),
-  /** Closed by the house, alone or with all numbers of its head. */
+  /** Closed by the staff, alone or with all numbers of its head. */
   is_closed: Type.Boolean(),
-  /** What it takes of all players together: the draw's `default_break`, unless the house set another. */
-  cap: Type.Number(),
+  /** What it takes of all players together: the draw's `default_number_limit`, unless the staff set another. */
+  number_limit: Type.Number(),
 })
 export type TwoDNumberCapacity = Static<typeof TwoDNumberCapacity>
 
@@ -167,15 +167,15 @@ export const TwoDCapacity = Type.Object({
   /** 1 to 4, in the order of the day: the `time` of the bet page's address. */
   session_number: Type.Integer(),
   game_date: TwoDDay,
-  closes_at: Time,
+  cutoff_at: Time,
   draws_at: Time,
-  /** The house's clock, for the countdown. */
+  /** The server's clock, for the countdown. */
   server_time: Time,
   is_open: Type.Boolean(),
-  default_break: Type.Number(),
+  default_number_limit: Type.Number(),
   odds: Type.Number(),
   stake_min: Type.Number(),
-  /** Of one player on one number, all his slips of this draw together. */
+  /** Of one player on one number, all their slips of this draw together. */
   stake_max: Type.Number(),
   /** Of different numbers on one slip. */
   lines_max: Type.Integer(),

@@ -26,7 +26,7 @@ import { openAggregator, openSeamless } from './seamless/index.ts'
 import { openBrandTexts } from './setting/index.ts'
 import { openShan, requireReceivableCovered } from './shan/index.ts'
 import { openSwitches } from './switch/index.ts'
-import { drawRoutes, openGlance, openSlipDesk, slipRoutes } from './two-d/index.ts'
+import { drawRoutes, openGlance, openSlipContext, slipRoutes } from './two-d/index.ts'
 import { walletRoutes } from './wallet/index.ts'
 
 export interface AppDependencies {
@@ -69,7 +69,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   mount(app, API, cashierRoutes({ db, switches, ranking, requireReceivableCovered }), callerOf)
   const dealer = openDealer({ db, hot_db, key, metrics, switches })
   mount(app, API, digitBetRoutes(dealer), callerOf)
-  mount(app, API, slipRoutes(openSlipDesk({ db, hot_db, metrics, switches })), callerOf)
+  mount(app, API, slipRoutes(openSlipContext({ db, hot_db, metrics, switches })), callerOf)
   const aggregator = openAggregator(settings.gsc, metrics)
   const shared = { db, hot_db, key, log, metrics, switches, raiseHeld: openHeldAlarm({ log, metrics }) }
   const seamless = openSeamless({ ...shared, aggregator, settings: settings.gsc })

@@ -6,7 +6,7 @@ import { ledgerChecks, playerAccountId } from './ledger/index.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { seamlessChecks } from './seamless/index.ts'
-import { declareTestDraw, openTestDraw, payTestDraw } from './testing/two-d-draw.ts'
+import { declareTestDraw, payTestDraw } from './testing/two-d-draw.ts'
 import { twoDChecks } from './two-d/index.ts'
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
@@ -43,6 +43,20 @@ async function move(cause_id: string, kind: string, [debit, credit]: [bigint, bi
   await db`select ledger.post(array[${cause_id}]::uuid[], array[${kind}]::text[], array[${debit}]::bigint[], array[${credit}]::bigint[], array[${amount}]::bigint[])`
 }
 
+/** A draw as the tables of that time had it, of the next day that has none. */
+async function oldDraw(status: 'open' | 'settled'): Promise<number> {
+  const [draw] = await db<{ id: number }[]>`
+    insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
+                            default_break, lines_max, status, version)
+    select coalesce((select max(game_date) + 1 from two_d.draw), two_d.today()), 2,
+           clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours',
+           clock_timestamp() + interval '3 hours', odds, stake_min, stake_max, default_break, lines_max, ${status},
+           case when ${status}::text = 'settled' then 1 else 0 end
+    from two_d.setting returning id`
+  if (!draw) throw new Error('no draw was opened')
+  return draw.id
+}
+
 async function oldSlip(draw_id: number, total: Money): Promise<string> {
   const id = randomUUID()
   await move(id, 'two_d_stake', [account('main'), 220n], total)
@@ -74,14 +88,12 @@ test('stakes that are open when the accounts for them come are a liability from 
   await db`select ledger.open_player(${PLAYER})`
   await move(randomUUID(), 'demo_grant', [100n, account('main')], kyat(10_000))
   await move(randomUUID(), 'exchange_main_to_game', [account('main'), account('game')], kyat(2_000))
-  const settled = await openTestDraw(db)
-  await oldSlip(settled.id, kyat(100))
-  await declareTestDraw(db, settled.id, '99')
+  const settled_id = await oldDraw('settled')
+  await oldSlip(settled_id, kyat(100))
   // As the settlement of that time left it.
-  await db`update two_d.settlement set finished_at = clock_timestamp() where draw_id = ${settled.id}`
-  await db`update two_d.draw set status = 'settled' where id = ${settled.id}`
-  const open = await openTestDraw(db)
-  await oldSlip(open.id, kyat(700))
+  await db`insert into two_d.settlement (draw_id, version, finished_at) values (${settled_id}, 1, clock_timestamp())`
+  const open_id = await oldDraw('open')
+  await oldSlip(open_id, kyat(700))
   await oldEffect('decided', 'BET', -kyat(50))
   await oldEffect('decided', 'SETTLED', 0n)
   await oldEffect('open', 'BET', -kyat(30))
@@ -90,8 +102,8 @@ test('stakes that are open when the accounts for them come are a liability from 
 
   expect([await postings(account('two_d_stakes')), await postings(220n)]).toEqual([kyat(700), kyat(100)])
   expect([await postings(account('provider_stakes')), await postings(300n)]).toEqual([kyat(30), kyat(50)])
-  await declareTestDraw(db, open.id, '99')
-  await payTestDraw(db, open.id)
+  await declareTestDraw(db, open_id, '99')
+  await payTestDraw(db, open_id)
   expect([await postings(account('two_d_stakes')), await postings(220n)]).toEqual([0n, kyat(800)])
   const checks = [...(await ledgerChecks(db)), ...(await seamlessChecks(db)), ...(await twoDChecks(db))]
   // What one player has on each number is not what this test writes.

@@ -19,7 +19,7 @@ import { FOLD_DOORS } from './report-sources.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
 import { forgetStaleSessions, keepSealing } from './staff/index.ts'
-import { keepDraws, keepSettling, openFeed } from './two-d/index.ts'
+import { openFeed, runDrawLoop, runSettlementLoop } from './two-d/index.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
 const CRONTAB = [
@@ -133,7 +133,7 @@ await runner.addJob('fold_days', {}, { jobKey: 'fold_days' })
 const end_of_sealing = new AbortController()
 const sealing = keepSealing(db, log, end_of_sealing.signal)
 // Nor is a minute soon enough for what a draw came to.
-const draws = keepDraws(
+const draws = runDrawLoop(
   {
     db,
     log,
@@ -144,7 +144,7 @@ const draws = keepDraws(
   },
   end_of_sealing.signal,
 )
-const settling = keepSettling(db, log, end_of_sealing.signal, standsBack)
+const settling = runSettlementLoop(db, log, end_of_sealing.signal, standsBack)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 

@@ -4,7 +4,7 @@ import { kyat } from '#contract/money.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
 import { type MarketFeed, morningReading, openMarketFeed } from '#server/testing/market-feed.ts'
 import { openTestDraw } from '#server/testing/two-d-draw.ts'
-import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'
+import { openFeed, runDrawLoop, runSettlementLoop } from '#server/two-d/index.ts'
 import { eventually, open, openSite } from './browser.ts'
 import { openConsoleClient } from './console-client.ts'
 import { faultsOfAxe } from './faults-of-axe.ts'
@@ -14,10 +14,10 @@ const site = openSite()
 const consoleClient = openConsoleClient(site)
 const end = new AbortController()
 /** Before noon: a number that moves, and no row yet. */
-const told = morningReading({ set: '1,443.12', value: '24,215.65', twod: '25' })
+const morning = morningReading({ set: '1,443.12', value: '24,215.65', twod: '25' })
 const reading = {
-  ...told,
-  result: told.result.map((row) => ({ ...row, set: '--', value: '--', twod: '--', history_id: null })),
+  ...morning,
+  result: morning.result.map((row) => ({ ...row, set: '--', value: '--', twod: '--', history_id: null })),
 }
 /** The page of a player with a slip that waits asks as often. */
 const SLIP_POLL_MS = 10_000
@@ -36,8 +36,8 @@ beforeAll(async () => {
   market.say(reading)
   const log = openLog('silent')
   worker = Promise.all([
-    keepDraws({ db, log, feed: openFeed('feed', market.url), second_feed: null }, end.signal),
-    keepSettling(db, log, end.signal),
+    runDrawLoop({ db, log, feed: openFeed('feed', market.url), second_feed: null }, end.signal),
+    runSettlementLoop(db, log, end.signal),
   ])
 })
 afterAll(async () => {
@@ -53,13 +53,13 @@ const bet = async (token: string, amounts: Record<string, number>) => {
   expect(reply.status, reply.text).toBe(200)
 }
 
-async function say(page: Page, button: string, figures: { set: string; value: string; reason?: string }) {
+async function submitResult(page: Page, button: string, figures: { set: string; value: string; reason?: string }) {
   await page.getByRole('button', { name: button }).click()
   await page.getByLabel('SET index').fill(figures.set)
   await page.getByLabel('Value in million baht').fill(figures.value)
-  if (figures.reason) await page.getByLabel('Reason, for the audit log').fill(figures.reason)
-  await page.getByRole('button', { name: 'Say so' }).click()
-  await page.getByText('Written down. Another one has to say the same.').waitFor()
+  if (figures.reason) await page.getByLabel('Reason, for the audit trail').fill(figures.reason)
+  await page.getByRole('button', { name: 'Submit result' }).click()
+  await page.getByText('Submitted. A second person must confirm the same number.').waitFor()
 }
 
 test('with the feed dead at noon two people enter the result, and correct it when it was misread', {
@@ -92,29 +92,29 @@ test('with the feed dead at noon two people enter the result, and correct it whe
 
   // Noon, and the feed dies: however often it is asked, no result comes by itself.
   market.say('', 503)
-  const asked = market.calls()
+  const calls_before = market.calls()
   await owner_db`
-    update two_d.draw set closes_at = clock_timestamp() - interval '20 s', draws_at = clock_timestamp() - interval '1 s'
+    update two_d.draw set cutoff_at = clock_timestamp() - interval '20 s', draws_at = clock_timestamp() - interval '1 s'
     where id = ${id}`
   await owner.getByText('Waits for its result').waitFor()
   const { page: cashier } = await consoleClient.signedIn('cashier')
   await phone.getByText('Failed to load live data').waitFor()
   await eventually(async () => {
     // Its next turn, in place of two seconds later.
-    await owner_db`update two_d.feed set asked_at = asked_at - interval '1 minute'`
+    await owner_db`update two_d.feed set polled_at = polled_at - interval '1 minute'`
     return market.calls()
-  }).toBeGreaterThan(asked + 2)
+  }).toBeGreaterThan(calls_before + 2)
   await moveTo(phone, '/morning-bet-slip')
   await eventually(() => phone.getByText('Pending').count()).toBe(2)
   expect(await phone.getByText('SHA-256').count()).toBe(0)
 
-  // One says it, another one confirms it, and the slips are paid.
-  await say(owner, 'Enter the result', { set: '1443.79', value: '24,221.65' })
+  // One person reports it, a second one confirms it, and the slips are paid.
+  await submitResult(owner, 'Enter the result', { set: '1443.79', value: '24,221.65' })
   expect(await owner.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
   await cashier.getByRole('link', { name: '2D lottery' }).click()
   await cashier.goto(`/two-d?id=${id}`)
   await cashier.getByRole('button', { name: 'Confirm 91' }).click()
-  await cashier.getByText('The result stands.').waitFor()
+  await cashier.getByText('Confirmed. The result is declared.').waitFor()
   await owner.getByText('Paid', { exact: true }).first().waitFor()
   expect((await site.app.balancesOf(winner)).main).toBe(kyat(10_000 - 3_500 + 240_000))
   await owner.keyboard.press('2')
@@ -123,16 +123,20 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await phone.clock.fastForward(SLIP_POLL_MS)
   await phone.getByText('+160,000.00').waitFor()
   expect(await phone.getByText('Won', { exact: true }).count()).toBe(2)
-  await phone.getByText('Entered by two people of the house').waitFor()
+  await phone.getByText('Entered by two people of our staff').waitFor()
   await moveTo(phone, '/2d/daily-winner')
   await phone.getByText('2 winners').first().waitFor()
   await site.app.expectReconciled()
 
-  // It was 12, not 91; of the first prize the player has no more than 46,500 left, so the right one goes to what he owes.
+  // It was 12, not 91; of the first prize the player has no more than 46,500 left, so the right one goes to what they owe.
   const body = { amount: 200_000 }
   const moved = await site.app.call('POST', '/api/exchange-main-to-game', { token: winner.token, body })
   expect(moved.status, moved.text).toBe(200)
-  await say(owner, 'Correct the result', { set: '1,443.71', value: '24222.65', reason: 'another row was read' })
+  await submitResult(owner, 'Correct the result', {
+    set: '1,443.71',
+    value: '24222.65',
+    reason: 'another row was read',
+  })
   await cashier.getByRole('button', { name: 'Confirm 12' }).click()
   await owner.getByText('Version 2').first().waitFor()
   const winners = owner.getByRole('table', { name: 'Winners' })
@@ -140,10 +144,10 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   expect(await winners.getByText('40,000').count()).toBe(2)
   expect((await site.app.balancesOf(winner)).main).toBe(0n)
   await owner.keyboard.press('3')
-  await owner.getByRole('table', { name: 'Books' }).getByText('193,500').waitFor()
+  await owner.getByRole('table', { name: 'Ledger' }).getByText('193,500').waitFor()
   expect(await faultsOfAxe(owner)).toEqual([])
 
-  // The player sees it on his slips: one that lost after all, one that has won, and what is left.
+  // The player sees it on their slips: one that lost after all, one that has won, and what is left.
   await open(phone, '/morning-bet-slip')
   await phone.getByText('Corrected, version 2').waitFor()
   await phone.getByText('Lost', { exact: true }).waitFor()

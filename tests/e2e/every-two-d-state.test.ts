@@ -6,7 +6,7 @@ import { TWO_D_STATES } from './two-d-states.ts'
 
 const site = openSite()
 
-/** No feed speaks to this house, nobody opened a draw, and one slip is over a limit. */
+/** No feed answers, nobody opened a draw, and one slip is over a limit. */
 const FAILING = [
   /^GET \/api\/twod-live answered 503$/,
   /^GET \/api\/twod-capacity answered 403$/,

@@ -8,12 +8,12 @@ export interface TwoParts {
   close(): void
 }
 
-/** A line to the platform on which the rest of every document, from the first such text on, comes so much later. */
-export async function inTwoParts(house_url: string, from: string, later_ms: number): Promise<TwoParts> {
+/** A connection to the server on which the rest of every document, from the first such text on, comes so much later. */
+export async function inTwoParts(server_url: string, from: string, later_ms: number): Promise<TwoParts> {
   const server = createServer((asked, answer) => {
     const { method, headers, url = '/' } = asked
     const options = { method, headers: { ...headers, 'accept-encoding': 'identity' } }
-    const passed = request(house_url + url, options, (reply) => void pass(reply, answer, from, later_ms))
+    const passed = request(server_url + url, options, (reply) => void pass(reply, answer, from, later_ms))
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
   })

@@ -20,8 +20,8 @@ beforeEach(async () => {
                           game_date = game_date - 7
     where status = 'open'`
   await owner_db`
-    insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
-                            default_break, lines_max)
+    insert into two_d.draw (game_date, session_number, cutoff_at, draws_at, shown_until, odds, stake_min, stake_max,
+                            default_number_limit, lines_max)
     select two_d.today(), number, clock_timestamp() + interval '5 hours', clock_timestamp() + interval '6 hours',
            clock_timestamp() + interval '7 hours', odds, stake_min, stake_max, ${kyat(100_000)}, lines_max
     from two_d.setting cross join (values (2), (4)) as played (number)`
@@ -47,7 +47,7 @@ async function putAway(page: Page, player: TestPlayer): Promise<void> {
                                 expires_at = expires_at - interval '2 hours'
     where player_id = ${player.id}`
   await owner_db`
-    update two_d.draw set closes_at = closes_at - interval '2 hours', draws_at = draws_at - interval '2 hours',
+    update two_d.draw set cutoff_at = cutoff_at - interval '2 hours', draws_at = draws_at - interval '2 hours',
                           shown_until = shown_until - interval '2 hours'
     where status = 'open'`
   await page.clock.fastForward(TWO_HOURS_MS)

@@ -110,10 +110,10 @@ async function openDraw(): Promise<void> {
   const { owner_db } = site.app
   await owner_db`update two_d.session set is_on = false`
   await owner_db`
-    insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
-                            default_break, lines_max)
+    insert into two_d.draw (game_date, session_number, cutoff_at, draws_at, shown_until, odds, stake_min, stake_max,
+                            default_number_limit, lines_max)
     select two_d.today(), 4, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours',
-           clock_timestamp() + interval '3 hours', odds, stake_min, stake_max, default_break, lines_max
+           clock_timestamp() + interval '3 hours', odds, stake_min, stake_max, default_number_limit, lines_max
     from two_d.setting on conflict do nothing`
 }
 

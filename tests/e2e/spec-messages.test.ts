@@ -216,16 +216,16 @@ test('2D: nothing to confirm, a hundred numbers in five columns, a bet refused w
     session: 'morning',
     session_number: 2,
     game_date: '2026-11-20',
-    closes_at: new Date(Date.now() + 600_000).toISOString(),
+    cutoff_at: new Date(Date.now() + 600_000).toISOString(),
     draws_at: new Date(Date.now() + 900_000).toISOString(),
     server_time: new Date().toISOString(),
     is_open: true,
-    default_break: 1_000_000,
+    default_number_limit: 1_000_000,
     odds: 80,
     stake_min: 100,
     stake_max: 100_000,
     lines_max: 100,
-    two_digits: [{ two_digit: '07', over_all_remaining: 1_000_000, is_closed: false, cap: 1_000_000 }],
+    two_digits: [{ two_digit: '07', over_all_remaining: 1_000_000, is_closed: false, number_limit: 1_000_000 }],
   }
   await answered(page, 'twod-capacity?*', 200, { status: 'Request was successful.', message: '', data: draw })
   await answered(page, 'twod-bet', 409)

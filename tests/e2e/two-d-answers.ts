@@ -1,7 +1,7 @@
 import type { TwoDCapacity, TwoDOwnCapacity, TwoDSlip, TwoDWinners } from '#contract/two-d.ts'
 import type { TwoDLive, TwoDResult } from '#contract/two-d-draw.ts'
 
-/** What the platform says of 2D when there is everything to show. */
+/** What the server answers about 2D when there is everything to show. */
 
 const MINUTE_MS = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
@@ -18,11 +18,11 @@ export const capacity = (is_open: boolean): TwoDCapacity => ({
   session: 'morning',
   session_number: 2,
   game_date: DAY,
-  closes_at: inMinutes(18),
+  cutoff_at: inMinutes(18),
   draws_at: inMinutes(40),
   server_time: inMinutes(0),
   is_open,
-  default_break: 1_000_000,
+  default_number_limit: 1_000_000,
   odds: 80,
   stake_min: 100,
   stake_max: 100_000,
@@ -31,7 +31,7 @@ export const capacity = (is_open: boolean): TwoDCapacity => ({
     two_digit: String(number).padStart(2, '0'),
     over_all_remaining: number % 20 === 13 ? 0 : 1_000_000 - ((number * 37) % 100) * 10_000,
     is_closed: number === 44,
-    cap: 1_000_000,
+    number_limit: 1_000_000,
   })),
 })
 
@@ -42,11 +42,11 @@ export const ownCapacity = (left: Record<string, number>): TwoDOwnCapacity => ({
   numbers: capacity(true).two_digits.map(({ two_digit: num }) => ({ num, remaining: left[num] ?? 100_000 })),
 })
 
-const draw = (session: 'morning' | 'evening', closes_at: string) => ({
+const draw = (session: 'morning' | 'evening', cutoff_at: string) => ({
   session,
   session_number: session === 'morning' ? 2 : 4,
   game_date: DAY,
-  closes_at,
+  cutoff_at,
   draws_at: inMinutes(400),
   is_open: true,
   status: 'open' as const,
@@ -87,7 +87,7 @@ export const slip = (number: number, is_won: boolean): TwoDSlip => ({
   after_balance: 876_432_077.25,
   two_bets: [bet('91', 123_456_500, is_won || null), bet('12', 200, is_won ? false : null)],
   created_at: '2026-11-20T04:10:00Z',
-  closes_at: inMinutes(18),
+  cutoff_at: inMinutes(18),
   draws_at: inMinutes(40),
   win_amount: is_won ? 9_876_520_000 : 0,
   taken_back: is_won ? 1_234_567_000 : 0,

@@ -14,8 +14,8 @@ beforeAll(async () => {
     on conflict (day) do update set is_trading = true`
   await owner_db`update two_d.session set is_on = false`
   await owner_db`
-    insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
-                            default_break, lines_max)
+    insert into two_d.draw (game_date, session_number, cutoff_at, draws_at, shown_until, odds, stake_min, stake_max,
+                            default_number_limit, lines_max)
     select two_d.today(), number, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours',
            clock_timestamp() + interval '3 hours', odds, stake_min, stake_max, ${kyat(100_000)}, lines_max
     from two_d.setting cross join (values (2), (4)) as played (number)`

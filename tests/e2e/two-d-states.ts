@@ -3,7 +3,7 @@ import { open } from './browser.ts'
 import type { State } from './states.ts'
 import { capacity, live, ownCapacity, RESULTS, slip, WINNERS } from './two-d-answers.ts'
 
-/** Answers every call of this kind instead of the platform, from here on. */
+/** Answers every call of this kind instead of the server, from here on. */
 const answer = (page: Page, path: string, json: unknown, status = 200) =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ status, json }))
 const answerWith = (page: Page, path: string, data: unknown) =>
@@ -15,7 +15,7 @@ const closeSheet = async (page: Page) => {
 }
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** The player's pages of 2D, with everything on them that can be; the platform answers what is not said here. */
+/** The player's pages of 2D, with everything on them that can be; the server answers the other calls. */
 export const TWO_D_STATES: State[] = [
   {
     name: 'no slips',

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
-import { keepDraws, keepSettling, openFeed } from '#server/two-d/index.ts'
-import { marketControl, marketRoutes, openMarket } from '../../tools/sandbox/src/market/routes.ts'
+import { openFeed, runDrawLoop, runSettlementLoop } from '#server/two-d/index.ts'
+import { marketControl, marketRoutes, openMarket } from '../../sandbox/src/market/routes.ts'
 import { eventually, open, openSite } from './browser.ts'
 import { moveTo } from './move-to.ts'
 import { dismissEnd } from './session-end.ts'
@@ -18,7 +18,7 @@ const end = new AbortController()
 const ROWS = { '12:01:00': { set: 1443.79, value: 24221.65 }, '16:30:00': { set: 1444.12, value: 19306.6 } }
 /** Two sources say it twice each, and the draw is paid. */
 const PAID_MS = 45_000
-/** A page asks as often for a slip that waits, and for the room of a draw. */
+/** A page asks as often for a slip that waits, and for the capacity of a draw. */
 const SLIP_POLL_MS = 10_000
 const CAPACITY_POLL_MS = 3_000
 let market: FastifyInstance
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(market.server.address() as AddressInfo).port}/market`
   const log = openLog('silent')
   const feeds = { feed: openFeed('feed', `${url}/live`), second_feed: openFeed('second_feed', `${url}/second`) }
-  worker = Promise.all([keepDraws({ db, log, ...feeds }, end.signal), keepSettling(db, log, end.signal)])
+  worker = Promise.all([runDrawLoop({ db, log, ...feeds }, end.signal), runSettlementLoop(db, log, end.signal)])
 })
 afterAll(async () => {
   end.abort()
@@ -55,8 +55,8 @@ async function beginDay(): Promise<void> {
     where status in ('open', 'closed')`
   await owner_db`update two_d.draw set game_date = game_date - 7, shown_until = draws_at`
   await owner_db`
-    insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
-                            default_break, lines_max)
+    insert into two_d.draw (game_date, session_number, cutoff_at, draws_at, shown_until, odds, stake_min, stake_max,
+                            default_number_limit, lines_max)
     select two_d.today(), number, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours',
            clock_timestamp() + interval '3 hours', odds, stake_min, stake_max, ${kyat(5_000)}, lines_max
     from two_d.setting cross join (values (2), (4)) as played (number)`
@@ -71,7 +71,7 @@ async function tellMarket(payload: Record<string, unknown>): Promise<void> {
 /** In two seconds the draw takes no more bets, and two later the market comes to its row: four minutes of its own day. */
 async function bringToItsEnd(session_number: 2 | 4, starts_at: string): Promise<void> {
   await site.app.owner_db`
-    update two_d.draw set closes_at = clock_timestamp() + interval '2 s', draws_at = clock_timestamp() + interval '4 s'
+    update two_d.draw set cutoff_at = clock_timestamp() + interval '2 s', draws_at = clock_timestamp() + interval '4 s'
     where game_date = two_d.today() and session_number = ${session_number}`
   await tellMarket({ speed: 60, starts_at, rows: ROWS })
 }
@@ -85,7 +85,7 @@ async function statusOf(session_number: number): Promise<string | undefined> {
 /** Each source is asked with each turn of the worker, in place of seconds apart. */
 async function untilPaid(session_number: 2 | 4): Promise<void> {
   const status = async () => {
-    await site.app.owner_db`update two_d.feed set asked_at = asked_at - interval '1 minute'`
+    await site.app.owner_db`update two_d.feed set polled_at = polled_at - interval '1 minute'`
     return statusOf(session_number)
   }
   await expect.poll(status, { timeout: PAID_MS, interval: 250 }).toBe('settled')
@@ -192,7 +192,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/evening-bet-slip')
 
-  // Closed to the second, by the platform's clock.
+  // Closed to the second, by the server's clock.
   await open(second, '/2d/bet?time=2')
   await bringToItsEnd(2, '11:57')
   await second.getByText('Betting on this draw is closed.').waitFor()

@@ -30,7 +30,7 @@ async function chooseNumbers(page: Page, stake: number, numbers: string[]): Prom
 /** As if the day had gone on. */
 const closeItsDraw = (page: Page) =>
   page.evaluate(() =>
-    localStorage.setItem('two_d_draw', JSON.stringify({ session: 'morning', closes_at: '2026-01-05T05:15:00.000Z' })),
+    localStorage.setItem('two_d_draw', JSON.stringify({ session: 'morning', cutoff_at: '2026-01-05T05:15:00.000Z' })),
   )
 
 test('home and the lottery tell of them, without a move of the page; Continue leads to the slip of their draw', async () => {
@@ -162,7 +162,7 @@ test('of a draw that has closed it is said, and the next one that is open is off
   await chooseNumbers(page, 100, ['12'])
   await closeItsDraw(page)
   await site.app.owner_db`
-    update two_d.draw set closes_at = clock_timestamp(), status = 'closed', closed_at = clock_timestamp() where session_number = 2`
+    update two_d.draw set cutoff_at = clock_timestamp(), status = 'closed', closed_at = clock_timestamp() where session_number = 2`
 
   await open(page, '/?type=all')
   await eventually(() => words(page)).toMatch(/12:00 PM draw closed Bet on 04:30 PM$/)

@@ -10,7 +10,7 @@ import { openMetrics } from '#server/platform/telemetry/metrics.ts'
 import { openSwitches } from '#server/switch/index.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/crowded-database.ts'
 import { declareTestDraw, openTestDraw } from '#server/testing/two-d-draw.ts'
-import { openPlaceSlip, openSlipDesk } from '#server/two-d/index.ts'
+import { openPlaceSlip, openSlipContext } from '#server/two-d/index.ts'
 
 const PLAYERS = 100
 /** Of each player. Every line wins: a settlement that is killed has something to pay at every moment. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const sessions = await app.db<Player[]>`select player_id, token_hash from identity.session order by player_id`
   players = [...sessions]
   slips = openSlipCounter(app.url)
-  draw_id = (await openTestDraw(app.db, { default_break: kyat(10_000_000) })).id
+  draw_id = (await openTestDraw(app.db, { default_number_limit: kyat(10_000_000) })).id
   next_draw_id = (await openTestDraw(app.db, { session: 'evening' })).id
   for (let slip = 0; slip < SLIPS; slip++) await everybodyBets(draw_id, '77')
 })
@@ -123,7 +123,7 @@ function openSlipCounter(url: string): SlipCounter {
     openDatabase(url, { connections: 2, role: 'thazin_server', ...(access && { access }) })
   const [db, hot_db] = [open(), open('by_key')]
   return {
-    place: openPlaceSlip(openSlipDesk({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() })),
+    place: openPlaceSlip(openSlipContext({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() })),
     close: async () => void (await Promise.all([db.end(), hot_db.end()])),
   }
 }

@@ -8,7 +8,7 @@ import { openMetrics } from '#server/platform/telemetry/metrics.ts'
 import { openSwitches } from '#server/switch/index.ts'
 import { startServer } from '#server/testing/server-process.ts'
 import { declareTestDraw, openTestDraw } from '#server/testing/two-d-draw.ts'
-import { openPlaceSlip, openSlipDesk, settleDraw } from '#server/two-d/index.ts'
+import { openPlaceSlip, openSlipContext, settleDraw } from '#server/two-d/index.ts'
 import { type BenchServer, runBench } from './bench-server.ts'
 import { type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
 import { besideTpcB, type TpcB } from './tpc-b.ts'
@@ -23,7 +23,7 @@ const RATIO_MIN = 1
 const SETTLED_LINES = Number(process.env.TWO_D_LINES ?? 1_000_000)
 const NUMBERS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'))
 /** More than anybody here can bet: what is measured is not the limits' refusals. */
-const WIDE_OPEN = { default_break: kyat(1_000_000_000_000), stake_max: kyat(1_000_000_000_000) }
+const WIDE_OPEN = { default_number_limit: kyat(1_000_000_000_000), stake_max: kyat(1_000_000_000_000) }
 
 interface Settled {
   lines: number
@@ -110,19 +110,19 @@ async function measureSettlement(app: BenchServer): Promise<Settled> {
   }
 }
 
-/** Through the verb itself, so that the ledger says what they would say. */
+/** Through the use case itself, so that the ledger has its transfers. */
 async function fillDraw(app: BenchServer, draw_id: number): Promise<void> {
   const db = openDatabase(app.url, { connections: 2, role: 'thazin_server' })
   const hot_db = openDatabase(app.url, { connections: 4, role: 'thazin_server', access: 'by_key' })
-  const consoleClient = openSlipDesk({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() })
-  const place = openPlaceSlip(consoleClient)
+  const context = openSlipContext({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() })
+  const place = openPlaceSlip(context)
   const players = await app.db<{ player_id: bigint; token_hash: Buffer }[]>`
     select player_id, token_hash from identity.session where token_hash = any (${arrayOf(db, 'bytea', app.tokens.map(hashToken))})`
   const stakes = NUMBERS.map((digits) => ({ digits, stake: kyat(100) }))
-  const asked = { session: null, draw_id, stakes, total: kyat(100 * stakes.length), request_id: null }
+  const request = { session: null, draw_id, stakes, total: kyat(100 * stakes.length), request_id: null }
   const rounds = SETTLED_LINES / (PLAYERS * NUMBERS.length)
   for (let round = 0; round < rounds; round++) {
-    await Promise.all(players.map((player) => place({ ...player, ...asked })))
+    await Promise.all(players.map((player) => place({ ...player, ...request })))
   }
   await Promise.all([db.end(), hot_db.end()])
 }
@@ -163,7 +163,7 @@ ${besideTpcB(slips.per_second, tpc_b, RATIO_MIN)}
   settlement     ${figure(settled.lines_per_second)} lines/s   ${settled.lines} lines, ${settled.prizes} prizes paid
   insert…select  ${figure(settled.insert_select_per_second)} rows/s    of as many rows, into a table without an index
   ratio          ${figure(settled_ratio, 2)}
-  the ledger      ${is_reconciled ? 'reconciles' : 'HAS DISCREPANCIES'}
+  the ledger     ${is_reconciled ? 'reconciles' : 'IS WRONG'}
 `)
   return is_reconciled && ratio >= RATIO_MIN && slips.refused === 0
 }

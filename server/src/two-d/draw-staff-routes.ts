@@ -20,14 +20,14 @@ import {
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
-import { changeDay, removeDay, showCalendar } from './draws/change-calendar.ts'
+import { changeDay, getCalendar, removeDay } from './draws/change-calendar.ts'
 import { changeTimes, openDraw } from './draws/change-draw.ts'
-import { changeSessions, showSessions } from './draws/change-sessions.ts'
-import { listDraws, showDraw } from './draws/list-draws.ts'
+import { changeSessions, getSessions } from './draws/change-sessions.ts'
+import { getDraw, listDraws } from './draws/list-draws.ts'
 import { voidDraw } from './draws/void-draw.ts'
-import { showFeeds } from './feed/show-feeds.ts'
+import { listFeeds } from './feed/list-feeds.ts'
 import { countWaiting } from './results/count-waiting.ts'
-import { confirmResult, sayResult } from './results/say-result.ts'
+import { confirmResult, reportResult } from './results/report-result.ts'
 
 export const drawStaffRoutes = (db: Database): ConsoleRoute[] => [
   ...readRoutes(db),
@@ -49,17 +49,17 @@ const readRoutes = (db: Database): ConsoleRoute[] => [
     ({ query }) => listDraws(db, query),
   ),
   forStaff(READ, 'GET /two-d/draws/:id', ONE_DRAW, async ({ params }, staff) =>
-    success(await showDraw(db, staff, drawId(params))),
+    success(await getDraw(db, staff, drawId(params))),
   ),
   forStaff<unknown, TwoDCalendarQuery>(
     READ,
     'GET /two-d/calendar',
     { query: TwoDCalendarQuery, answer: TwoDCalendarAnswer },
-    async ({ query }) => success(await showCalendar(db, query.year === undefined ? null : Number(query.year))),
+    async ({ query }) => success(await getCalendar(db, query.year === undefined ? null : Number(query.year))),
   ),
   forStaff(READ, 'GET /two-d/waiting', { answer: TwoDWaitingAnswer }, async () => success(await countWaiting(db))),
-  forStaff(READ, 'GET /two-d/sessions', { answer: TwoDSessionsAnswer }, async () => success(await showSessions(db))),
-  forStaff(READ, 'GET /two-d/feeds', { answer: TwoDFeedsAnswer }, async () => success(await showFeeds(db))),
+  forStaff(READ, 'GET /two-d/sessions', { answer: TwoDSessionsAnswer }, async () => success(await getSessions(db))),
+  forStaff(READ, 'GET /two-d/feeds', { answer: TwoDFeedsAnswer }, async () => success(await listFeeds(db))),
 ]
 
 /** What decides about players' money. */
@@ -68,14 +68,14 @@ const declareRoutes = (db: Database): ConsoleRoute[] => [
     DECLARE,
     'POST /two-d/draws/:id/results',
     { ...ONE_DRAW, body: TwoDResultBody },
-    async ({ params, body }, staff) => success(await sayResult(db, staff, { id: drawId(params), body })),
+    async ({ params, body }, staff) => success(await reportResult(db, staff, { id: drawId(params), body })),
   ),
   forStaff<TwoDConfirmBody>(
     DECLARE,
     'POST /two-d/draws/:id/confirm',
     { ...ONE_DRAW, body: TwoDConfirmBody },
     async ({ params, body }, staff) =>
-      success(await confirmResult(db, staff, { id: drawId(params), witness_id: BigInt(body.witness_id) })),
+      success(await confirmResult(db, staff, { id: drawId(params), report_id: BigInt(body.report_id) })),
   ),
   forStaff<TwoDVoidBody>(
     DECLARE,

@@ -11,20 +11,20 @@ export interface Draw {
   game_date: string
   session: TwoDSession
   session_number: number
-  closes_at: Date
+  cutoff_at: Date
   draws_at: Date
   shown_until: Date
   odds: number
   stake_min: Money
   stake_max: Money
-  default_break: Money
+  default_number_limit: Money
   lines_max: number
   status: TwoDDrawStatus
   closed_at: Date | null
   /** Of the result that counts; 0 before there is one. */
   version: number
   void_reason: string | null
-  /** Status `open`, and closes_at still to come by the database's clock. */
+  /** Status `open`, and cutoff_at still to come by the database's clock. */
   is_open: boolean
   /** draws_at is over by that clock. */
   is_drawn: boolean
@@ -49,7 +49,7 @@ export async function currentDraws(db: Queryable): Promise<Draw[]> {
     ) current order by session_number`
 }
 
-/** Under its lock: whatever changes a draw waits here for whoever else does. */
+/** Under its lock: each change of a draw waits here for the others. */
 export async function lockDraw(tx: Transaction, id: number): Promise<Draw | null> {
   const [draw] = await tx<Draw[]>`
     select ${drawColumns(tx)}
@@ -62,33 +62,33 @@ export async function lockDraw(tx: Transaction, id: number): Promise<Draw | null
 export async function setTimes(
   tx: Transaction,
   id: number,
-  { closes_at, draws_at }: { closes_at: Date; draws_at: Date },
+  { cutoff_at, draws_at }: { cutoff_at: Date; draws_at: Date },
 ): Promise<void> {
   const moved = await tx`
     update two_d.draw
-    set closes_at = ${closes_at}, draws_at = ${draws_at}, shown_until = two_d.shown_until(game_date, ${draws_at})
-    where id = ${id} and clock_timestamp() < ${closes_at} and ${closes_at}::timestamptz < ${draws_at}`
+    set cutoff_at = ${cutoff_at}, draws_at = ${draws_at}, shown_until = two_d.shown_until(game_date, ${draws_at})
+    where id = ${id} and clock_timestamp() < ${cutoff_at} and ${cutoff_at}::timestamptz < ${draws_at}`
   if (moved.count === 0) throw new Problem('two_d_no_time_for_a_draw')
 }
 
-/** Whoever first sees that a draw's time is over writes it down, for good: a clock that goes back reopens nothing. */
-export async function latchClosed(db: Queryable, where: Fragment): Promise<number[]> {
+/** The first process that sees a draw past its cut-off closes it for good: a clock that goes back reopens nothing. */
+export async function closeIfPastCutoff(db: Queryable, where: Fragment): Promise<number[]> {
   const closed = await db<{ id: number }[]>`
     update two_d.draw d set status = 'closed', closed_at = clock_timestamp()
-    where d.status = 'open' and d.closes_at <= clock_timestamp() and ${where} returning d.id`
+    where d.status = 'open' and d.cutoff_at <= clock_timestamp() and ${where} returning d.id`
   return closed.map(({ id }) => id)
 }
 
-/** All whose time is over. */
-export const closeDraws = (db: Queryable): Promise<number[]> => latchClosed(db, db`true`)
+/** All draws past their cut-off. */
+export const closeDraws = (db: Queryable): Promise<number[]> => closeIfPastCutoff(db, db`true`)
 
 /** Of `d`, joined with its session `s`. */
 export const drawColumns = (db: Queryable) => db`
-  d.id, d.game_date::text as game_date, s.session, d.session_number::integer as session_number, d.closes_at,
-  d.draws_at, d.shown_until, d.odds::integer as odds, d.stake_min, d.stake_max, d.default_break,
+  d.id, d.game_date::text as game_date, s.session, d.session_number::integer as session_number, d.cutoff_at,
+  d.draws_at, d.shown_until, d.odds::integer as odds, d.stake_min, d.stake_max, d.default_number_limit,
   d.lines_max::integer as lines_max, d.status, d.closed_at, d.version::integer as version, d.void_reason,
-  d.status = 'open' and d.closes_at > clock_timestamp() as is_open,
+  d.status = 'open' and d.cutoff_at > clock_timestamp() as is_open,
   d.draws_at <= clock_timestamp() as is_drawn`
 
-/** As the trail names it. */
+/** As the audit log names it. */
 export const drawObject = (draw_id: number) => `two_d_draw:${draw_id}` as const

@@ -14,19 +14,19 @@ import {
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
-import { askLimitChange } from './limits/ask-limit-change.ts'
 import { closeNumbers } from './limits/close-numbers.ts'
 import { approveLimitChange, rejectLimitChange } from './limits/decide-limit-change.ts'
-import { LIMIT_CHANGES_MAX, limitChanges } from './limits/limit-change.ts'
-import { showExposure } from './limits/show-exposure.ts'
-import { showDrawLedger } from './payment/show-draw-ledger.ts'
-import { showDrawWinners } from './payment/show-draw-winners.ts'
+import { getExposure } from './limits/get-exposure.ts'
+import { LIMIT_CHANGES_MAX, listLimitChanges } from './limits/limit-change.ts'
+import { requestLimitChange } from './limits/request-limit-change.ts'
+import { getDrawLedger } from './settlement/get-draw-ledger.ts'
+import { listDrawWinners } from './settlement/list-draw-winners.ts'
 
 export const limitStaffRoutes = (db: Database): ConsoleRoute[] => [...readRoutes(db), ...changeRoutes(db)]
 
 const READ = 'two_d.read'
 const WRITE = 'two_d.write'
-/** The second person is one who may also be the second to say a result. */
+/** Four-eyes: the approver has the permission that also confirms results. */
 const APPROVE = 'two_d.declare'
 const drawId = (params: Record<string, string | undefined>) => Number(params.id)
 
@@ -35,26 +35,28 @@ const readRoutes = (db: Database): ConsoleRoute[] => [
     READ,
     'GET /two-d/draws/:id/exposure',
     { params: TwoDDrawParams, answer: TwoDExposureAnswer },
-    async ({ params }, staff) => success(await showExposure(db, staff, drawId(params))),
+    async ({ params }, staff) => success(await getExposure(db, staff, drawId(params))),
   ),
   forStaff<unknown, TwoDDrawWinnersQuery>(
     READ,
     'GET /two-d/draws/:id/winners',
     { params: TwoDDrawParams, query: TwoDDrawWinnersQuery, answer: TwoDDrawWinnersAnswer },
-    ({ params, query }) => showDrawWinners(db, { ...query, draw_id: drawId(params) }),
+    ({ params, query }) => listDrawWinners(db, { ...query, draw_id: drawId(params) }),
   ),
   forStaff(
     READ,
     'GET /two-d/draws/:id/ledger',
     { params: TwoDDrawParams, answer: TwoDDrawLedgerAnswer },
-    async ({ params }) => success(await showDrawLedger(db, drawId(params))),
+    async ({ params }) => success(await getDrawLedger(db, drawId(params))),
   ),
   forStaff(
     READ,
     'GET /two-d/draws/:id/limit-changes',
     { params: TwoDDrawParams, answer: TwoDLimitChangesAnswer },
     async ({ params }, staff) =>
-      success(await limitChanges(db, staff, { where: db`c.draw_id = ${drawId(params)}`, limit: LIMIT_CHANGES_MAX })),
+      success(
+        await listLimitChanges(db, staff, { where: db`c.draw_id = ${drawId(params)}`, limit: LIMIT_CHANGES_MAX }),
+      ),
   ),
 ]
 
@@ -66,14 +68,14 @@ const changeRoutes = (db: Database): ConsoleRoute[] => [
     async ({ params, body }, staff) => {
       const draw_id = drawId(params)
       await closeNumbers(db, staff, { draw_id, body })
-      return success(await showExposure(db, staff, draw_id))
+      return success(await getExposure(db, staff, draw_id))
     },
   ),
   forStaff<TwoDLimitChangeBody>(
     WRITE,
     'POST /two-d/draws/:id/limit-changes',
     { params: TwoDDrawParams, body: TwoDLimitChangeBody, answer: TwoDLimitChangeAnswer },
-    async ({ params, body }, staff) => success(await askLimitChange(db, staff, { draw_id: drawId(params), body })),
+    async ({ params, body }, staff) => success(await requestLimitChange(db, staff, { draw_id: drawId(params), body })),
   ),
   forStaff(
     APPROVE,

@@ -18,7 +18,7 @@ export interface Result {
   declared_at: Date
 }
 
-/** The results that count of draws that fulfil a condition on `d`, newest first. The proof is the first witness's reading. */
+/** The results that count of draws that fulfil a condition on `d`, newest first. The proof is the reading of the first report. */
 export async function results(db: Queryable, where: Fragment): Promise<Result[]> {
   return db<Result[]>`
     select r.draw_id, s.session, d.game_date::text as game_date, r.version::integer as version, r.number, w.set,
@@ -26,7 +26,7 @@ export async function results(db: Queryable, where: Fragment): Promise<Result[]>
     from two_d.draw d
     join two_d.session s on s.number = d.session_number
     join two_d.result r on r.draw_id = d.id and r.version = d.version
-    join two_d.witness w on w.id = r.first_id
+    join two_d.result_report w on w.id = r.report_id
     join two_d.reading g on g.id = w.reading_id
     where ${where} order by d.draws_at desc, d.id desc`
 }

@@ -13,7 +13,7 @@ export function numberOf(set: string, value: string): string | null {
 }
 
 /** Figures as people type them: with or without commas. Null for what is none. */
-export function readFigure(text: string): string | null {
+export function parseFigure(text: string): string | null {
   const [whole = '', decimals = ''] = text.trim().replaceAll(',', '').split('.')
   if (!/^[0-9]{1,9}$/.test(whole) || !/^[0-9]{2}$/.test(decimals)) return null
   return `${Number(whole).toLocaleString('en-US')}.${decimals}`

@@ -17,31 +17,31 @@ import { success } from '../platform/http/answers.ts'
 import { forAnyone, forTokenHolder, type Route } from '../platform/http/http.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { isStaffToken } from '../staff/index.ts'
-import { showWinners } from './payment/show-winners.ts'
-import { readStakes } from './slip-rules.ts'
+import { listWinners } from './settlement/list-winners.ts'
+import { parseStakes } from './slip-rules.ts'
 import { OverLimit } from './slips/decide-slips.ts'
 import { openDrawsNow } from './slips/draws-now.ts'
+import { getOwnCapacity } from './slips/get-own-capacity.ts'
+import { listOwnSlips } from './slips/list-own-slips.ts'
 import { openPlaceSlip } from './slips/place-slip.ts'
-import { showOwnCapacity } from './slips/show-own-capacity.ts'
-import { showSlips } from './slips/show-slips.ts'
-import type { SlipDesk } from './slips/slip-desk.ts'
+import type { SlipContext } from './slips/slip-context.ts'
 
 /** Bets, slips, capacity and winners, for players. */
-export function slipRoutes(desk: SlipDesk): Route[] {
-  const ownerOf = openTokens(desk.hot_db)
-  const placeSlip = openPlaceSlip(desk)
-  const draws_now = openDrawsNow(desk)
-  const requirePlayer = openPlayersOnly(desk)
+export function slipRoutes(context: SlipContext): Route[] {
+  const ownerOf = openTokens(context.hot_db)
+  const placeSlip = openPlaceSlip(context)
+  const draws_now = openDrawsNow(context)
+  const requirePlayer = openPlayersOnly(context)
   const slips = (path: string, sessions: TwoDSession[]) =>
     forPlayer<unknown, TwoDSlipsQuery>(
       'GET',
       path,
       { query: TwoDSlipsQuery, answer: TwoDSlipsAnswer },
-      async ({ query }, { player_id }) => success(await showSlips(desk.db, { ...query, player_id, sessions })),
+      async ({ query }, { player_id }) => success(await listOwnSlips(context.db, { ...query, player_id, sessions })),
     )
 
   return [
-    // Hot: its verb checks the session under the lock that it takes anyway.
+    // Hot: its use case checks the session under the lock that it takes anyway.
     forTokenHolder<TwoDBetBody>(
       'POST',
       '/twod-bet',
@@ -50,8 +50,8 @@ export function slipRoutes(desk: SlipDesk): Route[] {
         const owner = await ownerOf(token)
         const session = body.session ?? null
         const draw_id = await draws_now.drawFor(session)
-        const asked = { ...owner, ...readStakes(body), session, draw_id, request_id }
-        return placeSlip(asked).catch(answerOverLimit)
+        const request = { ...owner, ...parseStakes(body), session, draw_id, request_id }
+        return placeSlip(request).catch(answerOverLimit)
       },
     ),
     slips('/twod-bet-slips', ['early', 'morning']),
@@ -68,7 +68,7 @@ export function slipRoutes(desk: SlipDesk): Route[] {
       { query: TwoDCapacityQuery, answer: TwoDOwnCapacityAnswer },
       async ({ query }, { player_id }) => {
         const draw_id = await draws_now.drawFor(query.session ?? null)
-        return success(await showOwnCapacity(desk.db, { draw_id, player_id }))
+        return success(await getOwnCapacity(context.db, { draw_id, player_id }))
       },
     ),
     forTokenHolder<unknown, TwoDWinnersQuery>(
@@ -77,14 +77,14 @@ export function slipRoutes(desk: SlipDesk): Route[] {
       { query: TwoDWinnersQuery, answer: TwoDWinnersAnswer },
       async ({ token, query }) => {
         await requirePlayer(token)
-        return success(await showWinners(desk.db, query))
+        return success(await listWinners(context.db, query))
       },
     ),
   ]
 }
 
 /** @throws Problem unauthenticated, or only_players for somebody of the staff */
-function openPlayersOnly({ db, hot_db }: SlipDesk): (token: string | null) => Promise<void> {
+function openPlayersOnly({ db, hot_db }: SlipContext): (token: string | null) => Promise<void> {
   const authenticate = openAuthentication(hot_db)
   return async (token) => {
     try {

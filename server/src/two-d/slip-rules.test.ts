@@ -9,7 +9,7 @@ test('a slip’s number says session and day, and leads back to the slip', () =>
   expect(slipNo({ session: 'morning', game_date: '2027-01-04', number: 12_345_678n })).toBe('M-270104-12345678')
 })
 
-test('a winner is known to himself, and to nobody else', () => {
+test('winners know themselves, and nobody else does', () => {
   expect(maskMember({ name: ' Ko Aung ', user_name: 'P0556525' })).toBe('K***25')
   // A Burmese syllable is one letter to its reader.
   expect(maskMember({ name: 'ကိုအောင်', user_name: 'P0556525' })).toBe('ကို***25')

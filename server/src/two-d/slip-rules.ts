@@ -16,26 +16,26 @@ const ENTRIES_MAX = 1_000
  * The numbers of a slip in their order, each once: what is put on one twice adds up.
  * @throws Problem no_bet_placed, invalid_fields, two_d_total_differs
  */
-export function readStakes({ amounts, totalAmount }: TwoDBetBody): { stakes: Stake[]; total: Money } {
+export function parseStakes({ amounts, totalAmount }: TwoDBetBody): { stakes: Stake[]; total: Money } {
   if (!Array.isArray(amounts) || amounts.length > ENTRIES_MAX) {
     throw new Problem('invalid_fields', { fields: { amounts: 'invalid' } })
   }
   if (amounts.length === 0) throw new Problem('no_bet_placed', { fields: { amounts: 'required' } })
 
   const sums = new Map<string, Money>()
-  for (const { digits, stake } of amounts.map(readEntry)) sums.set(digits, (sums.get(digits) ?? 0n) + stake)
+  for (const { digits, stake } of amounts.map(parseEntry)) sums.set(digits, (sums.get(digits) ?? 0n) + stake)
   const stakes = [...sums].map(([digits, stake]) => ({ digits, stake })).toSorted(byDigits)
 
   const total = stakes.reduce((sum, { stake }) => sum + stake, 0n)
-  const said = readMoney(totalAmount, 0)
-  refuseFields({ totalAmount: said === null ? 'amount_invalid' : null })
-  if (said !== total) throw new Problem('two_d_total_differs')
+  const stated = readMoney(totalAmount, 0)
+  refuseFields({ totalAmount: stated === null ? 'amount_invalid' : null })
+  if (stated !== total) throw new Problem('two_d_total_differs')
   return { stakes, total }
 }
 
 const byDigits = (a: Stake, b: Stake) => (a.digits < b.digits ? -1 : 1)
 
-function readEntry(entry: unknown): Stake {
+function parseEntry(entry: unknown): Stake {
   const { num, amount } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
   const stake = readMoney(amount, 0)
   if (typeof num !== 'string' || !/^[0-9]{2}$/.test(num)) throw wrongAmounts('two_digits_invalid')

@@ -6,7 +6,7 @@ import type { Draw } from './draw.ts'
 import type { Result } from './result.ts'
 import { type Stake, slipNo } from './slip-rules.ts'
 
-export interface Line extends Stake {
+export interface BetLine extends Stake {
   /** As they stood when the slip was accepted. */
   odds: number
 }
@@ -25,9 +25,9 @@ export interface PlacedSlip extends DrawOfSlip {
   after_balance: Money
   request_id: string | null
   accepted_at: Date
-  closes_at: Date
+  cutoff_at: Date
   /** In the order of the numbers. */
-  lines: Line[]
+  lines: BetLine[]
 }
 
 interface SlipRow extends Omit<PlacedSlip, 'lines'> {
@@ -43,7 +43,7 @@ export async function placedSlips(
 ): Promise<PlacedSlip[]> {
   const rows = await db<SlipRow[]>`
     select slip.id, slip.number, slip.draw_id, slip.player_id, p.name as player_name, slip.total, slip.before_balance,
-           slip.after_balance, slip.request_id, slip.accepted_at, slip.closes_at, s.session,
+           slip.after_balance, slip.request_id, slip.accepted_at, slip.cutoff_at, s.session,
            d.game_date::text as game_date, d.draws_at, line.*
     from two_d.slip
     join two_d.draw d on d.id = slip.draw_id
@@ -87,10 +87,10 @@ export interface Corrected {
 }
 const UNTOUCHED: Corrected = { taken_back: 0n, owed: 0n, kept: 0n }
 
-export const prizeOf = ({ stake, odds }: Line): Money => stake * BigInt(odds)
+export const prizeOf = ({ stake, odds }: BetLine): Money => stake * BigInt(odds)
 
 /** A slip in the spec's spelling. */
-export function writeSlip(slip: PlacedSlip, { status, result }: Outcome, corrected = UNTOUCHED): TwoDSlip {
+export function serializeSlip(slip: PlacedSlip, { status, result }: Outcome, corrected = UNTOUCHED): TwoDSlip {
   const slip_no = slipNo(slip)
   const hit = status === 'settled' ? slip.lines.find(({ digits }) => digits === result?.number) : undefined
   return {
@@ -112,17 +112,17 @@ export function writeSlip(slip: PlacedSlip, { status, result }: Outcome, correct
       win_amount: line === hit ? writeMoney(prizeOf(line)) : 0,
     })),
     created_at: slip.accepted_at.toISOString(),
-    closes_at: slip.closes_at.toISOString(),
+    cutoff_at: slip.cutoff_at.toISOString(),
     draws_at: slip.draws_at.toISOString(),
     win_amount: hit ? writeMoney(prizeOf(hit)) : 0,
     taken_back: writeMoney(corrected.taken_back),
     owed: writeMoney(corrected.owed),
     kept: writeMoney(corrected.kept),
-    result: result && writeResult(result),
+    result: result && serializeResult(result),
   }
 }
 
-const writeResult = ({ number, version, set, value, source, read_at, reading_hash }: Result): TwoDSlipResult => ({
+const serializeResult = ({ number, version, set, value, source, read_at, reading_hash }: Result): TwoDSlipResult => ({
   number,
   version,
   set,

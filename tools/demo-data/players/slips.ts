@@ -41,7 +41,7 @@ const mirrored = (numbers: readonly string[]) =>
 
 /** Some slips for the draws that are still open, as many as the player's balance allows; their cost is set aside. */
 export function writeSlips({ random, draws }: SimulationWorld, player: Player, now: number): Slip[] {
-  const open = draws.filter(({ closes_at }) => now < closes_at - LAST_MINUTES_MS)
+  const open = draws.filter(({ cutoff_at }) => now < cutoff_at - LAST_MINUTES_MS)
   if (open.length === 0) return []
   return Array.from({ length: random.between(...SLIPS_OF_A_SESSION) }, () =>
     writeSlip(random, player, random.pick(open)),

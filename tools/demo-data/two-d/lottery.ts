@@ -56,12 +56,12 @@ async function planDraw(
   const place = `GET /twod-capacity?session=${session}` as const
   const reply = await world.queues.account.ask(now, [], (client) => callSite(client, place, { address: ADDRESS }))
   if (reply.status !== 200) return
-  const draw = reply.data as { closes_at: string; draws_at: string }
-  const [closes_at, draws_at] = [Date.parse(draw.closes_at), Date.parse(draw.draws_at)]
+  const draw = reply.data as { cutoff_at: string; draws_at: string }
+  const [cutoff_at, draws_at] = [Date.parse(draw.cutoff_at), Date.parse(draw.draws_at)]
   if (draws_at - starts_at > DAY_MS) return
-  if (closes_at > now) world.draws.push({ session, closes_at })
+  if (cutoff_at > now) world.draws.push({ session, cutoff_at })
   if (draws_at <= now) return
-  world.events.add(Math.max(closes_at + SECOND_MS, now), async (at) => {
+  world.events.add(Math.max(cutoff_at + SECOND_MS, now), async (at) => {
     syncTime(world.clock, at)
     await lottery.close()
   })

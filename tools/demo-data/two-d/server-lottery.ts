@@ -1,7 +1,7 @@
 /** What the lottery of a history does, bound to the 2D slice. */
-import type { Database } from '#server/platform/database/database.ts'
-import { closeDraws, FeedError, hearReading, openDraws, openFeed, payDraws, readTold } from '#server/two-d/index.ts'
-import type { KnownRows, Lottery } from '../index.ts'
+import type { Database } from './platform/database/database.ts'
+import type { KnownRows, Lottery } from './simulator/index.ts'
+import { closeDraws, FeedError, openDraws, openFeed, parseFeedMessage, payDraws, reportReading } from './two-d/index.ts'
 
 const YANGON_OFFSET_MS = 6.5 * 3_600_000
 
@@ -11,10 +11,10 @@ export function openLottery(db: Database, known: KnownRows): Lottery {
     known,
     open: () => openDraws(db),
     close: () => closeDraws(db),
-    async reportResult(source, [before, now]) {
-      const [earlier, told] = [readTold(before), readTold(now)]
-      if (!earlier || !told) throw new Error('an invented reading cannot be read')
-      await hearReading(db, source, { raw: Buffer.from(now), told, before: earlier, now: new Date(Date.now()) })
+    async hear(source, [before, now]) {
+      const [earlier, message] = [parseFeedMessage(before), parseFeedMessage(now)]
+      if (!earlier || !message) throw new Error('an invented reading cannot be read')
+      await reportReading(db, source, { raw: Buffer.from(now), message, before: earlier, now: new Date(Date.now()) })
     },
     pay: () => payDraws(db),
   }
@@ -24,10 +24,10 @@ export function openLottery(db: Database, known: KnownRows): Lottery {
 export async function rowsOfToday(two_d_feed_url: string | null, say: (sentence: string) => void): Promise<KnownRows> {
   if (two_d_feed_url === null) return new Map()
   try {
-    const { told } = await openFeed('feed', two_d_feed_url).read()
+    const { message } = await openFeed('feed', two_d_feed_url).read()
     // On days without trade feeds repeat what they said on another day.
     const today = new Date(Date.now() + YANGON_OFFSET_MS).toISOString().slice(0, 10)
-    const out = told.rows.filter(({ history_id, stock_date }) => history_id !== null && stock_date === today)
+    const out = message.rows.filter(({ history_id, stock_date }) => history_id !== null && stock_date === today)
     return new Map(out.map(({ stock_date, open_time, set, value }) => [`${stock_date} ${open_time}`, { set, value }]))
   } catch (error) {
     if (!(error instanceof FeedError)) throw error

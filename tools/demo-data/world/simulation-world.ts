@@ -112,7 +112,7 @@ export interface ListedOffer {
 /** A draw of the 2D lottery that can be bet on today. */
 export interface OpenDraw {
   session: 'morning' | 'evening'
-  closes_at: number
+  cutoff_at: number
 }
 
 /** Everything that a history is played with. */

@@ -6,14 +6,14 @@ import { useKeys } from '../../platform/page/use-keys.ts'
 import { useTabs } from '../../platform/page/use-tabs.ts'
 import { Views } from '../../platform/page/views.tsx'
 import { PagedTable } from '../../platform/table/paged-table.tsx'
-import { Changes } from './changes.tsx'
-import { DrawPanel } from './draw-panel.tsx'
-import { Ledger } from './ledger.tsx'
-import { nameOfDraw } from './name-of-draw.ts'
-import { Numbers } from './numbers.tsx'
+import { DrawPanel } from './draws/draw-panel.tsx'
+import { nameOfDraw } from './draws/name-of-draw.ts'
+import { Numbers } from './exposure/numbers.tsx'
+import { LimitChanges } from './limits/limit-changes.tsx'
 import { drawQuery, winnersQuery } from './queries.ts'
+import { Ledger } from './settlement/ledger.tsx'
+import { WINNERS } from './settlement/winner-columns.tsx'
 import { texts } from './texts.ts'
-import { WINNERS } from './winner-columns.tsx'
 
 const TABS = ['numbers', 'winners', 'ledger', 'changes'] as const
 type Tab = (typeof TABS)[number]
@@ -23,7 +23,7 @@ const HINTS = [
   { keys: ['B'], does: texts.back },
 ]
 
-/** One draw: what stands on its numbers now, who won, and what it moved in the books. */
+/** One draw: what stands on its numbers now, who won, and what it moved in the ledger. */
 export function DrawScreen({ params }: { params: Params }) {
   const id = params.id ?? ''
   const { data } = useQuery(drawQuery(id))
@@ -51,7 +51,7 @@ function Part({ tab, id }: { tab: Tab; id: string }) {
     case 'ledger':
       return <Ledger id={id} />
     case 'changes':
-      return <Changes id={id} />
+      return <LimitChanges id={id} />
   }
 }
 

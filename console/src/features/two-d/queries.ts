@@ -49,13 +49,13 @@ const change = changerOf(KEY)
 
 export const openDraw = (body: TwoDNewDrawBody) => change<TwoDDrawAnswer>('/two-d/draws', body)
 export const changeTimes = (id: number, body: TwoDTimesBody) => change<TwoDDrawAnswer>(`/two-d/draws/${id}/times`, body)
-export const sayResult = (id: number, body: TwoDResultBody) =>
+export const reportResult = (id: number, body: TwoDResultBody) =>
   change<TwoDDrawAnswer>(`/two-d/draws/${id}/results`, body)
-export const confirmResult = (id: number, witness_id: string) =>
-  change<TwoDDrawAnswer>(`/two-d/draws/${id}/confirm`, { witness_id })
+export const confirmResult = (id: number, report_id: string) =>
+  change<TwoDDrawAnswer>(`/two-d/draws/${id}/confirm`, { report_id })
 export const voidDraw = (id: number, reason: string) => change<TwoDDrawAnswer>(`/two-d/draws/${id}/void`, { reason })
 export const closeNumbers = (id: number, body: TwoDCloseBody) => change(`/two-d/draws/${id}/closed-numbers`, body)
-export const askLimitChange = (id: number, body: TwoDLimitChangeBody) =>
+export const requestLimitChange = (id: number, body: TwoDLimitChangeBody) =>
   change(`/two-d/draws/${id}/limit-changes`, body)
 export const approveLimitChange = ({ id }: TwoDLimitChange) => change(`/two-d/limit-changes/${id}/approve`, {})
 export const rejectLimitChange = ({ id }: TwoDLimitChange, reason: string) =>

@@ -3,7 +3,7 @@ import { texts } from '../../platform/texts.ts'
 
 const REASON_MAX = 300
 
-/** What is written into the trail. */
+/** The reason that the audit log gets. */
 export function ReasonField({ error }: { error: string | undefined }) {
   return <Field label={texts.reason} name="reason" maxLength={REASON_MAX} autoComplete="off" error={error} />
 }

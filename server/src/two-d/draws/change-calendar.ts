@@ -9,8 +9,8 @@ import { voidLocked } from './void-draw.ts'
 type Calendar = TwoDCalendarAnswer['data']
 
 /** Days of a year that differ from the rule; without a year, of this one in Yangon. */
-export async function showCalendar(db: Queryable, asked: number | null): Promise<Calendar> {
-  const year = asked ?? (await thisYear(db))
+export async function getCalendar(db: Queryable, wanted_year: number | null): Promise<Calendar> {
+  const year = wanted_year ?? (await thisYear(db))
   return { year, days: await specialDays(db, year) }
 }
 
@@ -29,7 +29,7 @@ export function changeDay(db: Database, staff: StaffCaller, wanted: TwoDSpecialD
         name_mm = excluded.name_mm, name_zh = excluded.name_zh, name_th = excluded.name_th,
         is_provisional = excluded.is_provisional`
     await settleDay(tx, staff, { day: day.day, before, after: day })
-    return showCalendar(tx, Number(day.day.slice(0, 4)))
+    return getCalendar(tx, Number(day.day.slice(0, 4)))
   })
 }
 
@@ -40,7 +40,7 @@ export function removeDay(db: Database, staff: StaffCaller, day: string): Promis
     if (before === null) throw new Problem('not_found')
     await tx`delete from two_d.special_day where day = ${day}::text::date`
     await settleDay(tx, staff, { day, before, after: null })
-    return showCalendar(tx, Number(day.slice(0, 4)))
+    return getCalendar(tx, Number(day.slice(0, 4)))
   })
 }
 

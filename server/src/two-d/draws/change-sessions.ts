@@ -2,12 +2,12 @@ import type { TwoDSessionSetting } from '#contract/two-d-draw-console.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { refuseFields } from '../../platform/http/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
-import { readSessions } from './setting.ts'
+import { listSessionSettings } from './setting.ts'
 
-export async function showSessions(db: Database): Promise<{ sessions: TwoDSessionSetting[] }> {
-  const sessions = await readSessions(db)
+export async function getSessions(db: Database): Promise<{ sessions: TwoDSessionSetting[] }> {
+  const sessions = await listSessionSettings(db)
   return {
-    sessions: sessions.map(({ session, is_on, closes_at, draws_at }) => ({ session, is_on, closes_at, draws_at })),
+    sessions: sessions.map(({ session, is_on, cutoff_at, draws_at }) => ({ session, is_on, cutoff_at, draws_at })),
   }
 }
 
@@ -20,16 +20,16 @@ export async function changeSessions(
   refuseFields({
     sessions: new Set(wanted.map(({ session }) => session)).size === wanted.length ? null : 'invalid',
     ...Object.fromEntries(
-      wanted.map(({ session, closes_at, draws_at }) => [session, closes_at < draws_at ? null : ('invalid' as const)]),
+      wanted.map(({ session, cutoff_at, draws_at }) => [session, cutoff_at < draws_at ? null : ('invalid' as const)]),
     ),
   })
   await transaction(db, async (tx) => {
     await tx`select from two_d.session order by number for update`
-    const before = await readSessions(tx)
-    for (const { session, is_on, closes_at, draws_at } of wanted) {
+    const before = await listSessionSettings(tx)
+    for (const { session, is_on, cutoff_at, draws_at } of wanted) {
       await tx`
         update two_d.session
-        set is_on = ${is_on}, closes_at = ${closes_at}::text::time, draws_at = ${draws_at}::text::time
+        set is_on = ${is_on}, cutoff_at = ${cutoff_at}::text::time, draws_at = ${draws_at}::text::time
         where session = ${session}`
     }
     await recordAudit(tx, {
@@ -40,5 +40,5 @@ export async function changeSessions(
       after: { sessions: wanted },
     })
   })
-  return showSessions(db)
+  return getSessions(db)
 }

@@ -6,8 +6,8 @@ import { seenWith } from '../../testing/planted-fault.ts'
 import type { TestPlayer } from '../../testing/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
 import { openTestDraw } from '../../testing/two-d-draw.ts'
-import { drawChecks } from '../draw-reconcile.ts'
-import { settleDraw } from '../payment/settle-draw.ts'
+import { drawChecks } from '../reconcile/reconcile-draws.ts'
+import { settleDraw } from '../settlement/settle-draw.ts'
 import { openDraws } from './open-draws.ts'
 
 const NOON = { version: 1, set: '1443.79', value: '24,221.65' }
@@ -42,7 +42,7 @@ const mainBalance = async () => (await app.balancesOf(player)).main
 /** Its time is over: as if a minute had passed. */
 async function letItBeDrawn(id: number): Promise<void> {
   await app.owner_db`
-    update two_d.draw set closes_at = clock_timestamp() - interval '20 s', draws_at = clock_timestamp() - interval '5 s'
+    update two_d.draw set cutoff_at = clock_timestamp() - interval '20 s', draws_at = clock_timestamp() - interval '5 s'
     where id = ${id}`
 }
 async function drawnDraw(): Promise<number> {
@@ -51,22 +51,22 @@ async function drawnDraw(): Promise<number> {
   return id
 }
 
-test('a result that people enter takes two of them, who say the same', async () => {
+test('a result that people enter takes two of them, with the same number', async () => {
   const id = await drawnDraw()
 
   const first = await post(owner, `/draws/${id}/results`, NOON)
   const again = await post(owner, `/draws/${id}/results`, NOON)
-  const witness_id = detail(again).witnesses[0]?.id ?? ''
-  const alone = await post(owner, `/draws/${id}/confirm`, { witness_id })
-  const second = await post(cashier, `/draws/${id}/confirm`, { witness_id })
+  const report_id = detail(again).reports[0]?.id ?? ''
+  const alone = await post(owner, `/draws/${id}/confirm`, { report_id })
+  const second = await post(cashier, `/draws/${id}/confirm`, { report_id })
 
-  expect(detail(first)).toMatchObject({ status: 'closed', number: null, witnesses: [{ number: '91', is_me: true }] })
-  expect(detail(again).witnesses).toHaveLength(1)
+  expect(detail(first)).toMatchObject({ status: 'closed', number: null, reports: [{ number: '91', is_me: true }] })
+  expect(detail(again).reports).toHaveLength(1)
   expect([alone.status, alone.body.code]).toEqual([403, 'somebody_else_needed'])
   expect(detail(second)).toMatchObject({ status: 'declared', version: 1, number: '91' })
-  expect(detail(second).results[0]?.witnesses).toEqual([owner.user_name, cashier.user_name])
+  expect(detail(second).results[0]?.reporters).toEqual([owner.user_name, cashier.user_name])
   const entries = await app.owner_db`
-    select staff_id, after->>'status' as status from staff.audit where action = 'two_d.say_result'
+    select staff_id, after->>'status' as status from staff.audit where action = 'two_d.report_result'
       and object = ${`two_d_draw:${id}`} order by id`
   expect(entries).toEqual([
     { staff_id: owner.id, status: 'closed' },
@@ -76,21 +76,21 @@ test('a result that people enter takes two of them, who say the same', async () 
 
 test('twenty who confirm at once make one result', async () => {
   const id = await drawnDraw()
-  const said = await post(owner, `/draws/${id}/results`, NOON)
-  const witness_id = detail(said).witnesses[0]?.id ?? ''
+  const reported = await post(owner, `/draws/${id}/results`, NOON)
+  const report_id = detail(reported).reports[0]?.id ?? ''
 
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => post(cashier, `/draws/${id}/confirm`, { witness_id })),
+    Array.from({ length: 20 }, () => post(cashier, `/draws/${id}/confirm`, { report_id })),
   )
 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   const [sums] = await app.owner_db`
     select (select count(*) from two_d.result where draw_id = ${id}) as results,
-           (select count(*) from two_d.witness where draw_id = ${id}) as witnesses`
-  expect(sums).toEqual({ results: 1n, witnesses: 2n })
+           (select count(*) from two_d.result_report where draw_id = ${id}) as reports`
+  expect(sums).toEqual({ results: 1n, reports: 2n })
 })
 
-test('nobody can say what a draw came to before it is drawn', async () => {
+test('nobody can report a result before the draw', async () => {
   const { id } = await openTestDraw(app.owner_db)
 
   const early = await post(owner, `/draws/${id}/results`, NOON)
@@ -98,31 +98,31 @@ test('nobody can say what a draw came to before it is drawn', async () => {
   expect([early.status, early.body.code]).toEqual([409, 'two_d_not_drawn_yet'])
 })
 
-test('figures that are none, and a number that nobody has said, are refused', async () => {
+test('figures that are none, and a report that is not there, are refused', async () => {
   const id = await drawnDraw()
 
   const nonsense = await post(owner, `/draws/${id}/results`, { ...NOON, set: '1443.7' })
-  const nobodys = await post(owner, `/draws/${id}/confirm`, { witness_id: '999999' })
+  const nobodys = await post(owner, `/draws/${id}/confirm`, { report_id: '999999' })
 
   expect([nonsense.status, nonsense.body.error_codes]).toEqual([422, { set: 'invalid' }])
   expect(nobodys.status).toBe(404)
 })
 
-test('a wrong result is corrected by a further version, by two who say why; what was stays', async () => {
+test('a wrong result is corrected by a further version, by two people with a reason; the first one stays', async () => {
   const { id } = await openTestDraw(app.owner_db)
   const before = await mainBalance()
   await betIsTaken('91', 1_000)
   await letItBeDrawn(id)
-  const said = await post(owner, `/draws/${id}/results`, NOON)
-  await post(cashier, `/draws/${id}/confirm`, { witness_id: detail(said).witnesses[0]?.id ?? '' })
+  const reported = await post(owner, `/draws/${id}/results`, NOON)
+  await post(cashier, `/draws/${id}/confirm`, { report_id: detail(reported).reports[0]?.id ?? '' })
   await settleDraw(app.db, id)
   expect(await mainBalance()).toBe(before + kyat(79_000))
 
   const silent = await post(owner, `/draws/${id}/results`, OTHER)
   const same = await post(owner, `/draws/${id}/results`, { ...NOON, version: 2, reason: 'misread' })
   const corrected = await post(owner, `/draws/${id}/results`, { ...OTHER, reason: 'the second decimal was misread' })
-  const witness_id = detail(corrected).witnesses.find(({ version }) => version === 2)?.id ?? ''
-  const done = await post(cashier, `/draws/${id}/confirm`, { witness_id })
+  const report_id = detail(corrected).reports.find(({ version }) => version === 2)?.id ?? ''
+  const done = await post(cashier, `/draws/${id}/confirm`, { report_id })
   await settleDraw(app.db, id)
 
   expect([silent.status, silent.body.error_codes]).toEqual([422, { reason: 'note_required' }])
@@ -136,7 +136,7 @@ test('a wrong result is corrected by a further version, by two who say why; what
   await app.expectReconciled()
 })
 
-test('a draw that is called off gives each stake back once, however often that is said', async () => {
+test('a draw that is called off gives each stake back once, however often it is called off', async () => {
   const { id } = await openTestDraw(app.owner_db)
   const before = await mainBalance()
   await betIsTaken('12', 500)
@@ -163,10 +163,10 @@ test('a closed draw never reopens, whatever a clock or a program says', async ()
 
   await expect(app.owner_db`update two_d.draw set status = 'open' where id = ${id}`).rejects.toThrow('closed to open')
   await expect(
-    app.owner_db`update two_d.draw set closes_at = now() + interval '1 hour', draws_at = now() + interval '2 hours',
+    app.owner_db`update two_d.draw set cutoff_at = now() + interval '1 hour', draws_at = now() + interval '2 hours',
       shown_until = now() + interval '3 hours' where id = ${id}`,
   ).rejects.toThrow('not open any more')
-  const times = { closes_at: inMinutes(10), draws_at: inMinutes(20), reason: 'again' }
+  const times = { cutoff_at: inMinutes(10), draws_at: inMinutes(20), reason: 'again' }
   const moved = await post(owner, `/draws/${id}/times`, times)
   expect([moved.status, moved.body.code]).toEqual([409, 'two_d_draw_in_other_state'])
 })
@@ -177,26 +177,26 @@ test('the times of a draw can be moved while it is open, to moments that are to 
   const { id } = await openTestDraw(app.owner_db)
 
   const past = await post(owner, `/draws/${id}/times`, {
-    closes_at: inMinutes(-1),
+    cutoff_at: inMinutes(-1),
     draws_at: inMinutes(5),
     reason: 'r',
   })
   const crossed = await post(owner, `/draws/${id}/times`, {
-    closes_at: inMinutes(9),
+    cutoff_at: inMinutes(9),
     draws_at: inMinutes(5),
     reason: 'r',
   })
   const later = await post(owner, `/draws/${id}/times`, {
-    closes_at: inMinutes(90),
+    cutoff_at: inMinutes(90),
     draws_at: inMinutes(120),
     reason: 'r',
   })
-  const closes_at = inMinutes(4)
-  const moved = await post(owner, `/draws/${id}/times`, { closes_at, draws_at: inMinutes(5), reason: 'Half a day' })
+  const cutoff_at = inMinutes(4)
+  const moved = await post(owner, `/draws/${id}/times`, { cutoff_at, draws_at: inMinutes(5), reason: 'Half a day' })
 
   expect([past.body.code, crossed.body.code]).toEqual(['two_d_no_time_for_a_draw', 'two_d_no_time_for_a_draw'])
   expect([later.status, later.body.code]).toEqual([403, 'somebody_else_needed'])
-  expect(detail(moved)).toMatchObject({ closes_at, status: 'open' })
+  expect(detail(moved)).toMatchObject({ cutoff_at, status: 'open' })
 })
 
 test('draws are opened for trading days alone, once; what was called off stays off', async () => {
@@ -250,14 +250,14 @@ test('a day that turns out to be a holiday calls its draws off, and is shown in 
 test('times of the sessions count for draws that are opened afterwards', async () => {
   const read = async () => ((await get('/sessions')).body.data as { sessions: Record<string, unknown>[] }).sessions
   const sessions = await read()
-  const wanted = sessions.map((one) => (one.session === 'early' ? { ...one, is_on: true, closes_at: '10:30' } : one))
+  const wanted = sessions.map((one) => (one.session === 'early' ? { ...one, is_on: true, cutoff_at: '10:30' } : one))
 
-  const crossed = await post(owner, '/sessions', { sessions: wanted.map((one) => ({ ...one, closes_at: '17:00' })) })
+  const crossed = await post(owner, '/sessions', { sessions: wanted.map((one) => ({ ...one, cutoff_at: '17:00' })) })
   const changed = await post(owner, '/sessions', { sessions: wanted })
 
   expect(crossed.status).toBe(422)
   expect(changed.status, changed.text).toBe(200)
-  expect(await read()).toContainEqual({ session: 'early', is_on: true, closes_at: '10:30', draws_at: '11:00' })
+  expect(await read()).toContainEqual({ session: 'early', is_on: true, cutoff_at: '10:30', draws_at: '11:00' })
   await post(owner, '/sessions', { sessions })
 })
 
@@ -267,14 +267,14 @@ test('the staff sees how many draws wait for a number', async () => {
   expect(await waiting()).toEqual({ waiting: 0 })
 
   await app.owner_db`
-    update two_d.draw set closes_at = closes_at - interval '5 m', draws_at = draws_at - interval '5 m' where id = ${id}`
+    update two_d.draw set cutoff_at = cutoff_at - interval '5 m', draws_at = draws_at - interval '5 m' where id = ${id}`
   expect(await waiting()).toEqual({ waiting: 1 })
 })
 
 test('a reading that was changed afterwards is found out', async () => {
   const id = await drawnDraw()
-  const said = await post(owner, `/draws/${id}/results`, NOON)
-  await post(cashier, `/draws/${id}/confirm`, { witness_id: detail(said).witnesses[0]?.id ?? '' })
+  const reported = await post(owner, `/draws/${id}/results`, NOON)
+  await post(cashier, `/draws/${id}/confirm`, { report_id: detail(reported).reports[0]?.id ?? '' })
   expect((await drawChecks(app.db))[0]?.discrepancies).toEqual([])
 
   const found = await seenWith(
@@ -286,16 +286,16 @@ test('a reading that was changed afterwards is found out', async () => {
   expect(found).toContain(`a reading does not say what draw ${id} came to`)
 })
 
-test('nobody decides about a draw that he has bet on himself', async () => {
+test('nobody decides about a draw that they bet on themselves', async () => {
   const { id } = await openTestDraw(app.owner_db)
   await betIsTaken('12', 500)
   const gambler = await consoleClient.staff('owner', { player_id: player.id })
   await letItBeDrawn(id)
 
-  const said = await post(gambler, `/draws/${id}/results`, NOON)
+  const reported = await post(gambler, `/draws/${id}/results`, NOON)
   const called_off = await post(gambler, `/draws/${id}/void`, { reason: 'I lost' })
 
-  expect([said.status, said.body.code]).toEqual([403, 'somebody_else_needed'])
+  expect([reported.status, reported.body.code]).toEqual([403, 'somebody_else_needed'])
   expect([called_off.status, called_off.body.code]).toEqual([403, 'somebody_else_needed'])
 })
 
@@ -305,8 +305,8 @@ test.each(['2026-00-00T10:00Z', '2026-02-31T10:00Z', '2026-11-25T10:00+99:99'])(
     const day = { game_date: '2026-12-07', session: 'evening' }
     const replies = [
       await post(owner, '/draws', { ...day, draws_at }),
-      await post(owner, '/draws/1/times', { closes_at: '2026-12-07T08:00Z', draws_at, reason: 'again' }),
-      await post(owner, '/draws/1/limit-changes', { closes_at: '2026-12-07T08:00Z', draws_at, reason: 'again' }),
+      await post(owner, '/draws/1/times', { cutoff_at: '2026-12-07T08:00Z', draws_at, reason: 'again' }),
+      await post(owner, '/draws/1/limit-changes', { cutoff_at: '2026-12-07T08:00Z', draws_at, reason: 'again' }),
     ]
 
     for (const { status, body } of replies)
@@ -330,5 +330,5 @@ test('staff without the permission neither see nor declare', async () => {
   expect((await consoleClient.call('GET', '/two-d/draws', { as: editor })).status).toBe(403)
   expect((await consoleClient.call('GET', '/two-d/draws', { as: auditor })).status).toBe(200)
   expect((await post(auditor, `/draws/${id}/results`, NOON)).status).toBe(403)
-  expect((await post(cashier, `/draws/${id}/times`, { closes_at: '', draws_at: '', reason: '' })).status).toBe(403)
+  expect((await post(cashier, `/draws/${id}/times`, { cutoff_at: '', draws_at: '', reason: '' })).status).toBe(403)
 })

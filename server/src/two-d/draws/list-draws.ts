@@ -6,7 +6,7 @@ import {
   type TwoDDrawRow,
   type TwoDDrawsAnswer,
   type TwoDDrawsQuery,
-  type TwoDWitness,
+  type TwoDResultReport,
 } from '#contract/two-d-draw-console.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
@@ -26,33 +26,33 @@ export async function listDraws(db: Database, { status, after }: TwoDDrawsQuery)
   const ids = page.map(({ id }) => id)
   const found = await draws(db, db`d.id = any (${arrayOf(db, 'integer', ids)})`)
   const numbers = await numbersOf(db, ids)
-  return { ...success(found.toReversed().map((draw) => writeDraw(draw, numbers.get(draw.id) ?? null))), next }
+  return { ...success(found.toReversed().map((draw) => serializeDraw(draw, numbers.get(draw.id) ?? null))), next }
 }
 
-/** A draw with everything that was said and declared about it. @throws Problem not_found */
-export async function showDraw(db: Queryable, staff: StaffCaller, id: number): Promise<TwoDDrawDetail> {
+/** A draw with all its result reports and results. @throws Problem not_found */
+export async function getDraw(db: Queryable, staff: StaffCaller, id: number): Promise<TwoDDrawDetail> {
   const [draw] = await draws(db, db`d.id = ${id}`)
   if (!draw) throw new Problem('not_found')
   const results = await declaredResults(db, id)
   return {
-    ...writeDraw(draw, results.at(-1)?.number ?? null),
+    ...serializeDraw(draw, results.at(-1)?.number ?? null),
     odds: draw.odds,
     stake_min: writeMoney(draw.stake_min),
     stake_max: writeMoney(draw.stake_max),
-    default_break: writeMoney(draw.default_break),
-    witnesses: await witnesses(db, staff, id),
+    default_number_limit: writeMoney(draw.default_number_limit),
+    reports: await listReports(db, staff, id),
     results,
   }
 }
 
-function writeDraw(draw: Draw, number: string | null): TwoDDrawRow {
+function serializeDraw(draw: Draw, number: string | null): TwoDDrawRow {
   const { id, game_date, session, session_number, status, is_open, version, void_reason } = draw
   return {
     id,
     game_date,
     session,
     session_number,
-    closes_at: draw.closes_at.toISOString(),
+    cutoff_at: draw.cutoff_at.toISOString(),
     draws_at: draw.draws_at.toISOString(),
     // The row may not have been written since its time was over.
     status: status === 'open' && !is_open ? 'closed' : status,
@@ -73,42 +73,42 @@ async function numbersOf(db: Queryable, ids: number[]): Promise<Map<number, stri
 
 async function declaredResults(db: Queryable, id: number): Promise<TwoDDrawDetail['results']> {
   const rows = await db<{ version: number; number: string; declared_at: Date; first: string; second: string }[]>`
-    select r.version::integer as version, r.number, r.declared_at, coalesce(one.user_name, r.first_who) as first,
-           coalesce(other.user_name, r.second_who) as second
+    select r.version::integer as version, r.number, r.declared_at, coalesce(one.user_name, r.reporter) as first,
+           coalesce(other.user_name, r.confirmer) as second
     from two_d.result r
-    join two_d.witness f on f.id = r.first_id left join staff.staff one on one.id = f.staff_id
-    join two_d.witness s on s.id = r.second_id left join staff.staff other on other.id = s.staff_id
+    join two_d.result_report f on f.id = r.report_id left join staff.staff one on one.id = f.staff_id
+    join two_d.result_report s on s.id = r.confirmation_id left join staff.staff other on other.id = s.staff_id
     where r.draw_id = ${id} order by r.version`
   return rows.map(({ version, number, declared_at, first, second }) => ({
     version,
     number,
     declared_at: declared_at.toISOString(),
-    witnesses: [first, second],
+    reporters: [first, second],
   }))
 }
 
-interface WitnessRow extends Omit<TwoDWitness, 'id' | 'is_me' | 'reading_hash' | 'said_at'> {
+interface ReportRow extends Omit<TwoDResultReport, 'id' | 'is_me' | 'reading_hash' | 'reported_at'> {
   id: bigint
   staff_id: bigint | null
   source: TwoDSource
   reading_hash: Buffer
-  said_at: Date
+  reported_at: Date
 }
 
-async function witnesses(db: Queryable, staff: StaffCaller, id: number): Promise<TwoDWitness[]> {
-  const rows = await db<WitnessRow[]>`
+async function listReports(db: Queryable, staff: StaffCaller, id: number): Promise<TwoDResultReport[]> {
+  const rows = await db<ReportRow[]>`
     select w.id, w.version::integer as version, g.source, w.staff_id, p.user_name, w.number, w.set, w.value,
-           g.sha256 as reading_hash, w.reason, w.said_at, w.withdrawn_at is not null as is_withdrawn
-    from two_d.witness w join two_d.reading g on g.id = w.reading_id
+           g.sha256 as reading_hash, w.reason, w.reported_at, w.withdrawn_at is not null as is_withdrawn
+    from two_d.result_report w join two_d.reading g on g.id = w.reading_id
     left join staff.staff p on p.id = w.staff_id
-    where w.draw_id = ${id} order by w.id limit ${WITNESSES_MAX}`
+    where w.draw_id = ${id} order by w.id limit ${REPORTS_MAX}`
   return rows.map(({ staff_id, ...row }) => ({
     ...row,
     id: String(row.id),
     is_me: staff_id === staff.staff_id,
     reading_hash: row.reading_hash.toString('hex'),
-    said_at: row.said_at.toISOString(),
+    reported_at: row.reported_at.toISOString(),
   }))
 }
-/** People who change their minds; a page of it is enough to see it. */
-const WITNESSES_MAX = 100
+/** One page of reports that were withdrawn is enough to see them. */
+const REPORTS_MAX = 100

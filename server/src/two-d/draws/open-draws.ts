@@ -11,18 +11,18 @@ const DAYS_LOOKED_AT = 21
  */
 export async function openDraws(db: Queryable): Promise<number> {
   const opened = await db`
-    insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
-                            default_break, lines_max)
-    select t.day, s.number, (t.day + s.closes_at) at time zone 'Asia/Yangon',
+    insert into two_d.draw (game_date, session_number, cutoff_at, draws_at, shown_until, odds, stake_min, stake_max,
+                            default_number_limit, lines_max)
+    select t.day, s.number, (t.day + s.cutoff_at) at time zone 'Asia/Yangon',
            (t.day + s.draws_at) at time zone 'Asia/Yangon', two_d.shown_until(t.day, (t.day + s.draws_at) at time zone 'Asia/Yangon'),
-           setting.odds, setting.stake_min, setting.stake_max, setting.default_break, setting.lines_max
+           setting.odds, setting.stake_min, setting.stake_max, setting.default_number_limit, setting.lines_max
     from (
       select day::date as day
       from generate_series(two_d.today(), two_d.today() + ${DAYS_LOOKED_AT}::integer, interval '1 day') day
       where two_d.is_trading_day(day::date) order by day limit ${TRADING_DAYS_AHEAD}
     ) t
     cross join two_d.session s cross join two_d.setting
-    where s.is_on and (t.day + s.closes_at) at time zone 'Asia/Yangon' > clock_timestamp()
+    where s.is_on and (t.day + s.cutoff_at) at time zone 'Asia/Yangon' > clock_timestamp()
       and not exists (select from two_d.draw d where d.game_date = t.day and d.session_number = s.number)
     order by t.day, s.number
     on conflict (game_date, session_number) where status <> 'void' do nothing`

@@ -1,7 +1,7 @@
 import { kyat, type Money, writeMoney } from '#contract/money.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { amountField, numberOf, type SettingGroup, type SettingValues, textOf } from '../../setting/index.ts'
-import { readSetting } from './setting.ts'
+import { getSetting } from './setting.ts'
 
 /** What draws begin with that are opened from now on; one that is open has limits of its own, changed on its page. */
 export const twoDSettings: SettingGroup = {
@@ -26,13 +26,13 @@ export const twoDSettings: SettingGroup = {
     amountField({
       key: 'stake_max',
       label: 'Largest stake',
-      help: 'Of one player on one number, all his slips of a draw together.',
+      help: 'Of one player on one number, all their slips of a draw together.',
       needs_second_person: true,
     }),
     amountField({
-      key: 'default_break',
-      label: 'Break',
-      help: 'What a number takes of all players together, where it has no cap of its own.',
+      key: 'default_number_limit',
+      label: 'Number limit',
+      help: 'What a number takes of all players together, where it has no limit of its own.',
       needs_second_person: true,
     }),
     {
@@ -52,12 +52,12 @@ export const twoDSettings: SettingGroup = {
     },
   ],
   async read(db) {
-    const { odds, lines_max, closed_numbers, ...amounts } = await readSetting(db)
+    const { odds, lines_max, closed_numbers, ...amounts } = await getSetting(db)
     return {
       odds,
       stake_min: writeMoney(amounts.stake_min),
       stake_max: writeMoney(amounts.stake_max),
-      default_break: writeMoney(amounts.default_break),
+      default_number_limit: writeMoney(amounts.default_number_limit),
       lines_max,
       closed_numbers: closed_numbers.join(', '),
     }
@@ -68,7 +68,7 @@ export const twoDSettings: SettingGroup = {
     const are_numbers = closedOf(values).every((one) => CLOSED.test(one))
     return {
       stake_max: below('stake_max'),
-      default_break: below('default_break'),
+      default_number_limit: below('default_number_limit'),
       closed_numbers: are_numbers ? null : 'two_digits_invalid',
     }
   },
@@ -77,7 +77,7 @@ export const twoDSettings: SettingGroup = {
       update two_d.setting set
         odds = ${numberOf(values, 'odds')}, lines_max = ${numberOf(values, 'lines_max')},
         stake_min = ${moneyOf(values, 'stake_min')}, stake_max = ${moneyOf(values, 'stake_max')},
-        default_break = ${moneyOf(values, 'default_break')},
+        default_number_limit = ${moneyOf(values, 'default_number_limit')},
         closed_numbers = ${arrayOf(tx, 'text', closedOf(values))}`
   },
 }

@@ -3,12 +3,12 @@ import { type Database, type Transaction, transaction } from '../../platform/dat
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { type Draw, drawObject, lockDraw } from '../draw.ts'
-import { queueSettlement } from '../payment/settle-draw.ts'
-import { showDraw } from './list-draws.ts'
+import { queueSettlement } from '../settlement/settle-draw.ts'
+import { getDraw } from './list-draws.ts'
 import { refuseOwnDraw } from './own-draw.ts'
 
 /**
- * Calls off a draw that has no result: every stake goes back, once. Said again it changes nothing.
+ * Calls off a draw that has no result: every stake goes back, once. The same call again changes nothing.
  * @throws Problem invalid_fields, not_found, somebody_else_needed, two_d_draw_in_other_state
  */
 export function voidDraw(
@@ -22,7 +22,7 @@ export function voidDraw(
     if (!draw) throw new Problem('not_found')
     await refuseOwnDraw(tx, staff, id)
     if (draw.status !== 'void') await voidLocked(tx, staff, { draw, reason: reason.trim() })
-    return showDraw(tx, staff, id)
+    return getDraw(tx, staff, id)
   })
 }
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MarketFeed, morningReading, openMarketFeed } from '../../testing/market-feed.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { openTestDraw } from '../../testing/two-d-draw.ts'
-import { hearReading } from '../results/hear-reading.ts'
-import { askFeed } from './ask-feed.ts'
+import { reportReading } from '../results/report-reading.ts'
 import { type Feed, openFeed } from './feed.ts'
-import { openGlance } from './show-glance.ts'
+import { openGlance } from './glance.ts'
+import { pollFeed } from './poll-feed.ts'
 
 const NOON = { set: '1,443.79', value: '24,221.65', twod: '91' }
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(async () => {
-  await app.owner_db`update two_d.feed set asked_at = '-infinity', calls = 0, reading = null, read_at = null, failures = 0`
+  await app.owner_db`update two_d.feed set polled_at = '-infinity', calls = 0, reading = null, read_at = null, failures = 0`
   await app.owner_db`
     update two_d.draw set status = 'void', void_reason = 'another test', voided_at = now() where status in ('open', 'closed')`
   await app.owner_db`update two_d.draw set game_date = game_date - 1000 - id where status <> 'void'`
@@ -37,9 +37,9 @@ beforeEach(async () => {
 })
 
 const live = () => app.call('GET', '/api/twod-live')
-const ask = (which = feed) => askFeed(app.db, which, 0)
+const poll = (which = feed) => pollFeed(app.db, which, 0)
 const readAnew = async () => {
-  await ask()
+  await poll()
   return (await live()).body.data
 }
 const feedRow = async () => (await app.owner_db`select * from two_d.feed where source = 'feed'`)[0]
@@ -47,23 +47,23 @@ const feedRow = async () => (await app.owner_db`select * from two_d.feed where s
 /** A morning draw whose time has just come. */
 async function drawnDraw(): Promise<number> {
   const [draw] = await app.owner_db<{ id: number }[]>`
-    insert into two_d.draw (game_date, session_number, closes_at, draws_at, shown_until, odds, stake_min, stake_max,
-                            default_break, lines_max)
+    insert into two_d.draw (game_date, session_number, cutoff_at, draws_at, shown_until, odds, stake_min, stake_max,
+                            default_number_limit, lines_max)
     select two_d.today(), 2, clock_timestamp() - interval '10 s', clock_timestamp() - interval '5 s',
-           clock_timestamp() + interval '1 hour', odds, stake_min, stake_max, default_break, lines_max
+           clock_timestamp() + interval '1 hour', odds, stake_min, stake_max, default_number_limit, lines_max
     from two_d.setting returning id`
   const id = draw?.id ?? 0
   await app.owner_db`update two_d.draw set status = 'closed', closed_at = clock_timestamp() where id = ${id}`
   return id
 }
 
-async function hearTwice(which: Feed): Promise<string[]> {
-  await ask(which)
-  const asked = await ask(which)
-  return asked ? (await hearReading(app.db, which.source, asked)).map(({ heard }) => heard) : ['not asked']
+async function readTwice(which: Feed): Promise<string[]> {
+  await poll(which)
+  const polled = await poll(which)
+  return polled ? (await reportReading(app.db, which.source, polled)).map(({ outcome }) => outcome) : ['not polled']
 }
 
-test('the live number is the market’s word, read by the house and shown to everybody', async () => {
+test('the live number is the market’s, read by the server and shown to everybody', async () => {
   market.say(morningReading(NOON))
   // A reading is fresh for six seconds, which a busy machine may take to show it: then the next one is.
   await expect.poll(readAnew).toMatchObject({ live: NOON, holiday: null, modern_internet: null, is_fresh: true })
@@ -80,28 +80,28 @@ test('the lobby has the number and the next draw at a glance, and none while the
 
   await expect
     .poll(async () => {
-      await ask()
+      await poll()
       return openGlance(app.db)()
     })
     .toMatchObject({ number: '91', is_live: true, next: { session: 'morning' }, now: expect.any(String) })
 })
 
-test('an hour of phones asks the feed as often as one worker does', async () => {
+test('an hour of phones polls the feed as often as one worker does', async () => {
   market.say(morningReading(NOON))
   const before = market.calls()
 
-  const turns = await Promise.all(Array.from({ length: 20 }, () => askFeed(app.db, feed, 60_000)))
+  const turns = await Promise.all(Array.from({ length: 20 }, () => pollFeed(app.db, feed, 60_000)))
 
   expect(turns.filter((turn) => turn !== null)).toHaveLength(1)
   expect(market.calls() - before).toBe(1)
 })
 
-test('a feed that is asked too often today is left alone', async () => {
+test('a feed that was polled too often today is left alone', async () => {
   market.say(morningReading(NOON))
   await app.owner_db`update two_d.feed set calls = 22000, calls_on = two_d.today() where source = 'feed'`
   const before = market.calls()
 
-  expect(await ask()).toBeNull()
+  expect(await poll()).toBeNull()
 
   expect(market.calls()).toBe(before)
   expect(await feedRow()).toMatchObject({ failure: 'more than 22000 calls in one day' })
@@ -115,31 +115,31 @@ test.each([
 ])('%s is a failure, and no reading', async (_case, body, status) => {
   market.say(body, status)
 
-  expect(await ask()).toBeNull()
+  expect(await poll()).toBeNull()
 
   expect(await feedRow()).toMatchObject({ reading: null, failures: 1 })
 })
 
-test('a feed that is down is left to rest, and the page hears that there is no live number', async () => {
+test('a feed that is down is left to rest, and the page learns that there is no live number', async () => {
   market.say('', 503)
-  for (let tries = 0; tries < 5; tries++) await ask()
+  for (let tries = 0; tries < 5; tries++) await poll()
   const before = market.calls()
 
-  expect(await ask()).toBeNull()
+  expect(await poll()).toBeNull()
 
   expect(market.calls()).toBe(before)
   await expect.poll(async () => (await live()).status).toBe(503)
   expect((await live()).body).toMatchObject({ code: 'two_d_feed_silent', message: 'Failed to load live data' })
 })
 
-test('one feed’s word waits; a second source makes it the result, with its reading and hash', async () => {
+test('one feed’s report waits; a second source confirms it, with its reading and hash', async () => {
   const draw_id = await drawnDraw()
   market.say(morningReading(NOON))
 
-  expect(await hearTwice(feed)).toEqual(['waits'])
-  // Its own word again is no second one.
-  expect(await hearTwice(feed)).toEqual(['waits'])
-  expect(await hearTwice(second)).toEqual(['declared'])
+  expect(await readTwice(feed)).toEqual(['waits'])
+  // Its own report again is no confirmation.
+  expect(await readTwice(feed)).toEqual(['waits'])
+  expect(await readTwice(second)).toEqual(['declared'])
 
   const { body } = await app.call('GET', '/api/twod-results')
   const [result] = body.data as { number: string; reading: string; reading_hash: string; source: string }[]
@@ -154,30 +154,30 @@ test('one feed’s word waits; a second source makes it the result, with its rea
   expect(draw).toEqual({ status: 'declared', version: 1 })
 })
 
-test('two sources that differ make no result, and a feed that corrects itself is heard', async () => {
+test('two sources that differ make no result, and a feed may correct its report', async () => {
   const draw_id = await drawnDraw()
   market.say(morningReading({ set: '1,443.70', value: '24,220.65', twod: '00' }))
-  await hearTwice(feed)
+  await readTwice(feed)
   market.say(morningReading(NOON))
 
-  expect(await hearTwice(second)).toEqual(['waits'])
-  expect(await hearTwice(feed)).toEqual(['declared'])
+  expect(await readTwice(second)).toEqual(['waits'])
+  expect(await readTwice(feed)).toEqual(['declared'])
 
-  const said = await app.owner_db`
-    select who, number, withdrawn_at is null as counts from two_d.witness where draw_id = ${draw_id} order by id`
-  expect(said).toEqual([
-    { who: 'feed', number: '00', counts: false },
-    { who: 'second_feed', number: '91', counts: true },
-    { who: 'feed', number: '91', counts: true },
+  const reports = await app.owner_db`
+    select reporter, number, withdrawn_at is null as counts from two_d.result_report where draw_id = ${draw_id} order by id`
+  expect(reports).toEqual([
+    { reporter: 'feed', number: '00', counts: false },
+    { reporter: 'second_feed', number: '91', counts: true },
+    { reporter: 'feed', number: '91', counts: true },
   ])
 })
 
-test('on a holiday of the house’s calendar no reading decides anything', async () => {
+test('on a holiday of our calendar no reading decides anything', async () => {
   await drawnDraw()
   market.say(morningReading(NOON))
   await app.owner_db`update two_d.special_day set is_trading = false where day = two_d.today()`
 
-  expect(await hearTwice(feed)).toEqual(['not_a_trading_day'])
+  expect(await readTwice(feed)).toEqual(['not_a_trading_day'])
 
   await app.owner_db`update two_d.special_day set is_trading = true where day = two_d.today()`
 })

@@ -1,5 +1,5 @@
 import { CircuitOpen, openCircuitBreaker } from '../../platform/traffic/circuit-breaker.ts'
-import { readTold, type Told } from './told.ts'
+import { type FeedMessage, parseFeedMessage } from './feed-message.ts'
 
 /** Its next number comes in two seconds anyway. */
 const DEADLINE_MS = 3_000
@@ -9,13 +9,13 @@ const ANSWER_BYTES_MAX = 16 * 1024
 const FAILURES_MAX = 5
 const REST_MS = 10_000
 
-/** The feed did not answer, or said nothing that can be read. */
+/** The feed did not answer, or sent nothing that can be read. */
 export class FeedError extends Error {}
 
 export interface Reading {
   /** As it came, byte by byte. */
   raw: Buffer
-  told: Told
+  message: FeedMessage
 }
 
 /** A source of the market's figures. @throws FeedError */
@@ -51,9 +51,9 @@ async function ask(url: string): Promise<Reading> {
     // The network's own words: the address and the reason.
     throw new FeedError(error instanceof Error ? error.message : String(error))
   })
-  const told = readTold(raw.toString('utf8'))
-  if (told === null) throw new FeedError('an answer that is nothing of the kind')
-  return { raw, told }
+  const message = parseFeedMessage(raw.toString('utf8'))
+  if (message === null) throw new FeedError('an answer that is nothing of the kind')
+  return { raw, message }
 }
 
 async function fetchBounded(url: string): Promise<Buffer> {

@@ -4,10 +4,10 @@ import { arrayOf } from '../../platform/database/row-set.ts'
 import { refuseFields } from '../../platform/http/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { drawObject, lockDraw } from '../draw.ts'
-import { refuseUnlessOpen } from './ask-limit-change.ts'
+import { refuseUnlessOpen } from './request-limit-change.ts'
 
 /**
- * Closes numbers of one draw, one or a whole head, or opens them again; what was bet on them stands. The cap is the same
+ * Closes numbers of one draw, one or a whole head, or opens them again; what was bet on them stands. The limit is the same
  * afterwards, so one person is enough.
  * @throws Problem invalid_fields, not_found, two_d_draw_in_other_state
  */
@@ -20,7 +20,7 @@ export async function closeNumbers(
   await transaction(db, async (tx) => {
     refuseUnlessOpen(await lockDraw(tx, draw_id))
     const changed = await tx<{ digits: string }[]>`
-      update two_d.cap set is_closed = ${body.is_closed}
+      update two_d.number_limit set is_closed = ${body.is_closed}
       where draw_id = ${draw_id} and digits = any (${arrayOf(tx, 'text', body.numbers)})
         and is_closed <> ${body.is_closed}
       returning digits`

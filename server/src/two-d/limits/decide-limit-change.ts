@@ -5,13 +5,13 @@ import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { type Draw, drawObject, lockDraw, setTimes } from '../draw.ts'
-import { readAmounts, refuseUnlessOpen } from './ask-limit-change.ts'
-import { readLimitChange, wantedOf } from './limit-change.ts'
+import { getLimitChange, wantedOf } from './limit-change.ts'
+import { parseAmounts, refuseUnlessOpen } from './request-limit-change.ts'
 
 /**
- * Changes the limits of a draw by the word of somebody other than who asked; bets that stand keep their odds. Said again
- * by the same person it changes nothing.
- * @throws Problem not_found, somebody_else_needed, two_d_change_decided, two_d_draw_in_other_state, two_d_cap_passed,
+ * Four-eyes approval: a person other than the requester changes the limits of a draw; bets that stand keep their odds.
+ * The same approval again changes nothing.
+ * @throws Problem not_found, somebody_else_needed, two_d_change_decided, two_d_draw_in_other_state, two_d_number_limit_exceeded,
  *   two_d_no_time_for_a_draw
  */
 export function approveLimitChange(db: Database, staff: StaffCaller, id: string): Promise<TwoDLimitChange> {
@@ -22,7 +22,7 @@ export function approveLimitChange(db: Database, staff: StaffCaller, id: string)
     if (change.status !== 'pending') throw new Problem('two_d_change_decided')
     refuseUnlessOpen(draw)
     const before = limitsOf(draw)
-    const caps_before = await capsOf(tx, draw.id, Object.keys(change.caps))
+    const number_limits_before = await numberLimitsOf(tx, draw.id, Object.keys(change.number_limits))
     await refusePassed(tx, draw, change)
     await applyChange(tx, draw, change)
     await tx`
@@ -32,16 +32,16 @@ export function approveLimitChange(db: Database, staff: StaffCaller, id: string)
       staff,
       action: 'two_d.approve_limits',
       object: drawObject(draw.id),
-      before: { change: change.number, status: 'pending', ...before, caps: caps_before },
+      before: { change: change.number, status: 'pending', ...before, number_limits: number_limits_before },
       after: { status: 'approved', ...wantedOf(change) },
       reason: change.reason,
     })
-    return readLimitChange(tx, staff, id)
+    return getLimitChange(tx, staff, id)
   })
 }
 
 /**
- * Changes nothing; whoever asked may take it back himself.
+ * Changes nothing; the requester may withdraw their own request.
  * @throws Problem invalid_fields, not_found, two_d_change_decided
  */
 export function rejectLimitChange(
@@ -66,11 +66,11 @@ export function rejectLimitChange(
       after: { status: 'rejected' },
       reason: reason.trim(),
     })
-    return readLimitChange(tx, staff, id)
+    return getLimitChange(tx, staff, id)
   })
 }
 
-/** Under the lock of its draw, so that of all who decide about it one comes first. */
+/** Under the lock of its draw, so that of several decisions one comes first. */
 async function lockChange(
   tx: Transaction,
   staff: StaffCaller,
@@ -79,60 +79,66 @@ async function lockChange(
   const [of] = await tx<{ draw_id: number }[]>`select draw_id from two_d.limit_change where id = ${id}`
   const draw = of ? await lockDraw(tx, of.draw_id) : null
   if (!draw) throw new Problem('not_found')
-  return { draw, change: await readLimitChange(tx, staff, id) }
+  return { draw, change: await getLimitChange(tx, staff, id) }
 }
 
-async function capsOf(tx: Transaction, draw_id: number, numbers: string[]): Promise<Record<string, number>> {
-  const rows = await tx<{ digits: string; cap: bigint }[]>`
-    select digits, cap from two_d.cap
+async function numberLimitsOf(tx: Transaction, draw_id: number, numbers: string[]): Promise<Record<string, number>> {
+  const rows = await tx<{ digits: string; number_limit: bigint }[]>`
+    select digits, number_limit from two_d.number_limit
     where draw_id = ${draw_id} and digits = any (${arrayOf(tx, 'text', numbers)}) order by digits`
-  return Object.fromEntries(rows.map(({ digits, cap }) => [digits, writeMoney(cap)]))
+  return Object.fromEntries(rows.map(({ digits, number_limit }) => [digits, writeMoney(number_limit)]))
 }
 
-/** A cap cannot be set below what was taken already: such a number can only be closed. @throws Problem two_d_cap_passed */
+/** A limit cannot be set below what was taken already: such a number can only be closed. @throws Problem two_d_number_limit_exceeded */
 async function refusePassed(tx: Transaction, draw: Draw, change: TwoDLimitChange): Promise<void> {
   const rows = await tx<{ digits: string }[]>`
-    select digits from (${wantedCaps(tx, draw, change)}) wanted where staked > wanted_cap order by digits`
+    select digits from (${wantedNumberLimits(tx, draw, change)}) wanted where staked > wanted_number_limit order by digits`
   if (rows.length > 0) {
-    throw new Problem('two_d_cap_passed', { values: { numbers: rows.map(({ digits }) => digits).join(', ') } })
+    throw new Problem('two_d_number_limit_exceeded', {
+      values: { numbers: rows.map(({ digits }) => digits).join(', ') },
+    })
   }
 }
 
-/** Each number of the draw with the cap that the change gives it. */
-function wantedCaps(tx: Transaction, draw: Draw, change: TwoDLimitChange) {
-  const default_break = change.default_break === null ? draw.default_break : kyat(change.default_break)
-  const own = Object.entries(change.caps).map(([digits, cap]) => ({ digits, cap: cap === null ? null : kyat(cap) }))
+/** Each number of the draw with the limit that the change gives it. */
+function wantedNumberLimits(tx: Transaction, draw: Draw, change: TwoDLimitChange) {
+  const default_number_limit =
+    change.default_number_limit === null ? draw.default_number_limit : kyat(change.default_number_limit)
+  const own = Object.entries(change.number_limits).map(([digits, number_limit]) => ({
+    digits,
+    number_limit: number_limit === null ? null : kyat(number_limit),
+  }))
   return tx`
     select c.digits, c.staked,
-           case when own.digits is null then c.is_own else own.cap is not null end as wanted_own,
-           case when own.digits is null and c.is_own then c.cap else coalesce(own.cap, ${default_break}::bigint) end as wanted_cap
-    from two_d.cap c
-    left join ${rowsOf(tx, 'own', own, { digits: 'text', cap: 'bigint' })} on own.digits = c.digits
+           case when own.digits is null then c.is_own else own.number_limit is not null end as wanted_own,
+           case when own.digits is null and c.is_own then c.number_limit else coalesce(own.number_limit, ${default_number_limit}::bigint) end as wanted_number_limit
+    from two_d.number_limit c
+    left join ${rowsOf(tx, 'own', own, { digits: 'text', number_limit: 'bigint' })} on own.digits = c.digits
     where c.draw_id = ${draw.id}`
 }
 
-const limitsOf = ({ odds, stake_min, stake_max, default_break, closes_at, draws_at }: Draw) => ({
+const limitsOf = ({ odds, stake_min, stake_max, default_number_limit, cutoff_at, draws_at }: Draw) => ({
   odds,
   stake_min: writeMoney(stake_min),
   stake_max: writeMoney(stake_max),
-  default_break: writeMoney(default_break),
-  closes_at: closes_at.toISOString(),
+  default_number_limit: writeMoney(default_number_limit),
+  cutoff_at: cutoff_at.toISOString(),
   draws_at: draws_at.toISOString(),
 })
 
 async function applyChange(tx: Transaction, draw: Draw, change: TwoDLimitChange): Promise<void> {
-  const { stake_min, stake_max, default_break } = readAmounts(change)
+  const { stake_min, stake_max, default_number_limit } = parseAmounts(change)
   await tx`
-    update two_d.cap c set cap = wanted.wanted_cap, is_own = wanted.wanted_own
-    from (${wantedCaps(tx, draw, change)}) wanted where c.draw_id = ${draw.id} and c.digits = wanted.digits`
+    update two_d.number_limit c set number_limit = wanted.wanted_number_limit, is_own = wanted.wanted_own
+    from (${wantedNumberLimits(tx, draw, change)}) wanted where c.draw_id = ${draw.id} and c.digits = wanted.digits`
   await tx`
     update two_d.draw set
       odds = coalesce(${change.odds}::smallint, odds), stake_min = coalesce(${stake_min}::bigint, stake_min),
       stake_max = coalesce(${stake_max}::bigint, stake_max),
-      default_break = coalesce(${default_break}::bigint, default_break)
+      default_number_limit = coalesce(${default_number_limit}::bigint, default_number_limit)
     where id = ${draw.id}`
-  const { closes_at, draws_at } = change
-  if (closes_at !== null && draws_at !== null) {
-    await setTimes(tx, draw.id, { closes_at: new Date(closes_at), draws_at: new Date(draws_at) })
+  const { cutoff_at, draws_at } = change
+  if (cutoff_at !== null && draws_at !== null) {
+    await setTimes(tx, draw.id, { cutoff_at: new Date(cutoff_at), draws_at: new Date(draws_at) })
   }
 }

@@ -13,9 +13,9 @@ interface Row {
   odds: number | null
   stake_min: Money | null
   stake_max: Money | null
-  default_break: Money | null
-  caps: TwoDLimitChange['caps']
-  closes_at: Date | null
+  default_number_limit: Money | null
+  number_limits: TwoDLimitChange['number_limits']
+  cutoff_at: Date | null
   draws_at: Date | null
   reason: string
   status: TwoDLimitChange['status']
@@ -29,40 +29,40 @@ interface Row {
 }
 
 /** Those that fulfil a condition on `c`, newest first. */
-export async function limitChanges(
+export async function listLimitChanges(
   db: Queryable,
   staff: StaffCaller,
   { where, limit }: { where: Fragment; limit: number },
 ): Promise<TwoDLimitChange[]> {
   const rows = await db<Row[]>`
-    select c.id, c.number, c.draw_id, c.odds, c.stake_min, c.stake_max, c.default_break, c.caps,
-           c.closes_at, c.draws_at, c.reason, c.status, c.asked_by,
+    select c.id, c.number, c.draw_id, c.odds, c.stake_min, c.stake_max, c.default_number_limit, c.number_limits,
+           c.cutoff_at, c.draws_at, c.reason, c.status, c.asked_by,
            asker.user_name as asker, c.created_at, c.decided_by, decider.user_name as decider, c.decided_at,
            c.decision_reason
     from two_d.limit_change c
     join staff.staff asker on asker.id = c.asked_by
     left join staff.staff decider on decider.id = c.decided_by
     where ${where} order by c.number desc limit ${limit}`
-  return rows.map((row) => writeChange(row, staff))
+  return rows.map((row) => serializeChange(row, staff))
 }
 
 /** @throws Error when there is none: the caller has just written it */
-export async function readLimitChange(db: Queryable, staff: StaffCaller, id: string): Promise<TwoDLimitChange> {
-  const [change] = await limitChanges(db, staff, { where: db`c.id = ${id}`, limit: 1 })
+export async function getLimitChange(db: Queryable, staff: StaffCaller, id: string): Promise<TwoDLimitChange> {
+  const [change] = await listLimitChanges(db, staff, { where: db`c.id = ${id}`, limit: 1 })
   if (!change) throw new Error(`the change ${id} of limits is gone`)
   return change
 }
 
-const writeAmount = (amount: Money | null) => (amount === null ? null : writeMoney(amount))
+const serializeAmount = (amount: Money | null) => (amount === null ? null : writeMoney(amount))
 
-function writeChange({ asker, decider, ...row }: Row, { staff_id }: StaffCaller): TwoDLimitChange {
+function serializeChange({ asker, decider, ...row }: Row, { staff_id }: StaffCaller): TwoDLimitChange {
   return {
     ...row,
     number: Number(row.number),
-    stake_min: writeAmount(row.stake_min),
-    stake_max: writeAmount(row.stake_max),
-    default_break: writeAmount(row.default_break),
-    closes_at: row.closes_at?.toISOString() ?? null,
+    stake_min: serializeAmount(row.stake_min),
+    stake_max: serializeAmount(row.stake_max),
+    default_number_limit: serializeAmount(row.default_number_limit),
+    cutoff_at: row.cutoff_at?.toISOString() ?? null,
     draws_at: row.draws_at?.toISOString() ?? null,
     asked_by: { user_name: asker, is_me: row.asked_by === staff_id },
     created_at: row.created_at.toISOString(),
@@ -71,20 +71,20 @@ function writeChange({ asker, decider, ...row }: Row, { staff_id }: StaffCaller)
   }
 }
 
-/** What a change wants, as the trail names it. */
+/** What a change wants, as the audit log names it. */
 export const wantedOf = ({
   odds,
   stake_min,
   stake_max,
-  default_break,
-  caps,
-  closes_at,
+  default_number_limit,
+  number_limits,
+  cutoff_at,
   draws_at,
 }: TwoDLimitChange) => ({
   ...(odds !== null && { odds }),
   ...(stake_min !== null && { stake_min }),
   ...(stake_max !== null && { stake_max }),
-  ...(default_break !== null && { default_break }),
-  ...(Object.keys(caps).length > 0 && { caps }),
-  ...(closes_at !== null && { closes_at, draws_at }),
+  ...(default_number_limit !== null && { default_number_limit }),
+  ...(Object.keys(number_limits).length > 0 && { number_limits }),
+  ...(cutoff_at !== null && { cutoff_at, draws_at }),
 })

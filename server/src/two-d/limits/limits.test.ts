@@ -37,7 +37,7 @@ async function exposure(): Promise<TwoDExposure> {
     .data as TwoDExposure
 }
 
-const ask = (change: object, as = maker) =>
+const request = (change: object, as = maker) =>
   consoleClient.call('POST', `/two-d/draws/${draw_id}/limit-changes`, {
     as,
     body: { reason: 'a dream that everybody had', ...change },
@@ -58,7 +58,7 @@ async function entries(): Promise<AuditRow[]> {
   return (reply.body as AuditAnswer).data
 }
 
-test('the staff sees what was put on each number, and what the house would pay if it came', async () => {
+test('the staff sees what was put on each number, and what the company would pay if it came', async () => {
   await bet('42', 1_000)
 
   const now = await exposure()
@@ -77,12 +77,12 @@ test('the staff sees what was put on each number, and what the house would pay i
     num: '42',
     staked: 1_000,
     liability: 80_000,
-    net: -79_000,
-    cap: 1_000_000,
+    ggr: -79_000,
+    number_limit: 1_000_000,
     is_own: false,
     is_closed: false,
   })
-  expect(now.numbers[43]?.net).toBe(1_000)
+  expect(now.numbers[43]?.ggr).toBe(1_000)
 })
 
 test('one person closes a head and opens it again, and what was bet on it stands', async () => {
@@ -105,28 +105,36 @@ test('one person closes a head and opens it again, and what was bet on it stands
   })
 })
 
-test('caps and odds change by the word of two, once, and bets that stand keep their odds', async () => {
-  const asked = (await ask({ odds: 85, stake_min: 200, default_break: 500_000, caps: { '42': 2_000, '07': 3_000 } }))
-    .body.data as TwoDLimitChange
-  expect(asked).toMatchObject({ status: 'pending', asked_by: { user_name: maker.user_name, is_me: true } })
-  expect((await ask({ odds: 70 })).body.code).toBe('two_d_change_pending')
-  expect((await decide(asked.id, 'approve', maker)).body.code).toBe('somebody_else_needed')
+test('number limits and odds change by four-eyes approval, once, and bets that stand keep their odds', async () => {
+  const requested = (
+    await request({
+      odds: 85,
+      stake_min: 200,
+      default_number_limit: 500_000,
+      number_limits: { '42': 2_000, '07': 3_000 },
+    })
+  ).body.data as TwoDLimitChange
+  expect(requested).toMatchObject({ status: 'pending', asked_by: { user_name: maker.user_name, is_me: true } })
+  expect((await request({ odds: 70 })).body.code).toBe('two_d_change_pending')
+  expect((await decide(requested.id, 'approve', maker)).body.code).toBe('somebody_else_needed')
   expect((await exposure()).odds).toBe(80)
   const others = [checker, await consoleClient.staff('cashier')]
 
-  const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => decide(asked.id, 'approve', others[n % 2])))
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => decide(requested.id, 'approve', others[n % 2])),
+  )
 
-  // Who approved may say it again; the other one came too late.
+  // The approver may send it again; the other one came too late.
   const late = replies.filter(({ status }) => status !== 200)
   expect(late).toHaveLength(10)
   expect(new Set(late.map(({ body }) => body.code))).toEqual(new Set(['two_d_change_decided']))
   const now = await exposure()
-  expect(now).toMatchObject({ odds: 85, stake_min: 200, default_break: 500_000, pending_change: null })
+  expect(now).toMatchObject({ odds: 85, stake_min: 200, default_number_limit: 500_000, pending_change: null })
   expect((await bet('08', 199)).body.code).toBe('stake_too_small')
   expect([now.numbers[42], now.numbers[7], now.numbers[8]]).toMatchObject([
-    { cap: 2_000, is_own: true },
-    { cap: 3_000, is_own: true },
-    { cap: 500_000, is_own: false },
+    { number_limit: 2_000, is_own: true },
+    { number_limit: 3_000, is_own: true },
+    { number_limit: 500_000, is_own: false },
   ])
   expect((await bet('42', 901)).body).toEqual(['42'])
   await bet('42', 900)
@@ -134,24 +142,24 @@ test('caps and odds change by the word of two, once, and bets that stand keep th
   const approved = (await entries()).filter(({ action }) => action === 'two_d.approve_limits')
   expect(approved).toHaveLength(1)
   expect(approved[0]).toMatchObject({
-    before: { odds: 80, default_break: 1_000_000, caps: { '07': 1_000_000, '42': 1_000_000 } },
-    after: { status: 'approved', odds: 85, stake_min: 200, caps: { '07': 3_000, '42': 2_000 } },
+    before: { odds: 80, default_number_limit: 1_000_000, number_limits: { '07': 1_000_000, '42': 1_000_000 } },
+    after: { status: 'approved', odds: 85, stake_min: 200, number_limits: { '07': 3_000, '42': 2_000 } },
   })
   await app.expectReconciled()
 })
 
-test('a cap below what was taken is refused, and a change that is rejected changes nothing', async () => {
-  const low = (await ask({ caps: { '42': 1_999 } })).body.data as TwoDLimitChange
+test('a number limit below what was taken is refused, and a change that is rejected changes nothing', async () => {
+  const low = (await request({ number_limits: { '42': 1_999 } })).body.data as TwoDLimitChange
   const refused = await decide(low.id, 'approve')
-  expect([refused.status, refused.body.code]).toEqual([409, 'two_d_cap_passed'])
+  expect([refused.status, refused.body.code]).toEqual([409, 'two_d_number_limit_exceeded'])
 
   expect((await decide(low.id, 'reject')).body.data).toMatchObject({ status: 'rejected', decision_reason: 'too much' })
 
-  expect((await exposure()).numbers[42]).toMatchObject({ cap: 2_000 })
-  expect((await ask({})).body.code).toBe('invalid_fields')
-  const back = (await ask({ caps: { '07': null } })).body.data as TwoDLimitChange
+  expect((await exposure()).numbers[42]).toMatchObject({ number_limit: 2_000 })
+  expect((await request({})).body.code).toBe('invalid_fields')
+  const back = (await request({ number_limits: { '07': null } })).body.data as TwoDLimitChange
   await decide(back.id, 'approve')
-  expect((await exposure()).numbers[7]).toMatchObject({ cap: 500_000, is_own: false })
+  expect((await exposure()).numbers[7]).toMatchObject({ number_limit: 500_000, is_own: false })
   const list = await consoleClient.call('GET', `/two-d/draws/${draw_id}/limit-changes`, { as: maker })
   expect((list.body.data as TwoDLimitChange[]).map(({ status }) => status)).toEqual([
     'approved',
@@ -160,7 +168,7 @@ test('a cap below what was taken is refused, and a change that is rejected chang
   ])
 })
 
-test('after the draw the staff sees winners and books, also of a result that was corrected', async () => {
+test('after the draw the staff sees winners and the ledger, also of a result that was corrected', async () => {
   await bet('10', 200)
   await declareTestDraw(app.owner_db, draw_id, '42')
   await settleDraw(app.db, draw_id)
@@ -270,24 +278,24 @@ test('while 2D is switched off no slip is taken; one that was taken before is an
   expect((await place('while-it-was-off')).status).toBe(200)
 })
 
-test('bets are taken longer by the word of two alone', async () => {
+test('bets are taken longer by four-eyes approval alone', async () => {
   draw_id = (await openTestDraw(app.owner_db)).id
-  const times = { closes_at: inMinutes(80), draws_at: inMinutes(150) }
-  const half = await ask({ closes_at: times.closes_at })
-  const earlier = await ask({ closes_at: inMinutes(30), draws_at: inMinutes(150) })
-  const crossed = await ask({ closes_at: inMinutes(80), draws_at: inMinutes(70) })
+  const times = { cutoff_at: inMinutes(80), draws_at: inMinutes(150) }
+  const half = await request({ cutoff_at: times.cutoff_at })
+  const earlier = await request({ cutoff_at: inMinutes(30), draws_at: inMinutes(150) })
+  const crossed = await request({ cutoff_at: inMinutes(80), draws_at: inMinutes(70) })
   expect([half.status, half.body.error_codes]).toEqual([422, { draws_at: 'required' }])
   expect([earlier.body.code, crossed.body.code]).toEqual(['two_d_no_time_for_a_draw', 'two_d_no_time_for_a_draw'])
 
-  const asked = (await ask(times)).body.data as TwoDLimitChange
-  expect(asked).toMatchObject({ ...times, status: 'pending' })
+  const requested = (await request(times)).body.data as TwoDLimitChange
+  expect(requested).toMatchObject({ ...times, status: 'pending' })
   const closes = async () => (await consoleClient.call('GET', `/two-d/draws/${draw_id}`, { as: checker })).body.data
-  expect(await closes()).not.toMatchObject({ closes_at: times.closes_at })
-  expect((await decide(asked.id, 'approve', maker)).body.code).toBe('somebody_else_needed')
-  const replies = await Promise.all(Array.from({ length: 5 }, () => decide(asked.id, 'approve')))
+  expect(await closes()).not.toMatchObject({ cutoff_at: times.cutoff_at })
+  expect((await decide(requested.id, 'approve', maker)).body.code).toBe('somebody_else_needed')
+  const replies = await Promise.all(Array.from({ length: 5 }, () => decide(requested.id, 'approve')))
 
   expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200))
-  expect(await closes()).toMatchObject({ closes_at: times.closes_at, draws_at: times.draws_at, status: 'open' })
+  expect(await closes()).toMatchObject({ cutoff_at: times.cutoff_at, draws_at: times.draws_at, status: 'open' })
   const approvals = (await entries()).filter(({ action }) => action === 'two_d.approve_limits')
   expect(approvals).toMatchObject([{ after: { status: 'approved', ...times } }])
 })

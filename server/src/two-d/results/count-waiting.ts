@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** Two sources need some seconds each; whatever waits longer may need people. */
+/** Two sources need some seconds each; a draw that waits longer may need people. */
 const PATIENCE = '1 minute'
 
-/** Draws whose number nobody could say so far. */
+/** Draws without a number so far. */
 export async function countWaiting(db: Database): Promise<{ waiting: number }> {
   const [count] = await db<{ waiting: number }[]>`
     select count(*)::integer as waiting from two_d.draw

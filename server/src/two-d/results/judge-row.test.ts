@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTold, type Told, type ToldRow } from '../feed/told.ts'
-import { numberOf, readFigure } from '../rules.ts'
+import { type FeedMessage, type FeedRow, parseFeedMessage } from '../feed/feed-message.ts'
+import { numberOf, parseFigure } from '../rules.ts'
 import { judgeRow, type WaitingDraw } from './judge-row.ts'
 
 /** 12:01 in Yangon, and half a minute later. */
@@ -13,7 +13,7 @@ const DRAW: WaitingDraw = {
 }
 const NOW = new Date('2024-11-21T05:31:30Z')
 
-const row = (changes: Partial<ToldRow> = {}): ToldRow => ({
+const row = (changes: Partial<FeedRow> = {}): FeedRow => ({
   open_time: '12:01:00',
   set: '1,443.79',
   value: '24,221.65',
@@ -33,7 +33,7 @@ const ELEVEN = row({
 })
 const PENDING = (open_time: string) => row({ open_time, set: '--', value: '--', twod: '--', history_id: null })
 
-const told = (changes: Partial<Told> = {}): Told => ({
+const messageWith = (changes: Partial<FeedMessage> = {}): FeedMessage => ({
   server_time: '2024-11-21 12:01:29',
   live: { set: '1,443.79', value: '24,221.65', time: '2024-11-21 12:00:00', twod: '91', date: '2024-11-21' },
   rows: [ELEVEN, row(), PENDING('15:00:00'), PENDING('16:30:00')],
@@ -42,24 +42,28 @@ const told = (changes: Partial<Told> = {}): Told => ({
   evening: null,
   ...changes,
 })
-const withRow = (changes: Partial<ToldRow>) => told({ rows: [ELEVEN, row(changes), PENDING('15:00:00')] })
+const withRow = (changes: Partial<FeedRow>) => messageWith({ rows: [ELEVEN, row(changes), PENDING('15:00:00')] })
 
-test('a row of its slot, said twice, decides its draw', () => {
-  expect(judgeRow(DRAW, told(), told(), NOW)).toEqual({ number: '91', set: '1,443.79', value: '24,221.65' })
+test('a row of its slot, read twice, decides its draw', () => {
+  expect(judgeRow(DRAW, messageWith(), messageWith(), NOW)).toEqual({
+    number: '91',
+    set: '1,443.79',
+    value: '24,221.65',
+  })
 })
 
 test('rows that are not there once decide nothing, and neither does another draw’s', () => {
-  expect(judgeRow(DRAW, told({ rows: [ELEVEN] }), told(), NOW)).toBe('row_missing')
-  expect(judgeRow(DRAW, told({ rows: [row(), row()] }), told(), NOW)).toBe('row_missing')
-  expect(judgeRow({ ...DRAW, open_time: '16:30:00' }, told(), told(), NOW)).toBe('row_pending')
+  expect(judgeRow(DRAW, messageWith({ rows: [ELEVEN] }), messageWith(), NOW)).toBe('row_missing')
+  expect(judgeRow(DRAW, messageWith({ rows: [row(), row()] }), messageWith(), NOW)).toBe('row_missing')
+  expect(judgeRow({ ...DRAW, open_time: '16:30:00' }, messageWith(), messageWith(), NOW)).toBe('row_pending')
 })
 
 test.each([
-  ['the house’s calendar has no draw', told(), { is_trading_day: false }, 'not_a_trading_day'],
-  ['the draw is still to come', told(), { draws_at: new Date('2024-11-21T05:32:00Z') }, 'too_early'],
-  ['the feed stands still', told({ server_time: '2024-11-21 11:59:00' }), {}, 'feed_clock_off'],
-  ['the feed’s clock is nonsense', told({ server_time: 'now' }), {}, 'feed_clock_off'],
-  ['the feed says that it is a holiday', told({ holiday_status: '3' }), {}, 'feed_says_holiday'],
+  ['our calendar has no draw', messageWith(), { is_trading_day: false }, 'not_a_trading_day'],
+  ['the draw is still to come', messageWith(), { draws_at: new Date('2024-11-21T05:32:00Z') }, 'too_early'],
+  ['the feed stands still', messageWith({ server_time: '2024-11-21 11:59:00' }), {}, 'feed_clock_off'],
+  ['the feed’s clock is nonsense', messageWith({ server_time: 'now' }), {}, 'feed_clock_off'],
+  ['the feed says that it is a holiday', messageWith({ holiday_status: '3' }), {}, 'feed_says_holiday'],
   ['the row is pending', withRow({ set: '--', value: '--', twod: '--', history_id: null }), {}, 'row_pending'],
   ['the feed has not kept the row', withRow({ history_id: null }), {}, 'row_pending'],
   ['the figures are nonsense', withRow({ set: '1443.79' }), {}, 'row_pending'],
@@ -70,22 +74,34 @@ test.each([
   ['the row is ahead of its feed', withRow({ stock_datetime: '2024-11-21 12:01:40' }), {}, 'row_ahead_of_time'],
   [
     'another row is ahead of its time',
-    told({ rows: [row(), row({ open_time: '16:30:00', set: '1,443.80', stock_datetime: '2024-11-21 16:30:01' })] }),
+    messageWith({
+      rows: [row(), row({ open_time: '16:30:00', set: '1,443.80', stock_datetime: '2024-11-21 16:30:01' })],
+    }),
     {},
     'row_ahead_of_time',
   ],
-  ['rows are equal', told({ rows: [row({ open_time: '11:00:00' }), row()] }), {}, 'rows_equal'],
-  ['the live number is yesterday’s', told({ live: { ...told().live, date: '2024-11-20' } }), {}, 'live_stale'],
-  ['the live number stands still', told({ live: { ...told().live, time: '2024-11-21 11:10:00' } }), {}, 'live_stale'],
+  ['rows are equal', messageWith({ rows: [row({ open_time: '11:00:00' }), row()] }), {}, 'rows_equal'],
+  [
+    'the live number is yesterday’s',
+    messageWith({ live: { ...messageWith().live, date: '2024-11-20' } }),
+    {},
+    'live_stale',
+  ],
+  [
+    'the live number stands still',
+    messageWith({ live: { ...messageWith().live, time: '2024-11-21 11:10:00' } }),
+    {},
+    'live_stale',
+  ],
   ['the feed’s number is not its figures’', withRow({ twod: '92' }), {}, 'number_differs'],
 ] as const)('nothing is decided when %s', (_case, reading, changes, doubt) => {
   expect(judgeRow({ ...DRAW, ...changes }, reading, reading, NOW)).toBe(doubt)
 })
 
-test('a row that was not there before, or said something else, has to be repeated', () => {
-  expect(judgeRow(DRAW, told(), null, NOW)).toBe('not_repeated')
-  expect(judgeRow(DRAW, told(), told({ rows: [ELEVEN, PENDING('12:01:00')] }), NOW)).toBe('not_repeated')
-  expect(judgeRow(DRAW, told(), withRow({ value: '24,220.11', twod: '90' }), NOW)).toBe('not_repeated')
+test('a row that was not there before, or showed something else, has to be repeated', () => {
+  expect(judgeRow(DRAW, messageWith(), null, NOW)).toBe('not_repeated')
+  expect(judgeRow(DRAW, messageWith(), messageWith({ rows: [ELEVEN, PENDING('12:01:00')] }), NOW)).toBe('not_repeated')
+  expect(judgeRow(DRAW, messageWith(), withRow({ value: '24,220.11', twod: '90' }), NOW)).toBe('not_repeated')
 })
 
 test('a day without trade, as a real feed fills it, decides nothing', () => {
@@ -93,10 +109,10 @@ test('a day without trade, as a real feed fills it, decides nothing', () => {
     row({ open_time, stock_date: '2024-11-20', stock_datetime: '2024-11-20 16:30:01' }),
   )
 
-  expect(judgeRow(DRAW, told({ rows: filled }), told({ rows: filled }), NOW)).toBe('row_of_another_day')
+  expect(judgeRow(DRAW, messageWith({ rows: filled }), messageWith({ rows: filled }), NOW)).toBe('row_of_another_day')
   // Even one that dates them anew.
   const today = filled.map((one) => ({ ...one, stock_date: '2024-11-21', stock_datetime: '2024-11-21 12:01:01' }))
-  expect(judgeRow(DRAW, told({ rows: today }), told({ rows: today }), NOW)).toBe('rows_equal')
+  expect(judgeRow(DRAW, messageWith({ rows: today }), messageWith({ rows: today }), NOW)).toBe('rows_equal')
 })
 
 test.each([
@@ -118,27 +134,27 @@ test('figures are the same with and without commas', () => {
   assert(
     property(integer({ min: 0, max: 99_999_999 }), (hundredths) => {
       const plain = (hundredths / 100).toFixed(2)
-      const figure = readFigure(plain)
+      const figure = parseFigure(plain)
 
-      expect(readFigure(figure ?? '')).toBe(figure)
+      expect(parseFigure(figure ?? '')).toBe(figure)
       expect(numberOf(figure ?? '', '38,177.16')?.[0]).toBe(plain.at(-1))
     }),
   )
 })
 
-test('what is no reading is none, and a reading is taken word for word', () => {
+test('what is no reading is none, and a reading is taken as it is', () => {
   const live = { set: '1,441.11', value: '38,177.16', time: '2024-11-21 16:05:12', twod: '17', date: '2024-11-21' }
   const sent = { server_time: '2024-11-21 16:05:13', live, result: [row(), { ...row(), history_id: null }] }
   const holiday = { status: '2', date: '2024-11-21', name: 'NULL' }
 
-  expect(readTold(JSON.stringify({ ...sent, holiday }))).toMatchObject({
+  expect(parseFeedMessage(JSON.stringify({ ...sent, holiday }))).toMatchObject({
     server_time: '2024-11-21 16:05:13',
     live,
     rows: [row(), row({ history_id: null })],
     holiday_status: '2',
     morning: null,
   })
-  expect(readTold(JSON.stringify({ ...sent, morning: { modern: '49', internet: '07' } }))?.morning).toEqual({
+  expect(parseFeedMessage(JSON.stringify({ ...sent, morning: { modern: '49', internet: '07' } }))?.morning).toEqual({
     modern: '49',
     internet: '07',
   })
@@ -152,5 +168,5 @@ test('what is no reading is none, and a reading is taken word for word', () => {
     JSON.stringify({ ...sent, result: Array.from({ length: 13 }, () => row()) }),
     JSON.stringify({ ...sent, live: { ...live, twod: 'x'.repeat(41) } }),
   ])
-    expect(readTold(nonsense), nonsense).toBeNull()
+    expect(parseFeedMessage(nonsense), nonsense).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type Told, type ToldRow, yangonTime } from '../feed/told.ts'
+import { type FeedMessage, type FeedRow, yangonTime } from '../feed/feed-message.ts'
 import { MARKET_FIGURE, numberOf } from '../rules.ts'
 
 /** Of a feed's clock against ours. Its cache may be a minute old; a feed that stands still is older soon. */
@@ -16,11 +16,11 @@ export interface WaitingDraw {
   draws_at: Date
   /** Under which time the feed lists it: "12:01:00". */
   open_time: string
-  /** By the house's own calendar. */
+  /** By the platform's own calendar. */
   is_trading_day: boolean
 }
 
-export interface Told2D {
+export interface MarketNumber {
   number: string
   set: string
   value: string
@@ -43,48 +43,53 @@ export type Doubt =
   | 'not_repeated'
 
 /**
- * What a feed's reading says that a draw came to, or why it says nothing that counts. On days without trade the public
+ * The number of a draw by a feed's reading, or why the reading decides nothing. On days without trade the public
  * feeds do not fall silent: they fill all rows with one old value or keep the last day's. So nothing is believed
- * because it is there. `before` is the reading before this one: a row counts when it says the same twice.
+ * because it is there. `before` is the reading before this one: a row counts when two readings show the same.
  */
-export function judgeRow(draw: WaitingDraw, told: Told, before: Told | null, now: Date): Told2D | Doubt {
+export function judgeRow(
+  draw: WaitingDraw,
+  message: FeedMessage,
+  before: FeedMessage | null,
+  now: Date,
+): MarketNumber | Doubt {
   if (!draw.is_trading_day) return 'not_a_trading_day'
   if (now < draw.draws_at) return 'too_early'
-  if (!(Math.abs(yangonTime(told.server_time) - now.getTime()) <= CLOCK_OFF_MS)) return 'feed_clock_off'
-  if (told.holiday_status === '3') return 'feed_says_holiday'
-  const row = rowOf(draw, told)
+  if (!(Math.abs(yangonTime(message.server_time) - now.getTime()) <= CLOCK_OFF_MS)) return 'feed_clock_off'
+  if (message.holiday_status === '3') return 'feed_says_holiday'
+  const row = rowOf(draw, message)
   if (row === null) return 'row_missing'
-  return doubtOfRow(draw, row, told) ?? doubtOfDay(draw, row, told) ?? readNumber(draw, row, before)
+  return doubtOfRow(draw, row, message) ?? doubtOfDay(draw, row, message) ?? numberOfRow(draw, row, before)
 }
 
 /** Named once, or not at all. */
-function rowOf({ open_time }: WaitingDraw, { rows }: Told): ToldRow | null {
+function rowOf({ open_time }: WaitingDraw, { rows }: FeedMessage): FeedRow | null {
   const named = rows.filter((row) => row.open_time === open_time)
   return named.length === 1 ? (named[0] ?? null) : null
 }
 
-function doubtOfRow(draw: WaitingDraw, row: ToldRow, told: Told): Doubt | null {
+function doubtOfRow(draw: WaitingDraw, row: FeedRow, message: FeedMessage): Doubt | null {
   if (row.history_id === null || !MARKET_FIGURE.test(row.set) || !MARKET_FIGURE.test(row.value)) return 'row_pending'
   if (row.stock_date !== draw.game_date) return 'row_of_another_day'
   const written_at = yangonTime(row.stock_datetime)
   const late = written_at - draw.draws_at.getTime()
   if (!(late >= -EARLY_MS && late <= LATE_MS)) return 'row_out_of_its_slot'
-  return written_at > yangonTime(told.server_time) ? 'row_ahead_of_time' : null
+  return written_at > yangonTime(message.server_time) ? 'row_ahead_of_time' : null
 }
 
 /** What the rest of the reading says about the day. */
-function doubtOfDay(draw: WaitingDraw, row: ToldRow, told: Told): Doubt | null {
-  const others = told.rows.filter((other) => other !== row && other.history_id !== null)
+function doubtOfDay(draw: WaitingDraw, row: FeedRow, message: FeedMessage): Doubt | null {
+  const others = message.rows.filter((other) => other !== row && other.history_id !== null)
   // Two rows of one day never have the same index and the same value: somebody filled them in.
   if (others.some(({ set, value }) => set === row.set && value === row.value)) return 'rows_equal'
-  if (others.some(({ stock_datetime }) => !(yangonTime(stock_datetime) <= yangonTime(told.server_time))))
+  if (others.some(({ stock_datetime }) => !(yangonTime(stock_datetime) <= yangonTime(message.server_time))))
     return 'row_ahead_of_time'
-  const live_at = yangonTime(told.live.time)
-  const is_live_of_today = told.live.date === draw.game_date && live_at >= draw.draws_at.getTime() - LIVE_OLD_MS
+  const live_at = yangonTime(message.live.time)
+  const is_live_of_today = message.live.date === draw.game_date && live_at >= draw.draws_at.getTime() - LIVE_OLD_MS
   return is_live_of_today ? null : 'live_stale'
 }
 
-function readNumber(draw: WaitingDraw, row: ToldRow, before: Told | null): Told2D | Doubt {
+function numberOfRow(draw: WaitingDraw, row: FeedRow, before: FeedMessage | null): MarketNumber | Doubt {
   const { set, value, twod } = row
   const number = numberOf(set, value)
   if (number === null || number !== twod) return 'number_differs'

@@ -3,29 +3,29 @@ import { kyat } from '#contract/money.ts'
 import { playerAccountId } from '../../ledger/index.ts'
 import type { Draw } from '../draw.ts'
 import {
-  type AskedSlip,
-  type Cap,
-  capKey,
+  type BatchState,
   type Decision,
   decideSlips,
   leftOf,
+  type NumberLimit,
+  numberKey,
   OverLimit,
-  type Table,
+  type SlipRequest,
 } from './decide-slips.ts'
 
-const CLOSES_AT = new Date('2026-11-23T05:15:00.000Z')
+const CUTOFF_AT = new Date('2026-11-23T05:15:00.000Z')
 const DRAW: Draw = {
   id: 7,
   game_date: '2026-11-23',
   session: 'morning',
   session_number: 2,
-  closes_at: CLOSES_AT,
+  cutoff_at: CUTOFF_AT,
   draws_at: new Date('2026-11-23T05:31:00.000Z'),
   shown_until: new Date('2026-11-23T10:30:00.000Z'),
   odds: 80,
   stake_min: kyat(100),
   stake_max: kyat(1_000),
-  default_break: kyat(1_500),
+  default_number_limit: kyat(1_500),
   lines_max: 100,
   status: 'open',
   closed_at: null,
@@ -37,15 +37,22 @@ const DRAW: Draw = {
 const TOKEN = Buffer.alloc(32)
 
 /** Players 1001 and 1002, each with 5,000 Ks and a live session, before a number that nobody has bet on. */
-function tableFor(set: AskedSlip[], more: Partial<Table> = {}): Table {
-  const cap: Cap = { draw_id: 7, digits: '55', cap: kyat(1_500), is_closed: false, staked: 0n, liability: 0n }
+function stateFor(batch: SlipRequest[], more: Partial<BatchState> = {}): BatchState {
+  const limit: NumberLimit = {
+    draw_id: 7,
+    digits: '55',
+    number_limit: kyat(1_500),
+    is_closed: false,
+    staked: 0n,
+    liability: 0n,
+  }
   return {
     is_game_open: true,
-    now: new Date(CLOSES_AT.getTime() - 1),
-    sessions: set.map(({ player_id }) => ({ player_id, token_hash: TOKEN, status: 'active', is_stale: false })),
-    numbers: set.map((_, place) => BigInt(place + 1)),
+    now: new Date(CUTOFF_AT.getTime() - 1),
+    sessions: batch.map(({ player_id }) => ({ player_id, token_hash: TOKEN, status: 'active', is_stale: false })),
+    numbers: batch.map((_, place) => BigInt(place + 1)),
     draws: new Map([[7, DRAW]]),
-    caps: new Map([[capKey(cap), cap]]),
+    number_limits: new Map([[numberKey(limit), limit]]),
     staked: new Map(),
     balances: new Map([1001n, 1002n].map((player_id) => [playerAccountId(player_id, 'main'), kyat(5_000)])),
     names: new Map(),
@@ -54,7 +61,7 @@ function tableFor(set: AskedSlip[], more: Partial<Table> = {}): Table {
   }
 }
 
-const asked = (player_id: bigint, amount: number): AskedSlip => ({
+const requestOf = (player_id: bigint, amount: number): SlipRequest => ({
   token_hash: TOKEN,
   player_id,
   session: null,
@@ -65,7 +72,7 @@ const asked = (player_id: bigint, amount: number): AskedSlip => ({
 })
 
 /** 'placed', a refusal's code, or the numbers that are over a limit. */
-const told = (decision: Decision | undefined) => {
+const outcomeOf = (decision: Decision | undefined) => {
   if (decision?.kind !== 'refused') return decision?.kind
   const { problem } = decision
   return problem instanceof OverLimit ? problem.digits.join() : problem.code
@@ -77,35 +84,38 @@ describe('a slip', () => {
     ['at the close is late', 0, 'two_d_draw_closed'],
     ['a millisecond after the close is late', 1, 'two_d_draw_closed'],
   ])('%s', (_name, off_ms, what) => {
-    const set = [asked(1001n, 100)]
-    const table = tableFor(set, { now: new Date(CLOSES_AT.getTime() + off_ms) })
+    const batch = [requestOf(1001n, 100)]
+    const state = stateFor(batch, { now: new Date(CUTOFF_AT.getTime() + off_ms) })
 
-    expect(decideSlips(table, set).map(told)).toEqual([what])
+    expect(decideSlips(state, batch).map(outcomeOf)).toEqual([what])
   })
 
   test.each(['closed', 'declared', 'settled', 'void'] as const)(
     'on a draw that is %s is refused, whatever the clock says',
     (status) => {
-      const set = [asked(1001n, 100)]
+      const batch = [requestOf(1001n, 100)]
 
-      expect(decideSlips(tableFor(set, { draws: new Map([[7, { ...DRAW, status }]]) }), set).map(told)).toEqual([
-        'two_d_draw_closed',
-      ])
+      expect(
+        decideSlips(stateFor(batch, { draws: new Map([[7, { ...DRAW, status }]]) }), batch).map(outcomeOf),
+      ).toEqual(['two_d_draw_closed'])
     },
   )
 
   test('of as many numbers as the draw takes is taken, and of one more refused', () => {
-    const one = asked(1001n, 100)
+    const one = requestOf(1001n, 100)
     const two = { ...one, stakes: [...one.stakes, { digits: '56', stake: kyat(100) }], total: kyat(200) }
     const draws = new Map([[7, { ...DRAW, lines_max: 1 }]])
 
-    expect(decideSlips(tableFor([one, two], { draws }), [one, two]).map(told)).toEqual(['placed', 'invalid_fields'])
+    expect(decideSlips(stateFor([one, two], { draws }), [one, two]).map(outcomeOf)).toEqual([
+      'placed',
+      'invalid_fields',
+    ])
   })
 
   test('is refused while the game is switched off', () => {
-    const set = [asked(1001n, 100)]
+    const batch = [requestOf(1001n, 100)]
 
-    expect(decideSlips(tableFor(set, { is_game_open: false }), set).map(told)).toEqual(['game_closed'])
+    expect(decideSlips(stateFor(batch, { is_game_open: false }), batch).map(outcomeOf)).toEqual(['game_closed'])
   })
 })
 
@@ -115,27 +125,33 @@ test.each([
   ['nothing, when that is less than the smallest stake', 1_401, 0, 0],
   ['nothing, when it is closed', 0, 0, 0],
 ])('a number still takes %s', (what, staked, own, left) => {
-  const cap = { cap: kyat(1_500), staked: kyat(staked), is_closed: what.endsWith('closed') }
+  const limit = { number_limit: kyat(1_500), staked: kyat(staked), is_closed: what.endsWith('closed') }
 
-  expect(leftOf(cap, DRAW, kyat(own))).toBe(kyat(left))
+  expect(leftOf(limit, DRAW, kyat(own))).toBe(kyat(left))
 })
 
-test('a request is known again within its set, by its id and by whose it is', () => {
+test('a request is known again within its batch, by its id and by whose it is', () => {
   const request_id = 'tapped-twice'
-  const set = [asked(1001n, 100), asked(1002n, 100), asked(1001n, 100), asked(1001n, 200)]
-  const repeated = set.map((one) => ({ ...one, request_id }))
+  const batch = [requestOf(1001n, 100), requestOf(1002n, 100), requestOf(1001n, 100), requestOf(1001n, 200)]
+  const repeated = batch.map((one) => ({ ...one, request_id }))
 
-  const decisions = decideSlips(tableFor(repeated), repeated)
+  const decisions = decideSlips(stateFor(repeated), repeated)
 
-  expect(decisions.map(told)).toEqual(['placed', 'placed', 'earlier', 'request_id_reused'])
+  expect(decisions.map(outcomeOf)).toEqual(['placed', 'placed', 'earlier', 'request_id_reused'])
 })
 
-test('the slips of a set see what those before them left of the number, of their own limit, and of their money', () => {
-  const set = [asked(1001n, 900), asked(1001n, 200), asked(1002n, 700), asked(1002n, 600), asked(1001n, 100)]
+test('the slips of a batch see what those before them left of the number, of their own limit, and of their money', () => {
+  const batch = [
+    requestOf(1001n, 900),
+    requestOf(1001n, 200),
+    requestOf(1002n, 700),
+    requestOf(1002n, 600),
+    requestOf(1001n, 100),
+  ]
 
-  const decisions = decideSlips(tableFor(set), set)
+  const decisions = decideSlips(stateFor(batch), batch)
 
-  expect(decisions.map(told)).toEqual(['placed', '55', '55', 'placed', '55'])
+  expect(decisions.map(outcomeOf)).toEqual(['placed', '55', '55', 'placed', '55'])
   const placed = decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.slip] : []))
   expect(placed.map(({ before_balance, after_balance }) => [before_balance, after_balance])).toEqual([
     [kyat(5_000), kyat(4_100)],

@@ -9,8 +9,8 @@ import { type PlacedSlip, prizeOf } from '../slip.ts'
 import type { Stake } from '../slip-rules.ts'
 import { PlayerStakes } from './player-stakes.ts'
 
-/** One player's wish to bet, as it came from the screen and was read. */
-export interface AskedSlip {
+/** A slip that a player asks for, parsed. */
+export interface SlipRequest {
   token_hash: Buffer
   /** Whom the token belongs to; whether it is alive is checked under the account's lock. */
   player_id: bigint
@@ -23,26 +23,26 @@ export interface AskedSlip {
   request_id: string | null
 }
 
-/** A number of a draw, under its lock. */
-export interface Cap {
+/** A number of a draw with its limit, stakes and liability, under its lock. */
+export interface NumberLimit {
   draw_id: number
   digits: string
-  cap: Money
+  number_limit: Money
   is_closed: boolean
   staked: Money
   liability: Money
 }
 
-/** Everything the decision rests on, read under locks. What the set takes of caps, stakes and balances is taken here. */
-export interface Table {
+/** Everything the decision rests on, read under locks. What the batch takes of limits, stakes and balances is taken here. */
+export interface BatchState {
   is_game_open: boolean
   now: Date
-  /** In the order of the asked slips; null where the token is not alive. */
+  /** In the order of the requests; null where the token is not alive. */
   sessions: (LiveSession | null)[]
-  /** A number for each asked slip. */
+  /** A number for each request. */
   numbers: bigint[]
   draws: Map<number, Draw>
-  caps: Map<string, Cap>
+  number_limits: Map<string, NumberLimit>
   /** What a player has on each number of a draw, by `stakeKey`. */
   staked: Map<string, PlayerStakes>
   balances: ReadonlyMap<bigint, Money>
@@ -50,43 +50,44 @@ export interface Table {
   earlier: PlacedSlip[]
 }
 
-/** What becomes of one asked slip. */
+/** What becomes of one request. */
 export type Decision =
   | { kind: 'refused'; problem: Problem }
   /** The same request was answered before: it gets that answer. */
   | { kind: 'earlier'; slip: PlacedSlip }
   | { kind: 'placed'; slip: PlacedSlip }
 
-export const capKey = ({ draw_id, digits }: { draw_id: number; digits: string }) => `${draw_id}:${digits}`
+export const numberKey = ({ draw_id, digits }: { draw_id: number; digits: string }) => `${draw_id}:${digits}`
 export const stakeKey = ({ draw_id, player_id }: { draw_id: number; player_id: bigint }) => `${draw_id}:${player_id}`
-const requestKey = (asked: { player_id: bigint; request_id: string | null }) => `${asked.player_id}:${asked.request_id}`
+const requestKey = (request: { player_id: bigint; request_id: string | null }) =>
+  `${request.player_id}:${request.request_id}`
 
-/** Decides a set in order. Each slip sees caps, stakes and balances as the ones before it left them. */
-export function decideSlips(table: Table, set: AskedSlip[]): Decision[] {
-  const balances = new Map(table.balances)
-  const answered = new Map(table.earlier.map((slip) => [requestKey(slip), slip]))
+/** Decides a batch in order. Each slip sees limits, stakes and balances as the ones before it left them. */
+export function decideSlips(state: BatchState, batch: SlipRequest[]): Decision[] {
+  const balances = new Map(state.balances)
+  const answered = new Map(state.earlier.map((slip) => [requestKey(slip), slip]))
 
-  return set.map((asked, place): Decision => {
-    const session = table.sessions[place]
+  return batch.map((request, place): Decision => {
+    const session = state.sessions[place]
     if (!session) return refuse('unauthenticated')
-    const first = asked.request_id === null ? undefined : answered.get(requestKey(asked))
-    if (first) return isSameSlip(first, asked) ? { kind: 'earlier', slip: first } : refuse('request_id_reused')
+    const first = request.request_id === null ? undefined : answered.get(requestKey(request))
+    if (first) return isSameSlip(first, request) ? { kind: 'earlier', slip: first } : refuse('request_id_reused')
 
     const stopped = whyStopped(session)
     if (stopped) return refuse(stopped)
-    const draw = asked.draw_id === null ? undefined : table.draws.get(asked.draw_id)
+    const draw = request.draw_id === null ? undefined : state.draws.get(request.draw_id)
     if (!draw) return refuse('two_d_no_draw')
-    const refusal = refuseTerms(table, draw, asked) ?? refuseOverLimit(table, draw, asked)
+    const refusal = refuseTerms(state, draw, request) ?? refuseOverLimit(state, draw, request)
     if (refusal) return { kind: 'refused', problem: refusal }
 
-    const account_id = playerAccountId(asked.player_id, 'main')
+    const account_id = playerAccountId(request.player_id, 'main')
     const before_balance = balances.get(account_id) ?? 0n
-    if (before_balance < asked.total) return refuse('insufficient_main_balance')
+    if (before_balance < request.total) return refuse('insufficient_main_balance')
 
-    const slip = acceptSlip(table, draw, { asked, place, before_balance })
+    const slip = acceptSlip(state, draw, { request, place, before_balance })
     balances.set(account_id, slip.after_balance)
-    takeStakes(table, slip)
-    if (asked.request_id !== null) answered.set(requestKey(asked), slip)
+    takeStakes(state, slip)
+    if (request.request_id !== null) answered.set(requestKey(request), slip)
     return { kind: 'placed', slip }
   })
 }
@@ -97,21 +98,21 @@ const refuse = (code: ConstructorParameters<typeof Problem>[0]): Decision => ({
 })
 
 /** A request that named no session is the same wherever it went first. */
-function isSameSlip(first: PlacedSlip, asked: AskedSlip): boolean {
+function isSameSlip(first: PlacedSlip, request: SlipRequest): boolean {
   return (
-    first.total === asked.total &&
-    (asked.session === null || asked.session === first.session) &&
-    first.lines.length === asked.stakes.length &&
+    first.total === request.total &&
+    (request.session === null || request.session === first.session) &&
+    first.lines.length === request.stakes.length &&
     first.lines.every(({ digits, stake }, place) => {
-      const same = asked.stakes[place]
+      const same = request.stakes[place]
       return same?.digits === digits && same.stake === stake
     })
   )
 }
 
-function refuseTerms({ is_game_open, now }: Table, draw: Draw, { stakes }: AskedSlip): Problem | null {
+function refuseTerms({ is_game_open, now }: BatchState, draw: Draw, { stakes }: SlipRequest): Problem | null {
   if (!is_game_open) return new Problem('game_closed')
-  if (draw.status !== 'open' || now >= draw.closes_at) return new Problem('two_d_draw_closed')
+  if (draw.status !== 'open' || now >= draw.cutoff_at) return new Problem('two_d_draw_closed')
   if (stakes.length > draw.lines_max) return new Problem('invalid_fields', { fields: { amounts: 'invalid' } })
   const is_small = stakes.some(({ stake }) => stake < draw.stake_min)
   return is_small ? new Problem('stake_too_small', { values: { min: writeMoney(draw.stake_min) } }) : null
@@ -127,10 +128,10 @@ export class OverLimit extends Problem {
   }
 }
 
-function refuseOverLimit(table: Table, draw: Draw, { player_id, stakes }: AskedSlip): OverLimit | null {
-  const own = table.staked.get(stakeKey({ draw_id: draw.id, player_id }))
+function refuseOverLimit(state: BatchState, draw: Draw, { player_id, stakes }: SlipRequest): OverLimit | null {
+  const own = state.staked.get(stakeKey({ draw_id: draw.id, player_id }))
   const over = stakes.flatMap(({ digits, stake }) => {
-    const left = leftOf(table.caps.get(capKey({ draw_id: draw.id, digits })), draw, own?.on(digits) ?? 0n)
+    const left = leftOf(state.number_limits.get(numberKey({ draw_id: draw.id, digits })), draw, own?.on(digits) ?? 0n)
     return stake <= left ? [] : [digits]
   })
   return over.length === 0 ? null : new OverLimit(over)
@@ -138,52 +139,52 @@ function refuseOverLimit(table: Table, draw: Draw, { player_id, stakes }: AskedS
 
 /** What one number still takes of a player. Less than the smallest stake is nothing. */
 export function leftOf(
-  cap: Pick<Cap, 'cap' | 'staked' | 'is_closed'> | undefined,
+  limit: Pick<NumberLimit, 'number_limit' | 'staked' | 'is_closed'> | undefined,
   draw: Pick<Draw, 'stake_min' | 'stake_max'>,
   own: Money,
 ): Money {
-  if (!cap || cap.is_closed) return 0n
-  const [of_all, of_player] = [cap.cap - cap.staked, draw.stake_max - own]
+  if (!limit || limit.is_closed) return 0n
+  const [of_all, of_player] = [limit.number_limit - limit.staked, draw.stake_max - own]
   const left = of_all < of_player ? of_all : of_player
   return left < draw.stake_min ? 0n : left
 }
 
 interface Accepted {
-  asked: AskedSlip
-  /** Of the slip in its set. */
+  request: SlipRequest
+  /** Of the slip in its batch. */
   place: number
   before_balance: Money
 }
 
-function acceptSlip(table: Table, draw: Draw, { asked, place, before_balance }: Accepted): PlacedSlip {
+function acceptSlip(state: BatchState, draw: Draw, { request, place, before_balance }: Accepted): PlacedSlip {
   return {
-    id: uuidV7(table.now.getTime()),
-    number: table.numbers[place] as bigint,
+    id: uuidV7(state.now.getTime()),
+    number: state.numbers[place] as bigint,
     draw_id: draw.id,
-    player_id: asked.player_id,
-    player_name: table.names.get(asked.player_id) ?? '',
-    total: asked.total,
+    player_id: request.player_id,
+    player_name: state.names.get(request.player_id) ?? '',
+    total: request.total,
     before_balance,
-    after_balance: before_balance - asked.total,
-    request_id: asked.request_id,
-    accepted_at: table.now,
-    closes_at: draw.closes_at,
+    after_balance: before_balance - request.total,
+    request_id: request.request_id,
+    accepted_at: state.now,
+    cutoff_at: draw.cutoff_at,
     session: draw.session,
     game_date: draw.game_date,
     draws_at: draw.draws_at,
-    lines: asked.stakes.map((stake) => ({ ...stake, odds: draw.odds })),
+    lines: request.stakes.map((stake) => ({ ...stake, odds: draw.odds })),
   }
 }
 
-function takeStakes(table: Table, slip: PlacedSlip): void {
+function takeStakes(state: BatchState, slip: PlacedSlip): void {
   const key = stakeKey(slip)
-  const own = table.staked.get(key) ?? new PlayerStakes()
+  const own = state.staked.get(key) ?? new PlayerStakes()
   for (const line of slip.lines) {
     own.add(line.digits, line.stake)
-    const cap = table.caps.get(capKey({ draw_id: slip.draw_id, digits: line.digits }))
-    if (!cap) throw new Error(`draw ${slip.draw_id} has no cap on ${line.digits}`)
-    cap.staked += line.stake
-    cap.liability += prizeOf(line)
+    const limit = state.number_limits.get(numberKey({ draw_id: slip.draw_id, digits: line.digits }))
+    if (!limit) throw new Error(`draw ${slip.draw_id} has no limit on ${line.digits}`)
+    limit.staked += line.stake
+    limit.liability += prizeOf(line)
   }
-  table.staked.set(key, own)
+  state.staked.set(key, own)
 }

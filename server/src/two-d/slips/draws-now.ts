@@ -5,21 +5,21 @@ import type { Database } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { currentDraws, type Draw } from '../draw.ts'
-import type { SlipDesk } from './slip-desk.ts'
+import type { SlipContext } from './slip-context.ts'
 
-interface Room {
+interface NumberCapacity {
   draw_id: number
   digits: string
-  cap: Money
+  number_limit: Money
   staked: Money
   is_closed: boolean
 }
 
-/** As it stood at one moment. */
-interface Standing {
+/** The current draws as they stood at one moment. */
+interface CapacitySnapshot {
   now: Date
   draws: Draw[]
-  rooms: Room[]
+  capacities: NumberCapacity[]
 }
 
 /** The draws that sessions mean now, and what their numbers take. */
@@ -31,11 +31,11 @@ export interface DrawsNow {
 }
 
 /**
- * Every phone on the bet page asks every few seconds; the database is asked four times a second. What is read here
+ * Every phone on the bet page asks every few seconds; the database is read four times a second. What is read here
  * only leads a slip to its draw: whether that still takes it is decided under its lock.
  */
-export function openDrawsNow({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>): DrawsNow {
-  const read = cached(() => readNow(db), CONFIGURATION_FRESH_MS)
+export function openDrawsNow({ db, switches }: Pick<SlipContext, 'db' | 'switches'>): DrawsNow {
+  const read = cached(() => getSnapshot(db), CONFIGURATION_FRESH_MS)
   return {
     async drawFor(session) {
       const { draws } = await read()
@@ -43,11 +43,11 @@ export function openDrawsNow({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>
     },
 
     async capacityOf(session) {
-      const [{ draws, rooms, now }, off] = await Promise.all([read(), switches()])
+      const [{ draws, capacities, now }, off] = await Promise.all([read(), switches()])
       const draw = drawOf(draws, session) ?? (session === null ? draws.at(-1) : undefined)
       if (!draw) throw new Problem('two_d_no_draw')
-      const own = rooms.filter(({ draw_id }) => draw_id === draw.id)
-      const capacity = writeCapacity(draw, own, now)
+      const own = capacities.filter(({ draw_id }) => draw_id === draw.id)
+      const capacity = serializeCapacity(draw, own, now)
       return { ...capacity, is_open: capacity.is_open && !off.isGameOff('two_d') }
     },
   }
@@ -56,37 +56,37 @@ export function openDrawsNow({ db, switches }: Pick<SlipDesk, 'db' | 'switches'>
 const drawOf = (draws: Draw[], session: TwoDSession | null) =>
   draws.find((draw) => (session === null ? draw.is_open : draw.session === session))
 
-async function readNow(db: Database): Promise<Standing> {
+async function getSnapshot(db: Database): Promise<CapacitySnapshot> {
   const draws = await currentDraws(db)
   const ids = draws.map(({ id }) => id)
-  const [rooms, [clock]] = await Promise.all([
-    db<Room[]>`
-      select draw_id, digits, cap, staked, is_closed from two_d.cap
+  const [capacities, [clock]] = await Promise.all([
+    db<NumberCapacity[]>`
+      select draw_id, digits, number_limit, staked, is_closed from two_d.number_limit
       where draw_id = any (${arrayOf(db, 'integer', ids)}) order by draw_id, digits`,
     db<{ now: Date }[]>`select clock_timestamp() as now`,
   ])
-  return { draws, rooms, now: clock?.now ?? new Date(Number.NaN) }
+  return { draws, capacities, now: clock?.now ?? new Date(Number.NaN) }
 }
 
-function writeCapacity(draw: Draw, rooms: Room[], now: Date): TwoDCapacity {
+function serializeCapacity(draw: Draw, capacities: NumberCapacity[], now: Date): TwoDCapacity {
   return {
     session: draw.session,
     session_number: draw.session_number,
     game_date: draw.game_date,
-    closes_at: draw.closes_at.toISOString(),
+    cutoff_at: draw.cutoff_at.toISOString(),
     draws_at: draw.draws_at.toISOString(),
     server_time: now.toISOString(),
-    is_open: draw.status === 'open' && now < draw.closes_at,
-    default_break: writeMoney(draw.default_break),
+    is_open: draw.status === 'open' && now < draw.cutoff_at,
+    default_number_limit: writeMoney(draw.default_number_limit),
     odds: draw.odds,
     stake_min: writeMoney(draw.stake_min),
     stake_max: writeMoney(draw.stake_max),
     lines_max: draw.lines_max,
-    two_digits: rooms.map(({ digits, cap, staked, is_closed }) => ({
+    two_digits: capacities.map(({ digits, number_limit, staked, is_closed }) => ({
       two_digit: digits,
-      over_all_remaining: writeMoney(is_closed ? 0n : cap - staked),
+      over_all_remaining: writeMoney(is_closed ? 0n : number_limit - staked),
       is_closed,
-      cap: writeMoney(cap),
+      number_limit: writeMoney(number_limit),
     })),
   }
 }

@@ -1,10 +1,10 @@
 import type { PlayerSlip } from '#contract/counter.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/http/answers.ts'
-import { PENDING, type PlacedSlip, placedSlips, writeSlip } from '../slip.ts'
+import { PENDING, type PlacedSlip, placedSlips, serializeSlip } from '../slip.ts'
 import { outcomesOf } from './outcome.ts'
 
-interface Asked {
+interface SlipsOfPlayer {
   player_id: bigint
   /** The number of the last slip of the page before. */
   after: string | null
@@ -14,19 +14,19 @@ interface Asked {
 /** One page of a player's slips over all sessions, newest first, as the staff sees them. */
 export async function listSlips(
   db: Database,
-  { player_id, after, limit }: Asked,
+  { player_id, after, limit }: SlipsOfPlayer,
 ): Promise<{ data: PlayerSlip[]; next: string | null }> {
   const older = after === null ? db`` : db`and slip.number < ${after}::bigint`
   const slips = await placedSlips(db, { where: db`slip.player_id = ${player_id} ${older}`, limit: limit + 1 })
   const { page, next } = pageOf(slips, limit, ({ number }) => number)
   const outcomes = await outcomesOf(db, [...new Set(page.map(({ draw_id }) => draw_id))])
   return {
-    data: page.map((slip) => describe(slip, writeSlip(slip, outcomes.get(slip.draw_id) ?? PENDING))),
+    data: page.map((slip) => describe(slip, serializeSlip(slip, outcomes.get(slip.draw_id) ?? PENDING))),
     next,
   }
 }
 
-function describe({ draw_id }: PlacedSlip, slip: ReturnType<typeof writeSlip>): PlayerSlip {
+function describe({ draw_id }: PlacedSlip, slip: ReturnType<typeof serializeSlip>): PlayerSlip {
   return {
     slip_no: slip.slip_no,
     at: slip.created_at,

@@ -58,10 +58,10 @@ async function ownCapacity(token: string, session: TwoDSession = 'morning'): Pro
   return Object.fromEntries(numbers.map(({ num, remaining }) => [num, remaining]))
 }
 
-/** What was taken on a number, as the caps say. */
+/** What was taken on a number, as the number limits say. */
 async function stakedOn(id: number, digits: string): Promise<bigint> {
   const [row] = await app.db<{ staked: bigint }[]>`
-    select staked from two_d.cap where draw_id = ${id} and digits = ${digits}`
+    select staked from two_d.number_limit where draw_id = ${id} and digits = ${digits}`
   return row?.staked ?? -1n
 }
 
@@ -241,8 +241,8 @@ describe('a slip', () => {
   })
 
   test('over a limit is refused whole, with the bare array of its numbers, and leaves its neighbours', async () => {
-    await app.owner_db`update two_d.cap set is_closed = true where draw_id = ${draw_id} and digits = '33'`
-    await app.owner_db`update two_d.cap set cap = 40000000 where draw_id = ${draw_id} and digits = '31'`
+    await app.owner_db`update two_d.number_limit set is_closed = true where draw_id = ${draw_id} and digits = '33'`
+    await app.owner_db`update two_d.number_limit set number_limit = 40000000 where draw_id = ${draw_id} and digits = '31'`
     const before = await mainOf()
 
     const [reply, neighbour] = await Promise.all([
@@ -291,18 +291,19 @@ test('capacity says what each number still takes, and closed ones take nothing',
     session: 'morning',
     session_number: 2,
     is_open: true,
-    default_break: 1_000_000,
+    default_number_limit: 1_000_000,
     odds: 80,
     stake_min: 100,
     stake_max: 100_000,
   })
   expect(now.two_digits).toHaveLength(100)
-  expect(now.two_digits[7]).toEqual({ two_digit: '07', over_all_remaining: 999_300, is_closed: false, cap: 1_000_000 })
+  const seven = { two_digit: '07', over_all_remaining: 999_300, is_closed: false, number_limit: 1_000_000 }
+  expect(now.two_digits[7]).toEqual(seven)
   expect((await app.call('GET', '/api/twod-capacity?session=early')).body.code).toBe('two_d_no_draw')
 })
 
 describe('many at once', () => {
-  test('twenty slips of one player, each of all that he has, are one slip; and his own limit on a number holds', async () => {
+  test('twenty slips of one player, each of all that they have, are one slip; and their own limit on a number holds', async () => {
     const poor = await app.player({ main: kyat(1_000) })
     const rich = await app.player({ main: kyat(400_000) })
     const twenty = (one: TestPlayer, amount: number) =>
@@ -332,17 +333,17 @@ describe('many at once', () => {
     expect(await mainOf()).toBe(before - kyat(10_000))
   })
 
-  const CAP = 5_000
+  const NUMBER_LIMIT = 5_000
   let tokens: string[]
   beforeAll(async () => {
     tokens = await openCrowd(app.owner_db, { size: 200, game: kyat(1), main: kyat(100_000) })
   })
 
-  test('two hundred players on one number meet its cap exactly, and never pass it', async () => {
-    const { id } = await openTestDraw(app.owner_db, { session: 'afternoon', default_break: kyat(CAP) })
-    await expect.poll(async () => (await capacity('afternoon')).default_break).toBe(CAP)
+  test('two hundred players on one number meet its limit exactly, and never pass it', async () => {
+    const { id } = await openTestDraw(app.owner_db, { session: 'afternoon', default_number_limit: kyat(NUMBER_LIMIT) })
+    await expect.poll(async () => (await capacity('afternoon')).default_number_limit).toBe(NUMBER_LIMIT)
 
-    // Some also ask for others, so that sets lock numbers in every order.
+    // Some also ask for others, so that batches lock numbers in every order.
     const replies = await Promise.all(
       tokens.map((token, n) =>
         bet(token, { '55': 100, [String((n * 7) % 50).padStart(2, '0')]: 100 }, { session: 'afternoon' }),
@@ -350,15 +351,15 @@ describe('many at once', () => {
     )
 
     const placed = replies.filter(({ status }) => status === 200)
-    expect(placed).toHaveLength(CAP / 100)
+    expect(placed).toHaveLength(NUMBER_LIMIT / 100)
     expect(new Set(replies.filter(({ status }) => status !== 200).map(({ text }) => text)).size).toBe(1)
-    expect(await stakedOn(id, '55')).toBe(kyat(CAP))
+    expect(await stakedOn(id, '55')).toBe(kyat(NUMBER_LIMIT))
   })
 
   test('at the close each slip is wholly in or out, none is accepted late, and the draw stays shut', async () => {
     // All of them together do not fill a number: only the close ends the storm.
-    const { id } = await openTestDraw(app.owner_db, { session: 'evening', default_break: kyat(10_000_000) })
-    await expect.poll(async () => (await capacity('evening')).default_break).toBe(10_000_000)
+    const { id } = await openTestDraw(app.owner_db, { session: 'evening', default_number_limit: kyat(10_000_000) })
+    await expect.poll(async () => (await capacity('evening')).default_number_limit).toBe(10_000_000)
     const replies: Reply[] = []
     const until_closed = async (token: string) => {
       // More than one player may send at once; the close comes first.
@@ -373,10 +374,10 @@ describe('many at once', () => {
     // Each has bet once at least, however busy the machine is.
     await expect.poll(() => replies.length, { timeout: 20_000 }).toBeGreaterThan(tokens.length)
     await app.owner_db.begin(async (tx) => {
-      // Locked before the clock is asked: bets under way would otherwise be late afterwards.
+      // Locked before the clock is read: bets under way would otherwise be late afterwards.
       await tx`select from two_d.draw where id = ${id} for update`
       await tx`
-        update two_d.draw set closes_at = clock_timestamp() + interval '200 ms', draws_at = clock_timestamp() + interval '1 s'
+        update two_d.draw set cutoff_at = clock_timestamp() + interval '200 ms', draws_at = clock_timestamp() + interval '1 s'
         where id = ${id}`
     })
     await storm
@@ -389,7 +390,7 @@ describe('many at once', () => {
       select (select count(*) from two_d.slip where draw_id = ${id}) as slips,
              (select count(*) from two_d.line where draw_id = ${id}) as lines,
              (select count(*) from two_d.slip join two_d.draw d on d.id = draw_id
-              where draw_id = ${id} and accepted_at >= d.closes_at) as late,
+              where draw_id = ${id} and accepted_at >= d.cutoff_at) as late,
              (select status from two_d.draw where id = ${id}) as status`
     expect(row).toEqual({ slips: BigInt(placed.length), lines: BigInt(placed.length * 3), late: 0n, status: 'closed' })
   })

@@ -2,12 +2,12 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 import { type Draw, drawColumns } from '../draw.ts'
 import type { PlacedSlip } from '../slip.ts'
-import { type AskedSlip, type Cap, capKey, stakeKey, type Table } from './decide-slips.ts'
+import { type BatchState, type NumberLimit, numberKey, type SlipRequest, stakeKey } from './decide-slips.ts'
 import { PlayerStakes } from './player-stakes.ts'
 
-/** Shared with other sets; whoever closes or changes a draw waits for the bets under way, and they for him. */
-export async function shareDraws(tx: Transaction, set: AskedSlip[]): Promise<Map<number, Draw>> {
-  const ids = new Set(set.flatMap(({ draw_id }) => (draw_id === null ? [] : [draw_id])))
+/** Shared with other batches; a change of a draw waits for the bets under way, and they wait for it. */
+export async function shareDraws(tx: Transaction, batch: SlipRequest[]): Promise<Map<number, Draw>> {
+  const ids = new Set(batch.flatMap(({ draw_id }) => (draw_id === null ? [] : [draw_id])))
   const rows = await tx<Draw[]>`
     select ${drawColumns(tx)}
     from two_d.draw d join two_d.session s on s.number = d.session_number
@@ -15,51 +15,51 @@ export async function shareDraws(tx: Transaction, set: AskedSlip[]): Promise<Map
   return new Map(rows.map((draw) => [draw.id, draw]))
 }
 
-/** The numbers of a set under their locks, in their order: two sets can then never wait for each other. */
-export async function lockCaps(tx: Transaction, set: AskedSlip[]): Promise<Map<string, Cap>> {
-  const asked = new Map<string, { draw_id: number; digits: string }>()
-  for (const { draw_id, stakes } of set) {
+/** The numbers of a batch under their locks, in their order: two batches can then never wait for each other. */
+export async function lockNumberLimits(tx: Transaction, batch: SlipRequest[]): Promise<Map<string, NumberLimit>> {
+  const wanted = new Map<string, { draw_id: number; digits: string }>()
+  for (const { draw_id, stakes } of batch) {
     if (draw_id === null) continue
-    for (const { digits } of stakes) asked.set(capKey({ draw_id, digits }), { draw_id, digits })
+    for (const { digits } of stakes) wanted.set(numberKey({ draw_id, digits }), { draw_id, digits })
   }
-  const rows = await tx<Cap[]>`
-    select c.draw_id, c.digits, c.cap, c.is_closed, c.staked, c.liability
-    from ${rowsOf(tx, 'asked', [...asked.values()], { draw_id: 'integer', digits: 'text' })}
-    join two_d.cap c using (draw_id, digits) order by c.draw_id, c.digits for update of c`
-  return new Map(rows.map((cap) => [capKey(cap), cap]))
+  const rows = await tx<NumberLimit[]>`
+    select c.draw_id, c.digits, c.number_limit, c.is_closed, c.staked, c.liability
+    from ${rowsOf(tx, 'requested', [...wanted.values()], { draw_id: 'integer', digits: 'text' })}
+    join two_d.number_limit c using (draw_id, digits) order by c.draw_id, c.digits for update of c`
+  return new Map(rows.map((limit) => [numberKey(limit), limit]))
 }
 
-/** What the players of a set have on each number, as it is under the lock of their accounts. */
-export async function readStaked(tx: Transaction, set: AskedSlip[]): Promise<Map<string, PlayerStakes>> {
-  const asked = new Map<string, { draw_id: number; player_id: bigint }>()
-  for (const { draw_id, player_id } of set) {
-    if (draw_id !== null) asked.set(stakeKey({ draw_id, player_id }), { draw_id, player_id })
+/** What the players of a batch have on each number, as it is under the lock of their accounts. */
+export async function findPlayerStakes(tx: Transaction, batch: SlipRequest[]): Promise<Map<string, PlayerStakes>> {
+  const wanted = new Map<string, { draw_id: number; player_id: bigint }>()
+  for (const { draw_id, player_id } of batch) {
+    if (draw_id !== null) wanted.set(stakeKey({ draw_id, player_id }), { draw_id, player_id })
   }
   const rows = await tx<{ draw_id: number; player_id: bigint; staked: string }[]>`
     select draw_id, player_id, array_to_string(p.staked, ',') as staked
-    from ${rowsOf(tx, 'asked', [...asked.values()], { draw_id: 'integer', player_id: 'bigint' })}
+    from ${rowsOf(tx, 'requested', [...wanted.values()], { draw_id: 'integer', player_id: 'bigint' })}
     join two_d.player_stake p using (draw_id, player_id)`
   return new Map(rows.map((row) => [stakeKey(row), new PlayerStakes(row.staked)]))
 }
 
-/** Writes what decided slips left of the caps, and what their players now have on each number. */
-export function takeLimits(tx: Transaction, slips: PlacedSlip[], table: Table): Promise<unknown>[] {
-  const caps = new Map<string, Cap>()
+/** Writes what decided slips left of the number limits, and what their players now have on each number. */
+export function takeLimits(tx: Transaction, slips: PlacedSlip[], state: BatchState): Promise<unknown>[] {
+  const number_limits = new Map<string, NumberLimit>()
   for (const { draw_id, lines } of slips) {
     for (const { digits } of lines) {
-      const key = capKey({ draw_id, digits })
-      caps.set(key, table.caps.get(key) as Cap)
+      const key = numberKey({ draw_id, digits })
+      number_limits.set(key, state.number_limits.get(key) as NumberLimit)
     }
   }
   const stakes = [...new Map(slips.map((slip) => [stakeKey(slip), slip]))].map(([key, { draw_id, player_id }]) => ({
     draw_id,
     player_id,
-    staked: `{${String(table.staked.get(key))}}`,
+    staked: `{${String(state.staked.get(key))}}`,
   }))
   return [
     tx`
-      update two_d.cap c set staked = n.staked, liability = n.liability
-      from ${rowsOf(tx, 'n', [...caps.values()], {
+      update two_d.number_limit c set staked = n.staked, liability = n.liability
+      from ${rowsOf(tx, 'n', [...number_limits.values()], {
         draw_id: 'integer',
         digits: 'text',
         staked: 'bigint',

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import type { PlacedSlip } from '../slip.ts'
-import type { AskedSlip } from './decide-slips.ts'
+import type { SlipRequest } from './decide-slips.ts'
 
-/** What was placed before under the request ids of a set: mostly nothing, so only then is more read. */
-export async function earlierSlips(tx: Transaction, set: AskedSlip[]): Promise<string[]> {
-  const requests = set.filter((asked) => asked.request_id !== null)
+/** What was placed before under the request ids of a batch: mostly nothing, so only then is more read. */
+export async function findEarlierSlips(tx: Transaction, batch: SlipRequest[]): Promise<string[]> {
+  const requests = batch.filter((request) => request.request_id !== null)
   if (requests.length === 0) return []
   const rows = await tx<{ id: string }[]>`
-    select slip.id from ${rowsOf(tx, 'asked', requests, { player_id: 'bigint', request_id: 'text' })}
+    select slip.id from ${rowsOf(tx, 'requested', requests, { player_id: 'bigint', request_id: 'text' })}
     join two_d.slip using (player_id, request_id)`
   return rows.map(({ id }) => id)
 }
@@ -18,7 +18,7 @@ export function insertSlips(tx: Transaction, slips: PlacedSlip[]): Promise<unkno
   return [
     tx`
       insert into two_d.slip (id, number, draw_id, player_id, total, before_balance, after_balance, request_id,
-                              accepted_at, closes_at)
+                              accepted_at, cutoff_at)
       select * from ${rowsOf(tx, 'placed', slips, {
         id: 'uuid',
         number: 'bigint',
@@ -29,7 +29,7 @@ export function insertSlips(tx: Transaction, slips: PlacedSlip[]): Promise<unkno
         after_balance: 'bigint',
         request_id: 'text',
         accepted_at: 'timestamptz',
-        closes_at: 'timestamptz',
+        cutoff_at: 'timestamptz',
       })}`,
     tx`
       insert into two_d.line (slip_id, digits, draw_id, stake, odds)

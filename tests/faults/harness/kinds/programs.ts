@@ -95,7 +95,7 @@ export async function replaceServers(stage: Stage, settings?: StartSettings): Pr
 
 /** The draw of the load closes, and has a result. */
 export async function declareDraw(stage: Stage, random: Random): Promise<void> {
-  await stage.db`update two_d.draw set closes_at = clock_timestamp() + interval '300 ms' where id = ${stage.draw_id}`
+  await stage.db`update two_d.draw set cutoff_at = clock_timestamp() + interval '300 ms' where id = ${stage.draw_id}`
   await sleep(CLOSING_MS)
   await declareTestDraw(stage.db, stage.draw_id, String(random.between(0, 99)).padStart(2, '0'))
 }

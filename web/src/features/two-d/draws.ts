@@ -10,7 +10,7 @@ const DRAWS_POLL_MS = 30_000
 export interface Draw {
   session: TwoDSession
   game_date: string
-  closes_at: string
+  cutoff_at: string
   is_open: boolean
 }
 
@@ -31,7 +31,7 @@ export function useDraws(): readonly Draw[] | undefined {
 
 const isNoDraw = (error: Error | null) => error instanceof Refusal && error.code === 'two_d_no_draw'
 
-/** The one that closes first among those that are open, by the house's clock; null for none, undefined where nothing is known. */
+/** The one that closes first among those that are open, by the server's clock; null for none, undefined where nothing is known. */
 export function nextDraw(draws: readonly Draw[] | undefined, now: number): Draw | null | undefined {
   return draws && nextToClose(draws, now)
 }

@@ -27,7 +27,7 @@ export function weekdayOf(day: string, language: Language): string {
 
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** Noon of a day in Yangon: whatever writes dates of the house writes this one's. */
+/** Noon of a day in Yangon, so that every format writes this day. */
 export const noonOf = (day: string): string => `${day}T12:00:00+06:30`
 
 /** Today in Yangon, as YYYY-MM-DD. */

@@ -24,7 +24,7 @@ export function NextDraw() {
     if (now !== undefined) keepServerTime(now)
   }, [now])
   const next = now === undefined ? null : data?.next
-  const seconds = useSecondsUntil(next?.closes_at)
+  const seconds = useSecondsUntil(next?.cutoff_at)
   return (
     <>
       {data?.number && <Numeral number={data.number} />}

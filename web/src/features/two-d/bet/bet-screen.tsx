@@ -9,7 +9,7 @@ import { twoDTexts } from '../texts.ts'
 import page from '../two-d.module.css'
 import { BetBar } from './bet-bar.tsx'
 import styles from './bet-screen.module.css'
-import { ClosingSelect } from './closing-select.tsx'
+import { CutoffSelect } from './cutoff-select.tsx'
 import { NumberGrid } from './number-grid.tsx'
 import { StakeField } from './stake-field.tsx'
 import { betTexts } from './texts.ts'
@@ -30,10 +30,10 @@ export function BetScreen() {
   return (
     <div className={`${page.page} ${page.above_bar} ${styles.screen}`}>
       <PageHead title={texts.title} back={<BackLink href="/2d" />} aside={<TimeLeft bet={bet} />} />
-      <div className={`${page.block} ${styles.desk}`}>
+      <div className={`${page.block} ${styles.desktop}`}>
         <div className={styles.fields}>
           <StakeField bet={bet} />
-          <ClosingSelect bet={bet} />
+          <CutoffSelect bet={bet} />
         </div>
         <Tools bet={bet} />
         <LegendOrReason bet={bet} />
@@ -60,7 +60,7 @@ function LegendOrReason({ bet }: { bet: Bet }) {
   const is_legend = bet.failure === null && !bet.is_closed
   return (
     <div className={styles.slot}>
-      <div className={is_legend && bet.rooms.size > 0 ? undefined : styles.hidden}>
+      <div className={is_legend && bet.capacities.size > 0 ? undefined : styles.hidden}>
         <Legend />
       </div>
       <DrawState bet={bet} is_playable={is_legend} />

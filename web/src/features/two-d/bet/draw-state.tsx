@@ -11,8 +11,8 @@ import { totalOf } from '../draft.ts'
 import { nextDraw } from '../draws.ts'
 import { betHref, sessionLabel } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
-import { keepDraw } from '../unplaced/kept-draw.ts'
 import { showUnplaced } from '../unplaced/overlay.ts'
+import { storeDraw } from '../unplaced/stored-draw.ts'
 import styles from './bet-screen.module.css'
 import { betTexts } from './texts.ts'
 import type { Bet } from './use-bet.ts'
@@ -25,7 +25,7 @@ export function DrawState({ bet, is_playable }: { bet: Bet; is_playable: boolean
   useShortfall('main', user ? totalOf(bet.stakes) - user.main_balance : 0)
   useEffect(() => {
     if (!has_numbers || !draw || is_closed) return
-    keepDraw(draw)
+    storeDraw(draw)
     showUnplaced()
   }, [has_numbers, draw, is_closed])
   return is_playable ? null : <Reason bet={bet} />

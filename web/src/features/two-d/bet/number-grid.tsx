@@ -12,18 +12,18 @@ import { betTexts } from './texts.ts'
 import type { Bet } from './use-bet.ts'
 
 /** All hundred, five in a row, each with what is taken of it. */
-export function NumberGrid({ bet: { rooms, stakes, stake, is_closed } }: { bet: Bet }) {
+export function NumberGrid({ bet: { capacities, stakes, stake, is_closed } }: { bet: Bet }) {
   const texts = useTexts(betTexts)
   return (
     <div className={styles.grid} role="group" aria-label={texts.numbers}>
       {NUMBERS.map((num) => {
-        const room = rooms.get(num)
+        const capacity = capacities.get(num)
         return (
           <Cell
             key={num}
             num={num}
-            percent={room?.percent}
-            band={room?.band ?? 'open'}
+            percent={capacity?.percent}
+            band={capacity?.band ?? 'open'}
             chosen={stakes.get(num) ?? null}
             stake={stake}
             is_closed={is_closed}

@@ -8,20 +8,20 @@ import { useDraws } from '../draws.ts'
 import { capacityQuery } from '../queries.ts'
 import { readSession } from '../session.ts'
 import { useCountdown } from '../use-countdown.ts'
-import { roomsOf } from './capacity.ts'
+import { capacitiesOf } from './capacity.ts'
 
 const STAKE_DEFAULT = 100
-/** What the field takes; the least that the house takes is asked for when bets are confirmed. */
+/** What the field takes; the smallest stake is checked when bets are confirmed. */
 const STAKE_MIN = 1
-const NO_ROOMS: ReturnType<typeof roomsOf> = new Map()
+const NO_CAPACITIES: ReturnType<typeof capacitiesOf> = new Map()
 
 /** The draw that the address names, what its numbers still take, and what is staked on them. */
 export function useBet() {
   const asked = readSession(useAddressQuery('time'), useAddressQuery('session'))
   const capacity = useQuery(capacityQuery(asked))
-  const rooms = useMemo(() => (capacity.data ? roomsOf(capacity.data) : NO_ROOMS), [capacity.data])
+  const capacities = useMemo(() => (capacity.data ? capacitiesOf(capacity.data) : NO_CAPACITIES), [capacity.data])
   const draws = useDraws()
-  const left = useCountdown(capacity.data?.closes_at)
+  const left = useCountdown(capacity.data?.cutoff_at)
   const stakes = useDraft()
   const [stake, setStake] = useState(STAKE_DEFAULT)
   const [has_typed, setTyped] = useState(false)
@@ -40,9 +40,9 @@ export function useBet() {
     /** Why nothing is known of the draw; of a server that does not tell, the numbers have no bars and are bet on all the same. */
     failure: capacity.data || isMissing(capacity.error) ? null : capacity.error,
     retry: () => void capacity.refetch(),
-    rooms,
+    capacities,
     left,
-    /** Closed by the house's word, or by its clock before the word has come. */
+    /** Closed by the server's answer, or by its clock before the answer has come. */
     is_closed: capacity.data !== undefined && (!capacity.data.is_open || left?.seconds === 0),
     stakes,
     stake,

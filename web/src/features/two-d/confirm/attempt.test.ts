@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetAttempt, requestIdOf } from './attempt.ts'
 
-function shelf() {
+function memoryStorage() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -17,7 +17,7 @@ const wish = {
 }
 
 test('a slip that was not answered keeps its id, and an answered one does not', () => {
-  const kept = shelf()
+  const kept = memoryStorage()
   const first = requestIdOf(wish, kept)
 
   expect(requestIdOf({ ...wish }, kept)).toBe(first)
@@ -31,7 +31,7 @@ test.each([
   ['another day', { ...wish, game_date: '2026-11-24' }],
   ['another player', { ...wish, player_id: '8' }],
 ])('%s is another slip', (_what, other) => {
-  const kept = shelf()
+  const kept = memoryStorage()
 
   expect(requestIdOf(other, kept)).not.toBe(requestIdOf(wish, kept))
 })

@@ -2,7 +2,7 @@ import type { TwoDBetBody } from '#contract/two-d.ts'
 import { newRequestId } from '../../../platform/request-id.ts'
 import { type KeyValueStorage, tabStorage } from '../../../platform/storage.ts'
 
-/** What is asked for, and of which draw: the same again on another day is another bet. */
+/** The slip to place, and its draw: the same again on another day is another bet. */
 export interface Wish {
   player_id: string
   game_date: string
@@ -12,19 +12,19 @@ export interface Wish {
 const KEY = 'two-d.attempt'
 
 /**
- * The id under which a slip is sent. While nobody knows whether the house has taken it, the same slip keeps its id,
+ * The id under which a slip is sent. While nobody knows whether the server has taken it, the same slip keeps its id,
  * also over a reload, and so is placed once.
  */
-export function requestIdOf(wish: Wish, shelf: KeyValueStorage = tabStorage): string {
+export function requestIdOf(wish: Wish, storage: Shelf = tabShelf): string {
   const content = JSON.stringify(wish)
-  const kept = shelf.getItem(KEY)
+  const kept = storage.getItem(KEY)
   // Only this file writes the key.
   const attempt: { id: string; content: string } | null = kept === null ? null : JSON.parse(kept)
   if (attempt?.content === content) return attempt.id
   const id = newRequestId()
-  shelf.setItem(KEY, JSON.stringify({ id, content }))
+  storage.setItem(KEY, JSON.stringify({ id, content }))
   return id
 }
 
-/** The house has answered: the same slip sent again is a new one. */
-export const forgetAttempt = (shelf: KeyValueStorage = tabStorage): void => shelf.removeItem(KEY)
+/** The server has answered: the same slip sent again is a new one. */
+export const forgetAttempt = (storage: Shelf = tabShelf): void => storage.removeItem(KEY)

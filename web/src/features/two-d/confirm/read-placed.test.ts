@@ -37,7 +37,7 @@ test('the capacity says what digits still take that were only named, but for the
     two_digit,
     over_all_remaining,
     is_closed,
-    cap: 10_000,
+    number_limit: 10_000,
   })
   const capacity: Pick<TwoDCapacity, 'stake_max' | 'two_digits'> = {
     stake_max: 5_000,

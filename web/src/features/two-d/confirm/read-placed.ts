@@ -56,8 +56,8 @@ export function withRemaining(digits: readonly OverLimit[], sent: Stakes, capaci
   return digits.map(({ num, remaining }) => {
     const row = capacity?.two_digits.find(({ two_digit }) => two_digit === num)
     if (remaining !== null || !capacity || !row) return { num, remaining }
-    const room = row.is_closed ? 0 : Math.min(row.over_all_remaining, capacity.stake_max)
-    // Room for all of it: then it is the player's own limit, of which the capacity knows nothing.
-    return { num, remaining: room < (sent.get(num) ?? 0) ? room : null }
+    const left = row.is_closed ? 0 : Math.min(row.over_all_remaining, capacity.stake_max)
+    // The number takes all of it: then it is the player's own limit, of which the capacity knows nothing.
+    return { num, remaining: left < (sent.get(num) ?? 0) ? left : null }
   })
 }

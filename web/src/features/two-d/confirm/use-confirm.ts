@@ -31,7 +31,7 @@ function useDraw(is_empty: boolean) {
   const asked = readSession(useAddressQuery('time'), useAddressQuery('session'))
   // A page without bets is on its way home, and asks for nothing.
   const { data: draw, error } = useQuery({ ...capacityQuery(asked), enabled: !is_empty })
-  const left = useCountdown(draw?.closes_at)
+  const left = useCountdown(draw?.cutoff_at)
   return {
     asked,
     draw,

@@ -19,7 +19,7 @@ import styles from './holiday-screen.module.css'
 import { holidaysQuery } from './queries.ts'
 import { holidayTexts } from './texts.ts'
 
-/** The calendar that ships with the house begins here. */
+/** The calendar that ships with the platform begins here. */
 const YEARS = ['2026', '2027']
 
 /** /2d/holiday: weekdays on which nothing is drawn. */

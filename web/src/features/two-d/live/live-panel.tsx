@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf, dayOf } from '../../../platform/yangon-time.ts'
-import { closingTime } from '../closing-time.ts'
+import { cutoffTime } from '../cutoff-time.ts'
 import type { Draw } from '../draws.ts'
 import { isDay, noonOf, twelveHours, weekdayOf } from '../figures.ts'
 import { Figures } from '../market-figures.tsx'
@@ -104,10 +104,10 @@ function Holiday({ holiday, draw }: { holiday: { date: string; name: string } } 
   )
 }
 
-/** The true closing time, and how far it is by the house's clock. */
+/** The cut-off, and how far it is by the server's clock. */
 function Closing({ draw, has_failed }: Pick<LivePanelProps, 'draw' | 'has_failed'>) {
   const texts = useTexts(liveTexts)
-  const left = useCountdown(draw?.closes_at)
+  const left = useCountdown(draw?.cutoff_at)
   if (draw === null || (draw === undefined && has_failed)) {
     return (
       <div>
@@ -118,7 +118,7 @@ function Closing({ draw, has_failed }: Pick<LivePanelProps, 'draw' | 'has_failed
   }
   return (
     <div>
-      <dt className="num">{draw ? texts.closes(closingTime(draw.closes_at)) : texts.next_close}</dt>
+      <dt className="num">{draw ? texts.closes(cutoffTime(draw.cutoff_at)) : texts.next_close}</dt>
       <dd className="num">{left ? texts.in_time(left.words) : <Skeleton width={96} height={18} />}</dd>
     </div>
   )

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../platform/page-title.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { BackLink } from '../back-link.tsx'
-import { closingTime } from '../closing-time.ts'
+import { cutoffTime } from '../cutoff-time.ts'
 import { type Draw, nextDraw, useDraws } from '../draws.ts'
 import { weekdayOf, yangonDay } from '../figures.ts'
 import { LacquerBar } from '../lacquer-bar.tsx'
@@ -91,7 +91,7 @@ function BetBar({ draw }: { draw: Draw | null | undefined }) {
       words={
         <>
           {draw === null ? texts.betting_closed : texts.next_close}
-          <b className="num">{draw ? day + closingTime(draw.closes_at) : '–'}</b>
+          <b className="num">{draw ? day + cutoffTime(draw.cutoff_at) : '–'}</b>
         </>
       }
     >

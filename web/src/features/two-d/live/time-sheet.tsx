@@ -38,7 +38,7 @@ export function TimeSheet({ open, onClose }: OverlayProps) {
 function Choice({ session, draw, onChoose }: { session: TwoDSession; draw?: Draw; onChoose: () => void }) {
   const shared = useTexts(twoDTexts)
   const language = useLanguage()
-  const left = useCountdown(draw?.closes_at)
+  const left = useCountdown(draw?.cutoff_at)
   const is_closed = draw !== undefined && (!draw.is_open || left?.seconds === 0)
   const is_evening = session === 'evening' || session === 'afternoon'
   const day = draw && draw.game_date !== yangonDay(serverNow()) ? ` · ${weekdayOf(draw.game_date, language)}` : ''

@@ -9,7 +9,7 @@ export async function sharePicture(picture: Blob, name: string): Promise<'shared
       await navigator.share({ files })
       return 'shared'
     } catch (error) {
-      // Closed by the player: he wants no file either.
+      // Closed by the player: they want no file either.
       if (error instanceof DOMException && error.name === 'AbortError') return 'left'
       console.warn('share', error)
     }

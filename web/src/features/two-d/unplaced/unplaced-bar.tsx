@@ -11,7 +11,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { clearDraft, totalOf, useDraft } from '../draft.ts'
 import { nextDraw, useDraws } from '../draws.ts'
 import { betHref, confirmHref, readSession, sessionLabel } from '../session.ts'
-import { type KeptDraw, keptDraw } from './kept-draw.ts'
+import { getStoredDraw, type StoredDraw } from './stored-draw.ts'
 import { unplacedTexts } from './texts.ts'
 import styles from './unplaced-bar.module.css'
 
@@ -36,7 +36,7 @@ function Bar({ is_above }: { is_above: boolean }) {
   const texts = useTexts(unplacedTexts)
   const stakes = useDraft()
   const [is_asked, setAsked] = useState(false)
-  const draw = keptDraw()
+  const draw = getStoredDraw()
   const is_closed = useIsClosed(draw)
   return (
     <section className={`${styles.bar} on-lacquer`} data-above={is_above} aria-label={texts.label}>
@@ -71,7 +71,7 @@ function Bar({ is_above }: { is_above: boolean }) {
 const action = `${buttonClass({ kind: 'gold', size: 'sm' })} ${styles.action}`
 
 /** To the slip of their draw. Without a known draw, to the numbers: there the next one that is open is named. */
-function GoOn({ draw, children }: { draw: KeptDraw | null; children: ReactNode }) {
+function GoOn({ draw, children }: { draw: StoredDraw | null; children: ReactNode }) {
   const href = draw ? confirmHref(readSession(null, draw.session)) : betHref(null)
   return (
     <Link className={action} href={href}>
@@ -92,11 +92,11 @@ function NextDraw() {
   )
 }
 
-function useIsClosed(draw: KeptDraw | null): boolean {
+function useIsClosed(draw: StoredDraw | null): boolean {
   const [, lookAgain] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => lookAgain((count) => count + 1), LOOK_MS)
     return () => clearInterval(timer)
   }, [])
-  return draw !== null && secondsUntil(draw.closes_at) === 0
+  return draw !== null && secondsUntil(draw.cutoff_at) === 0
 }

@@ -5,7 +5,7 @@ import table from '../table.module.css'
 import { winnersTexts } from './texts.ts'
 import styles from './winners-table.module.css'
 
-/** The largest prizes first, as the house sends them; the first three stand out. */
+/** The largest prizes first, as the server sends them; the first three stand out. */
 export function WinnersTable({ winners }: { winners: readonly TwoDWinner[] }) {
   const texts = useTexts(winnersTexts)
   const counted = winners.map((winner, place) => ({ ...winner, rank: place + 1 }))

@@ -12,10 +12,10 @@ import { twoDTexts } from '../../texts.ts'
 import { AddPreview } from '../preview/add-preview.tsx'
 import { betTexts } from '../texts.ts'
 import { ChosenLetters } from './chosen-letters.tsx'
-import { keepLetters, keptLetters } from './kept-letters.ts'
 import styles from './list-sheet.module.css'
 import { ReadLines } from './read-lines.tsx'
 import { type LineSpan, RefusedLines } from './refused-lines.tsx'
+import { getStoredLetters, storeLetters } from './stored-letters.ts'
 import { listTexts } from './texts.ts'
 
 /** Some hundred lines; a longer text is no list of bets. */
@@ -34,7 +34,7 @@ export function ListSheet({
   const id = useId()
   const [text, setText] = useState('')
   const [edited, setEdited] = useState<LineSpan | null>(null)
-  const [letters, setLetters] = useState(keptLetters)
+  const [letters, setLetters] = useState(getStoredLetters)
   /** The list and sum for which the player has decided to overrule the written total. */
   const [overruled, setOverruled] = useState<string | null>(null)
   /** Left over from a list that has been added: what had no stake there gets none here. */
@@ -53,7 +53,7 @@ export function ListSheet({
     setEdited({ at, lines: 1 })
   }
   const setMeanings = (meanings: LetterMeanings) => {
-    keepLetters(meanings)
+    storeLetters(meanings)
     setLetters(meanings)
   }
   const added = () => {

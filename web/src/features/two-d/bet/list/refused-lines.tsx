@@ -6,8 +6,8 @@ import { checkCircleFill, warningCircleFill } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { LETTERS, type Letter, type LetterMeanings } from '../../rules/list/letters.ts'
 import type { ReadLine } from '../../rules/list/read-list.ts'
-import { meaningsOf } from './kept-letters.ts'
 import styles from './list-sheet.module.css'
+import { meaningsOf } from './stored-letters.ts'
 import { listTexts } from './texts.ts'
 
 /** Lines of the text: one, or those that were read as one. */

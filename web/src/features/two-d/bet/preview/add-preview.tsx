@@ -10,7 +10,7 @@ import { addStakes, totalOf, useDraft } from '../../draft.ts'
 import { NumberTile } from '../../number-tile.tsx'
 import { capacityQuery } from '../../queries.ts'
 import type { Stakes } from '../../rules/numbers.ts'
-import { roomsOf, splitByRoom } from '../capacity.ts'
+import { capacitiesOf, splitByCapacity } from '../capacity.ts'
 import styles from './add-preview.module.css'
 import { previewTexts } from './texts.ts'
 
@@ -29,7 +29,10 @@ export function AddPreview({ session, stakes, onAdded, shown, hindrance }: AddPr
   const texts = useTexts(previewTexts)
   const chosen = useDraft()
   const { data } = useQuery(capacityQuery(session))
-  const { fits, left_out } = useMemo(() => splitByRoom(stakes, data ? roomsOf(data) : new Map()), [stakes, data])
+  const { fits, left_out } = useMemo(
+    () => splitByCapacity(stakes, data ? capacitiesOf(data) : new Map()),
+    [stakes, data],
+  )
   const again = [...fits.keys()].filter((num) => chosen.has(num)).length
   return (
     <div className={styles.preview}>

@@ -20,7 +20,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\u1061/gu, '\u1039\u1001'],
   [/\u1062/gu, '\u1039\u1002'],
   [/\u1063/gu, '\u1039\u1003'],
-  // Vowels and dots that were moved aside to make room.
+  // Vowels and dots that were moved aside to make space.
   [/\u1033/gu, '\u102f'],
   [/\u1034/gu, '\u1030'],
   [/[\u1094\u1095]/gu, '\u1037'],

@@ -32,7 +32,7 @@ const en = {
   taken_back: (amount: string) => `${amount} Ks of the prize for the wrong number was taken back.`,
   owed: (amount: string) => `You owe ${amount} Ks of the prize for the wrong number.`,
   kept: (amount: string) => `${amount} Ks of the prize paid off what you owed.`,
-  sources: { feed: 'Market feed', second_feed: 'Second market feed', hand: 'Entered by two people of the house' },
+  sources: { feed: 'Market feed', second_feed: 'Second market feed', hand: 'Entered by two people of our staff' },
   check_hash: 'Check the hash on this device',
   hash_same: 'The hash is that of what was read.',
   hash_differs: 'The hash is not that of what was read.',

@@ -1,0 +1,27 @@
+import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
+import { useMay } from '../../../platform/call/me.ts'
+import { PendingPanel } from '../../../platform/pending-panel.tsx'
+import { sayDone } from '../../../platform/say.ts'
+import { approveLimitChange, rejectLimitChange } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { whatChanges } from './what-changes.ts'
+
+export function PendingChange({ change }: { change: TwoDLimitChange }) {
+  const may_decide = useMay('two_d.declare')
+  const { number, asked_by, reason } = change
+  return (
+    <PendingPanel
+      title={texts.change(number)}
+      what={whatChanges(change)}
+      asked_by={asked_by.user_name}
+      reason={reason}
+      may_decide={may_decide}
+      said={asked_by.is_me ? 'asked' : null}
+      approve={async () => {
+        await approveLimitChange(change)
+        sayDone(texts.approved)
+      }}
+      reject={(why) => rejectLimitChange(change, why)}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
+import { formatMoney } from '#ui/money.tsx'
+import { clockOf } from '../../../platform/figures/time.ts'
+import { texts } from '../texts.ts'
+
+/** What a change of limits would change, in one line. */
+export function whatChanges({
+  odds,
+  stake_min,
+  stake_max,
+  default_number_limit,
+  number_limits,
+  cutoff_at,
+  draws_at,
+}: TwoDLimitChange): string {
+  const own = Object.entries(number_limits).map(
+    ([num, number_limit]) => `${num} ${number_limit === null ? '–' : formatMoney(number_limit)}`,
+  )
+  return [
+    ...(odds === null ? [] : [`${texts.odds} ${odds} ×`]),
+    ...(stake_min === null ? [] : [`${texts.stakeMin} ${formatMoney(stake_min)}`]),
+    ...(stake_max === null ? [] : [`${texts.stakeMax} ${formatMoney(stake_max)}`]),
+    ...(default_number_limit === null ? [] : [`${texts.limitOfAll} ${formatMoney(default_number_limit)}`]),
+    ...(cutoff_at === null ? [] : [`${texts.cutoff} ${clockOf(cutoff_at)}`]),
+    ...(draws_at === null ? [] : [`${texts.drawn} ${clockOf(draws_at)}`]),
+    ...(own.length === 0 ? [] : [`${texts.numberLimit}: ${own.join(', ')}`]),
+  ].join('; ')
+}

@@ -1,0 +1,17 @@
+import { glanceAt, type TwoDGlance } from '#contract/two-d-rules.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { openLive } from './live.ts'
+
+/** The market's number and the next draw for the lobby, as old as the live ones; null while the feed is silent. */
+export function openGlance(db: Database): () => Promise<TwoDGlance | null> {
+  const getLive = openLive(db)
+  return async () => {
+    try {
+      return glanceAt((await getLive('en')).data)
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'two_d_feed_silent') return null
+      throw error
+    }
+  }
+}

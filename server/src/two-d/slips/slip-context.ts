@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Metrics } from '../../platform/telemetry/metrics.ts'
+import type { ReadSwitches } from '../../switch/index.ts'
+
+/** What a process needs to decide slips: opened once per process. */
+export interface SlipContext {
+  db: Database
+  /** For the slips themselves. */
+  hot_db: Database
+  switches: ReadSwitches
+  observeBatch: (size: number) => void
+}
+
+export function openSlipContext(
+  dependencies: Pick<SlipContext, 'db' | 'hot_db' | 'switches'> & { metrics: Metrics },
+): SlipContext {
+  const { db, hot_db, switches, metrics } = dependencies
+  return { db, hot_db, switches, observeBatch: (size) => metrics.batch_size.observe({ use_case: 'two-d' }, size) }
+}
