@@ -1,6 +1,7 @@
 /** What a player owes the house, whichever slice keeps it, bound for the console. */
-import type { PlayerDebt, PlayerDebtsAnswer } from '#contract/counter.ts'
+
 import { type Money, writeMoney } from '#contract/money.ts'
+import type { PlayerDebt, PlayerDebtsAnswer } from '#contract/player-admin.ts'
 import type { Database } from './platform/database/database.ts'
 import { owedToProviders } from './seamless/index.ts'
 import { debtOf as owedToShan } from './shan/index.ts'

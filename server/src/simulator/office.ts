@@ -62,7 +62,7 @@ export function putRight(town: Town, player: Player, asked_at: number): void {
     const amount = wanted.direction === 'debit' ? 1_000 : dice.pick([500, 1_000, 2_500, 5_000])
     town.clock.set(at)
     const body = { account: 'main', ...wanted, amount }
-    const asked = await asClerk(town, cashier, `POST /players/${player.id}/corrections`, body)
+    const asked = await asClerk(town, cashier, `POST /players/${player.id}/balance-adjustments`, body)
     // Another one of this player still waits.
     if (asked.status === 409) return
     const { id } = requireDone(asked, 'a correction').data as { id: string }
@@ -73,7 +73,10 @@ export function putRight(town: Town, player: Player, asked_at: number): void {
       const [deed, why] = is_approved
         ? ['approve', {}]
         : ['reject', { reason: 'No transfer of this kind on our side.' }]
-      requireDone(await asClerk(town, owner, `POST /corrections/${id}/${deed}`, why), 'a decision about a correction')
+      requireDone(
+        await asClerk(town, owner, `POST /balance-adjustments/${id}/${deed}`, why),
+        'a decision about a correction',
+      )
       if (!is_approved) return
       player.main += wanted.direction === 'credit' ? amount : -amount
       town.sums.corrections += 1
