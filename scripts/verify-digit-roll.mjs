@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Checks one roll of the digit game without the house: `node verify-digit-roll.mjs proof.json`,
+// Checks one roll of the digit game without the platform: `node verify-digit-roll.mjs proof.json`,
 // or the proof on standard input. Needs Node 20 or newer and nothing else. What each step means
 // is written in docs/fairness.md. Ends with 1 when a step fails.
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto'
@@ -28,8 +28,8 @@ const wins = bet.betType === 'digit' ? roll === bet.digit : bet.betType === (rol
 const steps = [
   ['SHA-256 of the seed is the hash known before the roll', sha256(seed).toString('hex') === fair.prev_hash],
   [`${fair.n} × SHA-256 leads back to the commitment`, start.toString('hex') === commitment],
-  ['the house signed that commitment for this series', verify(null, promise, key, Buffer.from(signature, 'base64'))],
-  [`the house's number is ${s}`, s === fair.s],
+  ['the platform signed that commitment for this series', verify(null, promise, key, Buffer.from(signature, 'base64'))],
+  [`the server contribution is ${s}`, s === fair.s],
   [`${s} (ours) + ${fair.rolled_number} (yours) → ${roll}`, roll === fair.roll && roll === bet.rolledNumber],
   [`${bet.betType} ${bet.digit ?? ''} → ${bet.outcome}`, wins === (bet.outcome === 'win')],
 ]

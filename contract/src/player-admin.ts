@@ -61,13 +61,17 @@ export const BalanceAdjustment = Type.Object({
 })
 export type BalanceAdjustment = Static<typeof BalanceAdjustment>
 
+/** A player's own exclusion; the players' screens call both kinds a break. */
+export const Exclusion = Type.Object({ kind: oneOf(['time_out', 'self_exclusion']), ...Break.properties })
+export type Exclusion = Static<typeof Exclusion>
+
 /** GET /players/:id, and the answer of each call that changes a player. */
 export const PlayerProfile = Type.Object({
   ...PlayerRow.properties,
   referral_code: Nullable(Type.String()),
   last_seen_at: Nullable(Time),
-  /** He stopped himself; nobody can end it sooner. */
-  on_break: Nullable(Break),
+  /** The player began it; nobody can end it sooner. */
+  exclusion: Nullable(Exclusion),
   /** The one that waits for a second person. */
   pending_balance_adjustment: Nullable(BalanceAdjustment),
   /** The caller is this player, and may change nothing here. */

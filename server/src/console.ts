@@ -7,7 +7,7 @@ import { clientErrorConsoleRoutes } from './client-error/index.ts'
 import { consoleScreens } from './console-screens.ts'
 import { contentKinds, videoFiles } from './content/index.ts'
 import { listDebts } from './debts.ts'
-import { digitBetSettings, showHistory } from './digit-bet/index.ts'
+import { digitBetSettings, getHistory } from './digit-bet/index.ts'
 import { editingRoutes } from './editing/index.ts'
 import { externalGameSettings } from './external-game/index.ts'
 import { heldCreditRoutes, heldCreditSettings } from './held-credit/index.ts'
@@ -125,7 +125,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...limitStaffRoutes(db),
     ...historyRoutes(db),
     ...playerAdminRoutes(db, {
-      bets: ({ player_id, after }) => showHistory(db, player_id, after),
+      bets: ({ player_id, after }) => getHistory(db, player_id, after),
       rounds: (asked) => listRounds(db, asked),
       shan_rounds: (asked) => listShanRounds(db, asked),
       slips: (asked) => listSlips(db, asked),

@@ -226,7 +226,7 @@ test('details show what a bet brought, and more of the history comes when asked 
   expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0)
 })
 
-test('the rules say what the house pays, in every language', async () => {
+test('the rules say what the platform pays, in every language', async () => {
   const { body } = await site.app.call('GET', '/api/digitbet/rules')
   const rules = body.data as Record<'payouts' | 'returns', Record<'digit' | 'small' | 'big', number>>
   // The words of another language have another height.

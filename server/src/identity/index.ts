@@ -9,6 +9,7 @@ export {
   requireLiveSession,
   whyStopped,
 } from './authenticate.ts'
+export { getExclusion } from './begin-exclusion.ts'
 export { forgetStaleRows } from './forget-stale-rows.ts'
 export { askInSets } from './known-logins.ts'
 export { listSessions } from './list-sessions.ts'
@@ -22,4 +23,3 @@ export { newResetCode, saveResetCode } from './reset-code.ts'
 export { identityRoutes } from './routes.ts'
 export { nameFault, passwordFault, readPhone, writePhone } from './rules.ts'
 export { hashToken, type LiveSession, stillLiveSessions, touchSessions } from './session.ts'
-export { currentBreak } from './take-break.ts'

@@ -1,5 +1,5 @@
 import type { PlayerProfile } from '#contract/player-admin.ts'
-import { currentBreak } from '../identity/index.ts'
+import { getExclusion } from '../identity/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { StaffCaller } from '../staff/index.ts'
@@ -26,7 +26,7 @@ export async function getPlayer(db: Queryable, staff: StaffCaller, id: bigint): 
     ...row,
     referral_code: player.referral_code,
     last_seen_at: player.last_seen_at?.toISOString() ?? null,
-    on_break: await currentBreak(db, id),
+    exclusion: await getExclusion(db, id),
     pending_balance_adjustment: pending ?? null,
     is_own: staff.player_id === id,
   }

@@ -33,7 +33,7 @@ describe('the profile', () => {
       game_balance: 200,
       hold_balance: 0,
       agent: null,
-      on_break: null,
+      exclusion: null,
       pending_balance_adjustment: null,
       is_own: false,
     })
@@ -62,7 +62,7 @@ describe('the profile', () => {
     const body = { period: 'for_good', password: player.password }
     expect((await app.call('POST', '/api/break', { token: player.token, body })).status).toBe(200)
 
-    expect(await profile()).toMatchObject({ status: 'active', on_break: { period: 'for_good', ends_at: null } })
+    expect(await profile()).toMatchObject({ status: 'active', exclusion: { period: 'for_good', ends_at: null } })
   })
 
   test('shows the sessions, without what opens them', async () => {

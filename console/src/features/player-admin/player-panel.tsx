@@ -29,7 +29,7 @@ export function PlayerPanel({ id, has_link }: PlayerPanelProps) {
   return <Profile player={data} has_link={has_link} />
 }
 
-const breakText = (ends_at: string | null) => (ends_at === null ? texts.forGood : texts.until(momentOf(ends_at)))
+const exclusionText = (ends_at: string | null) => (ends_at === null ? texts.forGood : texts.until(momentOf(ends_at)))
 
 const owedText = (debts: PlayerDebtsAnswer['data'] | undefined) => {
   if (debts === undefined) return '\u2026'
@@ -45,7 +45,7 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
     [texts.phone, player.phone],
     [texts.agent, player.agent?.user_name ?? texts.company],
     [texts.since, momentOf(player.registered_at)],
-    ...(player.on_break ? [[texts.ownBreak, breakText(player.on_break.ends_at)]] : []),
+    ...(player.exclusion ? [[texts.exclusion[player.exclusion.kind], exclusionText(player.exclusion.ends_at)]] : []),
     [texts.owes, owedText(debts)],
     [texts.lastSeen, player.last_seen_at === null ? texts.never : momentOf(player.last_seen_at)],
   ]

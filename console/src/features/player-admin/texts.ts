@@ -31,7 +31,7 @@ export const texts = {
     two_d: (amount: string) => `${amount} Ks from 2D`,
     providers: (amount: string) => `${amount} Ks from providers’ games`,
   },
-  ownBreak: 'Own break',
+  exclusion: { time_out: 'Time-out', self_exclusion: 'Self-exclusion' },
   until: (moment: string) => `until ${moment}`,
   forGood: 'for good',
   never: 'Never',

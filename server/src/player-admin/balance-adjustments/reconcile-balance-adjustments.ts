@@ -15,13 +15,13 @@ export async function balanceAdjustmentChecks(db: Queryable): Promise<Reconcilia
       from player_admin.balance_adjustment where status = 'approved'
     ), moved as (
       select *, case kind when 'correction_credit' then credit_account_id else debit_account_id end as account_id,
-             case kind when 'correction_credit' then debit_account_id else credit_account_id end as house_id
+             case kind when 'correction_credit' then debit_account_id else credit_account_id end as other_account_id
       from ledger.transfer where kind in ('correction_credit', 'correction_debit')
     )
     select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
     from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
     where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
-       or moved.account_id <> expected.account_id or moved.house_id <> 510
+       or moved.account_id <> expected.account_id or moved.other_account_id <> 510
     limit ${DISCREPANCIES_SHOWN}`
   return [
     {

@@ -1,6 +1,6 @@
 import { kyat, type Money, writeMoney } from '#contract/money.ts'
-import { numberOf, type SettingGroup, type SettingValues } from '../setting/index.ts'
-import { readSetting } from './setting.ts'
+import { numberOf, type SettingGroup, type SettingValues } from '../../setting/index.ts'
+import { getSetting } from './setting.ts'
 
 /** More is no payout but a present: a digit comes one time in ten, big and small five times. */
 const PAYOUT_MAX = { digit: 10, half: 2 }
@@ -50,7 +50,7 @@ export const digitBetSettings: SettingGroup = {
       max: 60,
     },
     {
-      key: 'epoch_length',
+      key: 'seed_series_length',
       label: 'Rolls of a series',
       help: 'How many rolls one published commitment covers. A series that runs goes on to its end.',
       unit: 'number',
@@ -59,7 +59,7 @@ export const digitBetSettings: SettingGroup = {
     },
   ],
   async read(db) {
-    const setting = await readSetting(db)
+    const setting = await getSetting(db)
     return {
       payout_digit: setting.payout_digit_times_100 / 100,
       payout_big: setting.payout_big_times_100 / 100,
@@ -68,7 +68,7 @@ export const digitBetSettings: SettingGroup = {
       stake_max: writeMoney(setting.stake_max),
       auto_roll: setting.auto_roll,
       roll_interval_seconds: setting.roll_interval_seconds,
-      epoch_length: setting.epoch_length,
+      seed_series_length: setting.seed_series_length,
     }
   },
   faultsOf: (values) => ({
@@ -83,7 +83,7 @@ export const digitBetSettings: SettingGroup = {
         stake_min = ${moneyOf(values, 'stake_min')}, stake_max = ${moneyOf(values, 'stake_max')},
         auto_roll = ${values.auto_roll === true},
         roll_interval_seconds = ${numberOf(values, 'roll_interval_seconds')},
-        epoch_length = ${numberOf(values, 'epoch_length')}`
+        seed_series_length = ${numberOf(values, 'seed_series_length')}`
   },
 }
 

@@ -1,21 +1,21 @@
 import { writeMoney } from '#contract/money.ts'
 import type { Cause } from '#contract/transfer-console.ts'
-import type { Queryable } from '../platform/database/database.ts'
-import type { SecretKey } from '../platform/secret-key.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { SecretKey } from '../../platform/secret-key.ts'
+import type { DigitBetContext } from '../context.ts'
+import { getProof } from '../fairness/get-proof.ts'
+import { openSeedSeriesStore } from '../fairness/seed-series-store.ts'
+import { stakeOf } from '../rules.ts'
 import type { PlacedBet } from './bet.ts'
-import type { Dealer } from './dealer.ts'
-import { openEpochs } from './epoch.ts'
-import { stakeOf } from './rules.ts'
-import { showProof } from './show-proof.ts'
 
 /** A bet as the staff reads it, with what anybody can recompute its roll from; null for an id that is none. */
 export async function describeBet(
-  { db, key }: { db: Dealer['db']; key: SecretKey },
+  { db, key }: { db: DigitBetContext['db']; key: SecretKey },
   id: string,
 ): Promise<Cause | null> {
   const bet = await anyBet(db, id)
   if (!bet) return null
-  const { fair, commitment, signature, public_key } = await showProof({ db, epochs: openEpochs(key) }, bet)
+  const { fair, commitment, signature, public_key } = await getProof({ db, seed_series: openSeedSeriesStore(key) }, bet)
   const on = bet.bet_type === 'digit' ? `digit ${bet.digit}` : bet.bet_type
   return {
     title: 'Digit bet',

@@ -1,5 +1,6 @@
 import { BREAK_PERIODS, type BreakPeriod } from '#contract/break-rules.ts'
 import type { Break, BreakBody } from '#contract/identity.ts'
+import type { Exclusion } from '#contract/player-admin.ts'
 import { type Database, type Queryable, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Caller, requireLiveSession } from './authenticate.ts'
@@ -19,15 +20,15 @@ const LENGTHS: Record<BreakPeriod, string> = {
 }
 
 /**
- * Stops the player by his own wish: from the answer on no bet, no deposit and no bonus is his, and every session has
- * ended. He may log in to take his money out. One that is longer may follow; none is ever shortened.
+ * Begins a time-out or a self-exclusion of the player: from the answer on there is no bet, no deposit and no bonus, and
+ * every session has ended. The player may log in to withdraw. A longer one may follow; none is ever shortened.
  * @throws Problem invalid_fields, break_is_longer, unauthenticated, too_many_requests, busy
  */
-export async function takeBreak(
+export async function beginExclusion(
   db: Database,
   caller: Pick<Caller, 'player_id' | 'token_hash'>,
   { body, address }: { body: BreakBody; address: string },
-): Promise<Break> {
+): Promise<Exclusion> {
   const { player_id, token_hash } = caller
   const period = BREAK_PERIODS.find((one) => one === body.period)
   const password = body.password ?? ''
@@ -45,27 +46,31 @@ export async function takeBreak(
     // The clock, and not the transaction's beginning: bets that were under way have been waited for.
     await tx`
       with begun as (
-        insert into identity.break (player_id, period, begins_at, ends_at)
+        insert into identity.exclusion (player_id, period, begins_at, ends_at)
         select ${player_id}, ${period}, at, at + ${LENGTHS[period]}::interval from clock_timestamp() at returning ends_at
       )
-      update identity.player set break_until = greatest(break_until, begun.ends_at) from begun where id = ${player_id}`
-    const stands = (await currentBreak(tx, player_id)) as Break
+      update identity.player set excluded_until = greatest(excluded_until, begun.ends_at) from begun where id = ${player_id}`
+    const current = (await getExclusion(tx, player_id)) as Exclusion
     // The one that stood before would be answered as if this one had begun.
-    if (stands.period !== period) throw new Problem('break_is_longer')
+    if (current.period !== period) throw new Problem('break_is_longer')
     await revokeSessions(tx, player_id, null)
-    return stands
+    return current
   })
 }
 
-/** Of those that he has begun the one that ends last, or null when he may play. */
-export async function currentBreak(db: Queryable, player_id: bigint): Promise<Break | null> {
-  const [row] = await db<{ period: BreakPeriod; begins_at: Date; ends_at: Date | null }[]>`
-    select period, begins_at, case when isfinite(ends_at) then ends_at end as ends_at from identity.break
-    where player_id = ${player_id} and break.ends_at > now() order by break.ends_at desc, id limit 1`
+/** The exclusion that ends last of those under way, or null. */
+export async function getExclusion(db: Queryable, player_id: bigint): Promise<Exclusion | null> {
+  const [row] = await db<{ kind: Exclusion['kind']; period: BreakPeriod; begins_at: Date; ends_at: Date | null }[]>`
+    select kind, period, begins_at, case when isfinite(ends_at) then ends_at end as ends_at from identity.exclusion
+    where player_id = ${player_id} and ends_at > now() order by exclusion.ends_at desc, id limit 1`
   if (!row) return null
   return {
+    kind: row.kind,
     period: row.period,
     begins_at: row.begins_at.toISOString(),
     ends_at: row.ends_at?.toISOString() ?? null,
   }
 }
+
+/** As the player's own screens show it. */
+export const serializeBreak = ({ period, begins_at, ends_at }: Exclusion): Break => ({ period, begins_at, ends_at })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DigitBetAnswer, DigitBetRow } from '#contract/digit-bet.ts'
 import { betWins } from '#contract/digit-bet-rules.ts'
 import { kyat } from '#contract/money.ts'
-import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a digit bet', () => {
       expect(data.balance).toBe(Number((await app.balancesOf(player)).game) / 10_000)
       const { s, roll: rolled } = data.fair
       expect(rolled).toBe((s + 3) % 10)
-      // Who believes his own roll reads here why it was another number.
+      // A client that believes its own roll reads here why it was another number.
       const what_came = prize > 0 ? `You win ${prize.toLocaleString('en-US')} Ks.` : 'You lose.'
       expect(reply.body.message).toBe(`${what_came} Rolled ${rolled}: server ${s} + yours 3 = ${s + 3}.`)
     }
@@ -69,7 +69,7 @@ describe('a digit bet', () => {
   })
 
   test('has one effect when twenty copies race', async () => {
-    // Two players whose phones drew one id: each has his own bet.
+    // Two players whose phones drew one key: each has a bet of their own.
     const players = [await newPlayer(), await newPlayer()]
     const request_id = randomUUID()
 
@@ -134,10 +134,10 @@ describe('a digit bet', () => {
     ['an amount as text in exponents', { ...bet, bet_amount: '1e2' }, 'invalid_amount'],
     ['an amount with a separator', { ...bet, bet_amount: '1,000' }, 'invalid_amount'],
     ['a multiplier as text that is not offered', { ...bet, multiplier: '2' }, 'invalid_fields'],
-    ['an empty half of the roll', { ...bet, rolled_number: '' }, 'invalid_fields'],
+    ['an empty client contribution', { ...bet, rolled_number: '' }, 'invalid_fields'],
     ['three decimals', { ...bet, bet_amount: 1.001 }, 'invalid_amount'],
     ['a multiplier that is not offered', { ...bet, multiplier: 2 }, 'invalid_fields'],
-    ['a half of the roll out of range', { ...bet, rolled_number: 10 }, 'invalid_fields'],
+    ['a client contribution out of range', { ...bet, rolled_number: 10 }, 'invalid_fields'],
     ['a stake under the smallest', { ...bet, bet_amount: 0.5, multiplier: 1 }, 'stake_too_small'],
     ['a stake over the largest', { ...bet, bet_amount: 1_000_000, multiplier: 100 }, 'stake_too_large'],
     ['more than the balance', { ...bet, bet_amount: 1_000 }, 'insufficient_game_balance'],
@@ -174,8 +174,8 @@ describe('a digit bet', () => {
     ['a digit as text', { bet_type: 'digit', digit: '7' }, { betType: 'digit', digit: 7 }],
     ['the digit 0 as text', { bet_type: 'digit', digit: '0' }, { betType: 'digit', digit: 0 }],
     ['every number as text', { bet_amount: '100.50', multiplier: '5', rolled_number: '9' }, { bet_amount: 100.5 }],
-    ['null for the half of the roll', { rolled_number: null }, {}],
-    ['no half of the roll', { rolled_number: undefined }, {}],
+    ['null for the client contribution', { rolled_number: null }, {}],
+    ['no client contribution', { rolled_number: undefined }, {}],
     ['anything for the outcome', { outcome: { win: [1] } }, {}],
     ['more than the call names', { balance: 5, user_id: '1001', roll: 7, win_amount: 9_999_999 }, {}],
   ])('with %s is placed', async (_what, fields, row) => {
@@ -206,7 +206,7 @@ describe('a digit bet', () => {
     expect((await app.balancesOf(player)).game).toBe(kyat(900) + kyat(rows[0]?.win_amount ?? 0))
   })
 
-  test('of a frozen player changes nothing, though he has just bet', async () => {
+  test('of a frozen player changes nothing, though they have just bet', async () => {
     const player = await newPlayer()
     expect((await roll(player, bet)).status).toBe(200)
     const before = await app.balancesOf(player)
@@ -251,7 +251,7 @@ describe('a digit bet', () => {
   test('never succeeds after the logout was acknowledged, whatever the crowd', async () => {
     const player = await app.player({ game: kyat(100_000) })
     const rollOne = () => roll(player, { ...bet, bet_amount: 1 })
-    // From now on the house remembers whose token this is; whether it is alive it must still ask.
+    // From now on the server remembers whose token this is; whether it is alive it must still ask.
     await rollOne()
     const crowd = Array.from({ length: 50 }, rollOne)
 
@@ -281,22 +281,22 @@ describe('a digit bet', () => {
   })
 
   test('goes on in a new series when one is used up, without a gap', async () => {
-    await app.owner_db`update digit_bet.setting set epoch_length = 40`
+    await app.owner_db`update digit_bet.setting set seed_series_length = 40`
     await new Promise((resolve) => setTimeout(resolve, 600))
     const player = await app.player({ game: kyat(100_000) })
 
     const replies = await Promise.all(Array.from({ length: 100 }, () => roll(player, { ...bet, bet_amount: 1 })))
-    await app.owner_db`update digit_bet.setting set epoch_length = 1000`
+    await app.owner_db`update digit_bet.setting set seed_series_length = 1000`
 
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200))
-    const epochs = await app.owner_db`
-      select count(*)::int as bets from digit_bet.bet where player_id = ${player.id} group by epoch_id order by epoch_id`
-    expect(epochs.map((epoch) => epoch.bets)).toEqual([40, 40, 20])
+    const seed_series = await app.owner_db`
+      select count(*)::int as bets from digit_bet.bet where player_id = ${player.id} group by seed_series_id order by seed_series_id`
+    expect(seed_series.map((series) => series.bets)).toEqual([40, 40, 20])
   })
 })
 
-test('forty players who need a series at once get it from several sets, their first and their next one', async () => {
-  await app.owner_db`update digit_bet.setting set epoch_length = 10`
+test('forty players who need a series at once get it from several batches, their first and their next one', async () => {
+  await app.owner_db`update digit_bet.setting set seed_series_length = 10`
   await new Promise((resolve) => setTimeout(resolve, 600))
   const players: TestPlayer[] = []
   for (let place = 0; place < 40; place++) players.push(await app.player({ game: kyat(10_000) }))
@@ -305,14 +305,14 @@ test('forty players who need a series at once get it from several sets, their fi
   for (let bets = 0; bets < 11; bets++) {
     replies.push(...(await Promise.all(players.map((player) => roll(player, { ...bet, bet_amount: 1 })))))
   }
-  await app.owner_db`update digit_bet.setting set epoch_length = 1000`
+  await app.owner_db`update digit_bet.setting set seed_series_length = 1000`
 
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
-  const sets = await app.owner_db<{ opened: number }[]>`
-    select count(*)::integer as opened from digit_bet.epoch
+  const batches = await app.owner_db<{ opened: number }[]>`
+    select count(*)::integer as opened from digit_bet.seed_series
     where player_id >= ${players[0]?.id ?? 0n} group by created_at`
-  expect(sets.reduce((sum, { opened }) => sum + opened, 0)).toBe(2 * players.length)
-  expect(Math.max(...sets.map(({ opened }) => opened))).toBeLessThanOrEqual(16)
+  expect(batches.reduce((sum, { opened }) => sum + opened, 0)).toBe(2 * players.length)
+  expect(Math.max(...batches.map(({ opened }) => opened))).toBeLessThanOrEqual(16)
 })
 
 test('the history pages through every bet once, newest first', async () => {

@@ -1,17 +1,17 @@
 import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
-import { type LockedAccounts, ownerOfAccount, playerAccountId } from '../ledger/index.ts'
-import type { Transaction } from '../platform/database/database.ts'
-import { type BetOfHistory, betsSince, type PlacedBet, writeRow } from './bet.ts'
-import type { Dealer } from './dealer.ts'
-import type { Epoch } from './epoch.ts'
+import { type LockedAccounts, ownerOfAccount, playerAccountId } from '../../ledger/index.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { DigitBetContext } from '../context.ts'
+import type { SeedSeries } from '../fairness/seed-series-store.ts'
+import { type BetOfHistory, betsSince, type PlacedBet, serializeBet } from './bet.ts'
 
-/** Where a player's last bet known here left him. */
+/** The state after a player's last bet known here. */
 export interface Recent {
-  /** His series after that bet, whose client seed can no longer change. */
-  epoch: Epoch
+  /** The seed series after that bet; its client seed can no longer change. */
+  series: SeedSeries
   /** The game account's version after that bet: while it stands there, nothing was rolled since. */
   version: bigint
-  /** The newest rows of his history as JSON. */
+  /** The newest rows of the player's history as JSON. */
   rows: string[]
   /** Whether another process had rolled, or money had moved, before that bet. */
   was_behind: boolean
@@ -21,7 +21,7 @@ export interface Recent {
 const PLAYERS_MAX = 10_000
 
 /**
- * A bet needs the player's series as his last bet left it, and its answer carries the newest history. Reading them for
+ * A bet needs the player's series as the last bet left it, and its answer carries the newest history. Reading them for
  * each bet would cost more than the bet; so they are remembered, and used only while the account's version, read under
  * its lock, shows that no other process has rolled since.
  */
@@ -41,10 +41,10 @@ export class RecentBets {
   }
 }
 
-/** What is decided from: each player's series and newest rows, as they are under the lock of his game account. */
+/** What is decided from: each player's series and newest rows, as they are under the lock of the game account. */
 export interface Places {
   balances: LockedAccounts
-  epochs: Map<bigint, Epoch>
+  seed_series: Map<bigint, SeedSeries>
   rows: Map<bigint, string[]>
   /** The players whose money has moved since the last bet known here. */
   behind: Set<bigint>
@@ -55,7 +55,7 @@ export type MissedBets = Map<bigint, BetOfHistory[]>
 
 /**
  * Players who were behind at their last bet bet elsewhere too, so that they are behind again: they are asked for along
- * with the lock, which saves the others of the set a round trip under it.
+ * with the lock, which saves the others of the batch a round trip under it.
  */
 export function expectedBehind(known: Map<bigint, Recent>, player_ids: bigint[]): bigint[] {
   return player_ids.filter((player_id) => known.get(player_id)?.was_behind !== false)
@@ -69,8 +69,8 @@ export async function missedBets(
   const missed: MissedBets = new Map(player_ids.map((player_id) => [player_id, []]))
   if (player_ids.length === 0) return missed
   const places = player_ids.map((player_id) => {
-    const { id: epoch_id, bets: n } = known.get(player_id)?.epoch ?? BEFORE_ALL
-    return { player_id, epoch_id, n }
+    const { id: seed_series_id, bets: n } = known.get(player_id)?.series ?? BEFORE_ALL
+    return { player_id, seed_series_id, n }
   })
   for (const bet of await betsSince(tx, places)) missed.get(bet.player_id)?.push(bet)
   return missed
@@ -81,13 +81,13 @@ const BEFORE_ALL = { id: 0n, bets: 0 }
 
 /**
  * Adds what is remembered, brought up to date where the account has moved since: what other processes have rolled is
- * read for all players at once. `epochs` holds the series that are not the remembered ones; so `known` is what was
+ * read for all players at once. `seed_series` holds the series that are not the remembered ones; so `known` is what was
  * remembered when they were asked for.
  */
 export async function addRecent(
   tx: Transaction,
   { known, missed }: { known: Map<bigint, Recent>; missed: MissedBets },
-  { balances, epochs, rows, behind }: Places,
+  { balances, seed_series, rows, behind }: Places,
 ): Promise<void> {
   for (const account_id of balances.keys()) {
     const player_id = ownerOfAccount(account_id)
@@ -97,7 +97,7 @@ export async function addRecent(
       continue
     }
     rows.set(player_id, recent.rows)
-    if (!epochs.has(player_id)) epochs.set(player_id, recent.epoch)
+    if (!seed_series.has(player_id)) seed_series.set(player_id, recent.series)
   }
   const unasked = [...behind].filter((player_id) => !missed.has(player_id))
   const read = new Map([...missed, ...(await missedBets(tx, known, unasked))])
@@ -106,25 +106,29 @@ export async function addRecent(
     // Money that moved otherwise, an exchange say, leaves the history as it was.
     const bets = read.get(player_id) ?? []
     rows.set(player_id, newestRows(bets.map(toRow), recent?.rows ?? []))
-    if (recent && !epochs.has(player_id)) epochs.set(player_id, after(recent.epoch, bets[0]))
+    if (recent && !seed_series.has(player_id)) seed_series.set(player_id, after(recent.series, bets[0]))
   }
 }
 
-const toRow = (bet: BetOfHistory) => JSON.stringify(writeRow(bet))
+const toRow = (bet: BetOfHistory) => JSON.stringify(serializeBet(bet))
 
 /** The series as its last bet left it. */
-const after = (epoch: Epoch, bet: BetOfHistory | undefined): Epoch =>
-  bet ? { ...epoch, bets: bet.n, rolled_at: bet.created_at } : epoch
+const after = (series: SeedSeries, bet: BetOfHistory | undefined): SeedSeries =>
+  bet ? { ...series, bets: bet.n, rolled_at: bet.created_at } : series
 
-/** Remembers where the bets of a committed set left their players. */
-export function keepRecent(dealer: Dealer, bets: PlacedBet[], { balances, epochs, rows, behind }: Places): void {
+/** Remembers where the bets of a committed batch left their players. */
+export function keepRecent(
+  context: DigitBetContext,
+  bets: PlacedBet[],
+  { balances, seed_series, rows, behind }: Places,
+): void {
   const last_bets = new Map(bets.map((bet) => [bet.player_id, bet]))
   for (const [player_id, bet] of last_bets) {
-    const epoch = epochs.get(player_id)
+    const series = seed_series.get(player_id)
     const version = balances.versions.get(playerAccountId(player_id, 'game'))
-    if (!epoch || version === undefined) throw new Error(`the bet ${bet.id} was decided without its series`)
-    dealer.recent.keep(player_id, {
-      epoch: after(epoch, bet),
+    if (!series || version === undefined) throw new Error(`the bet ${bet.id} was decided without its series`)
+    context.recent.keep(player_id, {
+      series: after(series, bet),
       version,
       rows: rows.get(player_id) ?? [],
       was_behind: behind.has(player_id),

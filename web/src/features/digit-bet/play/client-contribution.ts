@@ -1,10 +1,10 @@
-/** The player's half of the roll is made here, in the browser, where the house cannot reach it. */
+/** The client contribution to a roll is made here, in the browser, out of the server's reach. */
 
 type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void
 const fillFromBrowser: FillRandom = (bytes) => void crypto.getRandomValues(bytes)
 
 /** 0–9, each equally likely: bytes from 250 on are drawn again, since 256 is no multiple of ten. */
-export function drawOwnNumber(fillRandom: FillRandom = fillFromBrowser): number {
+export function drawClientContribution(fillRandom: FillRandom = fillFromBrowser): number {
   const byte = new Uint8Array(1)
   do fillRandom(byte)
   while ((byte[0] ?? 0) >= 250)

@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../platform/database/database.ts'
+import type { Fragment, Queryable } from '../../platform/database/database.ts'
 
 /** A bet has the time at which it was decided, its transfers that at which their transaction began. */
 const MARGIN_MS = 60_000

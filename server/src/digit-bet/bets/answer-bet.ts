@@ -1,35 +1,35 @@
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
 import type { DigitBetAnswer, Fair } from '#contract/digit-bet.ts'
 import { writeMoney } from '#contract/money.ts'
-import type { Problem } from '../platform/http/problem.ts'
-import { latestBets, type PlacedBet, writeFair, writeRow } from './bet.ts'
-import type { Dealer } from './dealer.ts'
+import type { Problem } from '../../platform/http/problem.ts'
+import type { DigitBetContext } from '../context.ts'
+import { getProof } from '../fairness/get-proof.ts'
+import { latestBets, type PlacedBet, serializeBet, serializeFair } from './bet.ts'
 import type { Decision } from './decide-bets.ts'
 import { newestRows } from './recent-bets.ts'
-import { showProof } from './show-proof.ts'
 
-/** What a decided bet is answered. An earlier one is read again. */
-export type Answered = { kind: 'answer'; answer: string | Problem | 'again' } | { kind: 'earlier'; bet: PlacedBet }
+/** The answer to a decided bet. For an idempotent replay the first bet is read again. */
+export type Answered = { kind: 'answer'; answer: string | Problem | 'again' } | { kind: 'replay'; bet: PlacedBet }
 
 /** Written by hand from its parts: the history's rows are JSON already. `rows` are each player's, and grow by the bet's. */
-export function answerFirstTime(decision: Decision, rows: Map<bigint, string[]>): Answered {
+export function answerDecision(decision: Decision, rows: Map<bigint, string[]>): Answered {
   if (decision.kind === 'refused') return { kind: 'answer', answer: decision.problem }
   if (decision.kind === 'again') return { kind: 'answer', answer: 'again' }
-  if (decision.kind === 'earlier') return decision
+  if (decision.kind === 'replay') return decision
 
-  const { bet, half, client_seed } = decision
-  const newest = newestRows([JSON.stringify(writeRow(bet))], rows.get(bet.player_id) ?? [])
+  const { bet, contribution, client_seed } = decision
+  const newest = newestRows([JSON.stringify(serializeBet(bet))], rows.get(bet.player_id) ?? [])
   rows.set(bet.player_id, newest)
-  return { kind: 'answer', answer: writeAnswer(bet, newest, writeFair(bet, client_seed, half)) }
+  return { kind: 'answer', answer: writeAnswer(bet, newest, serializeFair(bet, client_seed, contribution)) }
 }
 
-/** The first answer again: the history up to this bet, as it was then. */
-export async function answerOnceMore(dealer: Dealer, bet: PlacedBet): Promise<string> {
-  const history = await latestBets(dealer.db, bet.player_id, { upTo: bet })
-  const { fair } = await showProof(dealer, bet)
+/** The idempotent replay: the first answer again, with the history up to this bet, as it was then. */
+export async function answerReplay(context: DigitBetContext, bet: PlacedBet): Promise<string> {
+  const history = await latestBets(context.db, bet.player_id, { upTo: bet })
+  const { fair } = await getProof(context, bet)
   return writeAnswer(
     bet,
-    history.map((row) => JSON.stringify(writeRow(row))),
+    history.map((row) => JSON.stringify(serializeBet(row))),
     fair,
   )
 }

@@ -46,7 +46,7 @@ const roll = (token?: string) =>
   post('/api/digitbet', { bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 0 }, token)
 const codeOf = async (reply: Promise<Reply>) => (await reply).body.code
 
-describe('who is on a break', () => {
+describe('an excluded player', () => {
   test('is logged out everywhere at once', async () => {
     const other = await logIn()
 
@@ -58,7 +58,7 @@ describe('who is on a break', () => {
     }
   })
 
-  test('is told again what he asked for before it', async () => {
+  test('is told again what they requested before it', async () => {
     const asked: [string, object][] = [
       ['/api/depositfinicial', { agent_payment_type_id: account.id, amount: 50_000, refrence_no: '123456' }],
       ['/api/exchange-main-to-game', { amount: 100 }],
@@ -112,7 +112,7 @@ describe('who is on a break', () => {
     await app.expectReconciled()
   })
 
-  test('is refused by the games of others too, and still wins what he staked before', async () => {
+  test('is refused by the games of others too, and still wins what they staked before', async () => {
     await calls.move('withdraw', player, { action: 'BET', amount: 1_000, wager_code: 'w1' })
     await take('day')
 
@@ -125,7 +125,7 @@ describe('who is on a break', () => {
     await app.expectReconciled()
   })
 
-  test('takes his money out as before', async () => {
+  test('withdraws as before', async () => {
     await take('for_good')
     const token = await logIn()
 
@@ -170,7 +170,7 @@ test('a break is made longer and never shorter, by nobody', async () => {
   expect(await current(await logIn())).toMatchObject({ period: 'year' })
   for (const until of [null, new Date()]) {
     await expect(
-      app.owner_db`update identity.player set break_until = ${until} where id = ${player.id}`,
+      app.owner_db`update identity.player set excluded_until = ${until} where id = ${player.id}`,
     ).rejects.toThrow('never shortened')
   }
 })
@@ -178,10 +178,10 @@ test('a break is made longer and never shorter, by nobody', async () => {
 test('when it is over the player plays again', async () => {
   await take('day')
   await app.owner_db.begin(async (tx) => {
-    await tx`alter table identity.player disable trigger player_keeps_break`
-    await tx`update identity.player set break_until = now() where id = ${player.id}`
-    await tx`alter table identity.player enable trigger player_keeps_break`
-    await tx`update identity.break set begins_at = now() - interval '1 day', ends_at = now() where player_id = ${player.id}`
+    await tx`alter table identity.player disable trigger player_keeps_exclusion`
+    await tx`update identity.player set excluded_until = now() where id = ${player.id}`
+    await tx`alter table identity.player enable trigger player_keeps_exclusion`
+    await tx`update identity.exclusion set begins_at = now() - interval '1 day', ends_at = now() where player_id = ${player.id}`
   })
   const token = await logIn()
 
@@ -192,14 +192,14 @@ test('when it is over the player plays again', async () => {
 test('a break is answered once no bet is under way any more', async () => {
   let begun: Promise<Reply> | undefined
   await app.owner_db.begin(async (tx) => {
-    // As a bet that was asked before, and is not decided yet.
+    // As a bet that was requested before, and is not decided yet.
     await tx`select from ledger.account where player_id = ${player.id} and name = 'game' for update`
     begun = take('day')
     // Not by the transaction, which sees one picture of what goes on.
     const waiting = () => app.owner_db`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%lock_accounts%'`
     await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1)
-    expect(await app.owner_db`select from identity.break where player_id = ${player.id}`).toHaveLength(0)
+    expect(await app.owner_db`select from identity.exclusion where player_id = ${player.id}`).toHaveLength(0)
   })
   expect((await begun)?.status).toBe(200)
 })
@@ -214,7 +214,7 @@ test('a break in the midst of a storm of bets: none is taken after its answer', 
   expect(new Set(later.map(({ status }) => status))).toEqual(new Set([401]))
   expect(await app.balancesOf(player)).toEqual(after)
   const late = await app.owner_db`
-    select from digit_bet.bet b join identity.break k on k.player_id = b.player_id
+    select from digit_bet.bet b join identity.exclusion k on k.player_id = b.player_id
     where b.player_id = ${player.id} and b.created_at > k.begins_at`
   expect(late).toHaveLength(0)
   await app.expectReconciled()

@@ -1,16 +1,16 @@
 import type { DigitBetRow, Fair } from '#contract/digit-bet.ts'
 import { type BetType, DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
-import type { Queryable } from '../platform/database/database.ts'
-import { rowsOf } from '../platform/database/row-set.ts'
-import type { HouseHalf } from './roll.ts'
-import { stakeOf } from './rules.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { rowsOf } from '../../platform/database/row-set.ts'
+import type { ServerContribution } from '../fairness/roll.ts'
+import { stakeOf } from '../rules.ts'
 
 /** A bet as it stands in the database. */
 export interface PlacedBet {
   id: string
   player_id: bigint
-  epoch_id: bigint
+  seed_series_id: bigint
   n: number
   bet_type: BetType
   digit: number | null
@@ -22,18 +22,21 @@ export interface PlacedBet {
   roll: number
   win_amount: Money
   balance_after: Money
-  request_id: string | null
+  idempotency_key: string | null
   created_at: Date
 }
 
 /** As much of a bet as its row of the history says. */
-export type BetOfHistory = Omit<PlacedBet, 'payout_times_100' | 's' | 'rolled_number' | 'balance_after' | 'request_id'>
+export type BetOfHistory = Omit<
+  PlacedBet,
+  'payout_times_100' | 's' | 'rolled_number' | 'balance_after' | 'idempotency_key'
+>
 
 /** Where a bet stands among all of its player: their order is that of the history. */
-export type Place = Pick<PlacedBet, 'epoch_id' | 'n'>
+export type Place = Pick<PlacedBet, 'seed_series_id' | 'n'>
 
 /** Behind every bet. */
-const NEWEST: Place = { epoch_id: 2n ** 63n - 1n, n: 0 }
+const NEWEST: Place = { seed_series_id: 2n ** 63n - 1n, n: 0 }
 
 /**
  * The newest bets of a player, newest first; with `upTo`, that bet and those before it. Asked of each series by itself,
@@ -45,33 +48,33 @@ export function latestBets(
   { upTo = NEWEST, count = DIGIT_BET_PAGE_SIZE }: { upTo?: Place; count?: number } = {},
 ): Promise<PlacedBet[]> {
   return db<PlacedBet[]>`
-    select bet.* from digit_bet.epoch
+    select bet.* from digit_bet.seed_series
     cross join lateral (
       select * from digit_bet.bet
-      where epoch_id = epoch.id and (epoch_id, n) <= (${upTo.epoch_id}::bigint, ${upTo.n}::integer)
+      where seed_series_id = seed_series.id and (seed_series_id, n) <= (${upTo.seed_series_id}::bigint, ${upTo.n}::integer)
       order by n desc limit ${count}
     ) bet
-    where epoch.player_id = ${player_id} and epoch.id <= ${upTo.epoch_id}
-    order by epoch.id desc, bet.n desc limit ${count}`
+    where seed_series.player_id = ${player_id} and seed_series.id <= ${upTo.seed_series_id}
+    order by seed_series.id desc, bet.n desc limit ${count}`
 }
 
 /** Of many players at once the newest bets behind the one that is known of each, newest first. */
 export function betsSince(db: Queryable, known: (Place & { player_id: bigint })[]): Promise<BetOfHistory[]> {
   return db<BetOfHistory[]>`
-    select bet.id, bet.player_id, bet.epoch_id, bet.n, bet.bet_type, bet.digit, bet.bet_amount, bet.multiplier, bet.roll,
+    select bet.id, bet.player_id, bet.seed_series_id, bet.n, bet.bet_type, bet.digit, bet.bet_amount, bet.multiplier, bet.roll,
            bet.win_amount, bet.created_at
-    from ${rowsOf(db, 'known', known, { player_id: 'bigint', epoch_id: 'bigint', n: 'integer' })}
+    from ${rowsOf(db, 'known', known, { player_id: 'bigint', seed_series_id: 'bigint', n: 'integer' })}
     cross join lateral (
-      select one.* from digit_bet.epoch
+      select one.* from digit_bet.seed_series
       cross join lateral (
         select * from digit_bet.bet
-        where epoch_id = epoch.id and n > case when epoch.id = known.epoch_id then known.n else 0 end
+        where seed_series_id = seed_series.id and n > case when seed_series.id = known.seed_series_id then known.n else 0 end
         order by n desc limit ${DIGIT_BET_PAGE_SIZE}
       ) one
-      where epoch.player_id = known.player_id and epoch.id >= known.epoch_id
-      order by epoch.id desc, one.n desc limit ${DIGIT_BET_PAGE_SIZE}
+      where seed_series.player_id = known.player_id and seed_series.id >= known.seed_series_id
+      order by seed_series.id desc, one.n desc limit ${DIGIT_BET_PAGE_SIZE}
     ) bet
-    order by bet.player_id, bet.epoch_id desc, bet.n desc`
+    order by bet.player_id, bet.seed_series_id desc, bet.n desc`
 }
 
 export async function betById(db: Queryable, player_id: bigint, id: string): Promise<PlacedBet | null> {
@@ -80,7 +83,7 @@ export async function betById(db: Queryable, player_id: bigint, id: string): Pro
 }
 
 /** A row of the history, in the spec's spelling. */
-export function writeRow(bet: BetOfHistory): DigitBetRow {
+export function serializeBet(bet: BetOfHistory): DigitBetRow {
   return {
     id: bet.id,
     timestamp: bet.created_at.toISOString(),
@@ -92,18 +95,18 @@ export function writeRow(bet: BetOfHistory): DigitBetRow {
     outcome: bet.win_amount > 0n ? 'win' : 'lose',
     win_amount: writeMoney(bet.win_amount),
     profit: writeMoney(bet.win_amount - stakeOf(bet)),
-    epoch: String(bet.epoch_id),
+    epoch: String(bet.seed_series_id),
     n: bet.n,
   }
 }
 
 /** What the player needs to recompute the roll. */
-export function writeFair(bet: PlacedBet, client_seed: string, half: HouseHalf): Fair {
+export function serializeFair(bet: PlacedBet, client_seed: string, contribution: ServerContribution): Fair {
   return {
-    epoch: String(bet.epoch_id),
+    epoch: String(bet.seed_series_id),
     n: bet.n,
-    prev_hash: half.prev_hash.toString('hex'),
-    seed_h_n: half.seed.toString('hex'),
+    prev_hash: contribution.prev_hash.toString('hex'),
+    seed_h_n: contribution.seed.toString('hex'),
     client_seed,
     s: bet.s,
     rolled_number: bet.rolled_number,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { CHECKPOINT_EVERY, hmacSha256, houseHalf, makeSeries, unfoldRun } from './roll.ts'
+import { CHECKPOINT_EVERY, deriveSeeds, hmacSha256, serverContribution, unfoldRun } from './roll.ts'
 
 /** 9 degrees of freedom: 33.7 is passed by chance once in ten thousand; these series are fixed, so it never is. */
 const CHI_SQUARE_MAX = 33.7
@@ -17,11 +17,15 @@ test('our HMAC is the standard one', () => {
 test.each([10, 31, 32, 33, 64, 1_000])(
   'a series of %i unfolds from its checkpoints to the seed before each seed',
   (length) => {
-    const { commitment, checkpoints } = makeSeries(Buffer.alloc(32, 7), length)
+    const { commitment, checkpoints } = deriveSeeds(Buffer.alloc(32, 7), length)
 
     let before = commitment
     for (let n = 1; n <= length; n++) {
-      const { prev_hash, seed } = houseHalf(unfoldRun(checkpoints, length, n), { epoch: '1', client_seed: 'x', n })
+      const { prev_hash, seed } = serverContribution(unfoldRun(checkpoints, length, n), {
+        series_id: '1',
+        client_seed: 'x',
+        n,
+      })
       expect(prev_hash).toEqual(before)
       before = seed
     }
@@ -40,11 +44,11 @@ function chiSquare(digits: Iterable<number>): number {
 }
 
 function* rolls(half_of_player: (n: number) => number): Generator<number> {
-  const { checkpoints } = makeSeries(Buffer.alloc(32, 42), ROLLS)
+  const { checkpoints } = deriveSeeds(Buffer.alloc(32, 42), ROLLS)
   for (let first = 1; first <= ROLLS; first += CHECKPOINT_EVERY) {
     const run = unfoldRun(checkpoints, ROLLS, first)
     for (let n = first; n < first + CHECKPOINT_EVERY && n <= ROLLS; n++) {
-      yield (houseHalf(run, { epoch: '1', client_seed: 'fixed', n }).s + half_of_player(n)) % 10
+      yield (serverContribution(run, { series_id: '1', client_seed: 'fixed', n }).s + half_of_player(n)) % 10
     }
   }
 }

@@ -6,18 +6,18 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { DigitBetAnswer } from '#contract/digit-bet.ts'
 import { kyat } from '#contract/money.ts'
-import { hashToken } from '../identity/index.ts'
-import { CONFIGURATION_FRESH_MS } from '../platform/caching/cached.ts'
-import type { Database } from '../platform/database/database.ts'
-import { openSecretKey } from '../platform/secret-key.ts'
-import { openMetrics } from '../platform/telemetry/metrics.ts'
-import { openSwitches } from '../switch/index.ts'
-import { type CrowdedDatabase, openCrowdedDatabase } from '../testing/crowded-database.ts'
-import { type ServerProcess, startServer } from '../testing/server-process.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
-import { openDealer } from './index.ts'
+import { hashToken } from '../../identity/index.ts'
+import { CONFIGURATION_FRESH_MS } from '../../platform/caching/cached.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { openSecretKey } from '../../platform/secret-key.ts'
+import { openMetrics } from '../../platform/telemetry/metrics.ts'
+import { openSwitches } from '../../switch/index.ts'
+import { type CrowdedDatabase, openCrowdedDatabase } from '../../testing/crowded-database.ts'
+import { type ServerProcess, startServer } from '../../testing/server-process.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+import { rotateSeedSeries } from '../fairness/seed-series.ts'
+import { openDigitBetContext } from '../index.ts'
 import { openPlaceBet } from './place-bet.ts'
-import { rotateSeries } from './series.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,17 +28,22 @@ afterAll(() => app.close())
 /** Another process of the server remembers other things of the same players. */
 function openOtherProcess() {
   const { db, key } = app
-  const dealer = openDealer({ db, hot_db: db, key, metrics: openMetrics(), switches: openSwitches(db) })
-  const place = openPlaceBet(dealer)
+  const context = openDigitBetContext({ db, hot_db: db, key, metrics: openMetrics(), switches: openSwitches(db) })
+  const place = openPlaceBet(context)
   const roll = async (player: TestPlayer): Promise<DigitBetAnswer> => {
     const bet = { bet_type: 'big', digit: null, bet_amount: kyat(1), multiplier: 1, rolled_number: 0 } as const
-    const answer = await place({ token_hash: hashToken(player.token), player_id: player.id, bet, request_id: null })
+    const answer = await place({
+      token_hash: hashToken(player.token),
+      player_id: player.id,
+      bet,
+      idempotency_key: null,
+    })
     return JSON.parse(answer) as DigitBetAnswer
   }
-  return { dealer, roll }
+  return { context, roll }
 }
 
-test('what one process remembers of a player is not believed once another has rolled, paid or changed his series', async () => {
+test('what one process remembers of a player is not believed once another has rolled, paid or changed the series', async () => {
   const player = await app.player({ main: kyat(1_000), game: kyat(1_000) })
   const other = openOtherProcess()
   const here = async (): Promise<DigitBetAnswer> => {
@@ -52,7 +57,7 @@ test('what one process remembers of a player is not believed once another has ro
       request_id: randomUUID(),
     })
   const there = () => other.roll(player)
-  const rotate = () => rotateSeries(other.dealer, player.id)
+  const rotate = () => rotateSeedSeries(other.context, player.id)
 
   const answers: DigitBetAnswer[] = []
   for (const step of [here, there, there, here, exchange, here, there, exchange, there, rotate, here, here, there]) {
@@ -82,7 +87,7 @@ describe('with a crowd of players', () => {
     await crowd.close()
   })
 
-  test('what another process rolled is read for all players of a set at once', async () => {
+  test('what another process rolled is read for all players of a batch at once', async () => {
     const statements: string[] = []
     const counted = postgres(crowd.url, {
       max: 4,
@@ -91,14 +96,14 @@ describe('with a crowd of players', () => {
     }) as Database
     const key = await openSecretKey({ secret_key: null, data_dir: crowd.data_dir })
     const open = (db: Database) =>
-      openPlaceBet(openDealer({ db, hot_db: db, key, metrics: openMetrics(), switches: openSwitches(db) }))
+      openPlaceBet(openDigitBetContext({ db, hot_db: db, key, metrics: openMetrics(), switches: openSwitches(db) }))
     const [here, there] = [open(counted), open(crowd.db)]
     const players = await crowd.db<{ token_hash: Buffer; player_id: bigint }[]>`
       select token_hash, player_id from identity.session order by player_id`
     const bet = { bet_type: 'big', digit: null, bet_amount: kyat(1), multiplier: 1, rolled_number: 0 } as const
-    // All in one turn of the event loop, so that they are one set.
+    // All in one turn of the event loop, so that they are one batch.
     const rollAll = (place: typeof here, size: number) =>
-      Promise.all(players.slice(0, size).map((player) => place({ ...player, bet, request_id: null })))
+      Promise.all(players.slice(0, size).map((player) => place({ ...player, bet, idempotency_key: null })))
     const statementsOf = async (size: number) => {
       await rollAll(there, size)
       statements.length = 0

@@ -14,7 +14,7 @@ function sha256(bytes: Buffer): Buffer {
  * A series of seeds h_1 … h_length, each the SHA-256 of the one after it. `commitment` is h_0.
  * `checkpoints` are h_CHECKPOINT_EVERY, h_2·CHECKPOINT_EVERY … and h_length.
  */
-export function makeSeries(last_seed: Buffer, length: number): { commitment: Buffer; checkpoints: Buffer } {
+export function deriveSeeds(last_seed: Buffer, length: number): { commitment: Buffer; checkpoints: Buffer } {
   const kept: Buffer[] = []
   let seed = last_seed
   for (let n = length; n > 0; n--) {
@@ -25,13 +25,13 @@ export function makeSeries(last_seed: Buffer, length: number): { commitment: Buf
 }
 
 /** A run of a series that was unfolded from its checkpoint: seeds h_first … h_last. */
-export interface Run {
+export interface SeedRun {
   first: number
   seeds: Buffer[]
 }
 
 /** The run that holds h_n, from h_(multiple of CHECKPOINT_EVERY) on, so that h_(n-1) is in it too. */
-export function unfoldRun(checkpoints: Buffer, length: number, n: number): Run {
+export function unfoldRun(checkpoints: Buffer, length: number, n: number): SeedRun {
   const block = Math.floor((n - 1) / CHECKPOINT_EVERY)
   const first = block * CHECKPOINT_EVERY
   const last = Math.min(first + CHECKPOINT_EVERY, length)
@@ -62,19 +62,23 @@ export function hmacSha256(key: Buffer, message: string): Buffer {
   return sha256(outer)
 }
 
-export interface HouseHalf {
+/** `seed` is the server seed of the roll. */
+export interface ServerContribution {
   seed: Buffer
   prev_hash: Buffer
   s: number
 }
 
-/** The house's half of roll n: fixed before the bet, unknown until the answer. docs/fairness.md tells why. */
-export function houseHalf(run: Run, roll: { epoch: string; client_seed: string; n: number }): HouseHalf {
+/** The server contribution to roll n: fixed before the bet, unknown until the answer. docs/fairness.md tells why. */
+export function serverContribution(
+  run: SeedRun,
+  roll: { series_id: string; client_seed: string; n: number },
+): ServerContribution {
   const seed = run.seeds[roll.n - run.first]
   const prev_hash = run.seeds[roll.n - run.first - 1]
   if (!seed || !prev_hash) throw new Error(`seed ${roll.n} is not in this run`)
   for (let round = 0; ; round++) {
-    const bytes = hmacSha256(seed, `v1:${roll.epoch}:${roll.client_seed}:${roll.n}:${round}`)
+    const bytes = hmacSha256(seed, `v1:${roll.series_id}:${roll.client_seed}:${roll.n}:${round}`)
     const byte = bytes.find((one) => one < UNBIASED_BELOW)
     if (byte !== undefined) return { seed, prev_hash, s: byte % 10 }
   }
