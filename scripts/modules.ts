@@ -11,7 +11,7 @@ export const BROWSER_TESTS: readonly (readonly [screens: RegExp, tests: readonly
   [/^web\/src\/features\/two-d\//, ['two-d', 'two-d-list']],
   [/^web\/src\/features\/wallet\//, ['exchange', 'first-day']],
   [/^web\/src\/(?:app|platform)\//, ['session', 'language', 'balance-poll', 'other-origin']],
-  [/^console\/src\/features\/(?:agents|players)\//, ['console-agents', 'console-players']],
+  [/^console\/src\/features\/(?:agents|player-admin)\//, ['console-agents', 'console-player-admin']],
   [/^console\/src\/features\/(?:requests|payment-accounts)\//, ['console-deposits']],
   [/^console\/src\/features\/two-d\//, ['console-two-d']],
   [/^console\/src\/features\/(?:held-credits|reports|today|transfers|wagers)\//, ['console-reports']],

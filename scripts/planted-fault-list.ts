@@ -32,10 +32,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'bytes that favour small digits are rolled',
-    file: 'server/src/digit-bet/roll.ts',
+    file: 'server/src/digit-bet/fairness/roll.ts',
     there: 'const UNBIASED_BELOW = 250',
     planted: 'const UNBIASED_BELOW = 256',
-    tests: ['server/src/digit-bet/roll.test.ts'],
+    tests: ['server/src/digit-bet/fairness/roll.test.ts'],
   },
   {
     name: 'what a commit refuses is taken for done',

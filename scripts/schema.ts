@@ -83,7 +83,8 @@ async function tableLines(db: Database, oid: number): Promise<string[]> {
     (select '  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
           || case when a.attnotnull then ' not null' else '' end
           || case when a.attidentity <> '' then ' generated always as identity' else '' end
-          || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') as line
+          || coalesce(case when a.attgenerated = '' then ' default ' || pg_get_expr(d.adbin, d.adrelid)
+                           else ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored' end, '') as line
      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
      where a.attrelid = ${oid} and a.attnum > 0 and not a.attisdropped order by a.attnum)
     union all

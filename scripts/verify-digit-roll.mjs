@@ -29,7 +29,7 @@ const steps = [
   ['SHA-256 of the seed is the hash known before the roll', sha256(seed).toString('hex') === fair.prev_hash],
   [`${fair.n} × SHA-256 leads back to the commitment`, start.toString('hex') === commitment],
   ['the platform signed that commitment for this series', verify(null, promise, key, Buffer.from(signature, 'base64'))],
-  [`the platform's number is ${s}`, s === fair.s],
+  [`the server contribution is ${s}`, s === fair.s],
   [`${s} (ours) + ${fair.rolled_number} (yours) → ${roll}`, roll === fair.roll && roll === bet.rolledNumber],
   [`${bet.betType} ${bet.digit ?? ''} → ${bet.outcome}`, wins === (bet.outcome === 'win')],
 ]

@@ -328,11 +328,11 @@ create table cashier.request (
   received_reason text,
   received_note text,
   reuse_reason text,
-  effective_amount bigint not null default 
+  effective_amount bigint not null generated always as (
 CASE
     WHEN (status = 'approved'::text) THEN COALESCE(received_amount, amount)
     ELSE amount
-END,
+END) stored,
   posted_account_id integer,
   payout_transaction_id text,
   constraint request_amount_check CHECK ((amount > 0)),
@@ -835,51 +835,12 @@ grant delete, insert, select, update on content.banner_text to thazin_server;
 grant delete, insert, select, update on content.channel to thazin_server;
 grant delete, insert, select, update on content.video to thazin_server;
 grant select, update on content.version to thazin_server;
-create schema counter;
-
-create table counter.correction (
-  id uuid not null,
-  number bigint not null generated always as identity,
-  player_id bigint not null,
-  account text not null,
-  direction text not null,
-  amount bigint not null,
-  reason text not null,
-  status text not null default 'pending'::text,
-  asked_by bigint not null,
-  created_at timestamp with time zone not null default now(),
-  decided_by bigint,
-  decided_at timestamp with time zone,
-  decision_reason text,
-  constraint correction_account_check CHECK ((account = ANY (ARRAY['main'::text, 'game'::text]))),
-  constraint correction_amount_check CHECK ((amount > 0)),
-  constraint correction_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
-  constraint correction_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
-  constraint correction_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
-  constraint correction_needs_a_second_person CHECK (((status <> 'approved'::text) OR (decided_by <> asked_by))),
-  constraint correction_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint correction_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
-  constraint correction_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint correction_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.staff(id),
-  constraint correction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
-  constraint correction_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
-  constraint correction_pkey PRIMARY KEY (id),
-  constraint correction_number_key UNIQUE (number)
-);
-
-CREATE INDEX correction_by_status ON counter.correction USING btree (status, number DESC);
-
-CREATE INDEX correction_of_player ON counter.correction USING btree (player_id, number DESC);
-
-CREATE UNIQUE INDEX one_pending_correction ON counter.correction USING btree (player_id) WHERE (status = 'pending'::text);
-
-grant insert, select on counter.correction to thazin_server;
 create schema digit_bet;
 
 create table digit_bet.bet (
   id uuid not null,
   player_id bigint not null,
-  epoch_id bigint not null,
+  seed_series_id bigint not null,
   n integer not null,
   bet_type text not null,
   digit smallint,
@@ -891,7 +852,7 @@ create table digit_bet.bet (
   roll smallint not null,
   win_amount bigint not null,
   balance_after bigint not null,
-  request_id text,
+  idempotency_key text,
   created_at timestamp with time zone not null,
   constraint bet_balance_after_check CHECK ((balance_after >= 0)),
   constraint bet_bet_amount_check CHECK ((bet_amount > 0)),
@@ -908,15 +869,15 @@ END)),
   constraint bet_rolled_number_check CHECK (((rolled_number >= 0) AND (rolled_number <= 9))),
   constraint bet_s_check CHECK (((s >= 0) AND (s <= 9))),
   constraint bet_win_amount_check CHECK ((win_amount >= 0)),
-  constraint bet_pkey PRIMARY KEY (epoch_id, n),
+  constraint bet_pkey PRIMARY KEY (seed_series_id, n),
   constraint bet_id_key UNIQUE (id)
 );
 
 CREATE INDEX bet_by_time ON digit_bet.bet USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 
-CREATE UNIQUE INDEX bet_once ON digit_bet.bet USING btree (player_id, request_id);
+CREATE UNIQUE INDEX bet_once ON digit_bet.bet USING btree (player_id, idempotency_key);
 
-create table digit_bet.epoch (
+create table digit_bet.seed_series (
   id bigint not null generated always as identity,
   player_id bigint not null,
   commitment bytea not null,
@@ -925,20 +886,20 @@ create table digit_bet.epoch (
   length integer not null,
   is_current boolean not null default true,
   created_at timestamp with time zone not null default now(),
-  constraint epoch_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
-  constraint epoch_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
-  constraint epoch_pkey PRIMARY KEY (id)
+  constraint seed_series_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+  constraint seed_series_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint seed_series_pkey PRIMARY KEY (id)
 );
 
-CREATE INDEX epoch_history ON digit_bet.epoch USING btree (player_id, id DESC);
+CREATE INDEX seed_series_history ON digit_bet.seed_series USING btree (player_id, id DESC);
 
-CREATE UNIQUE INDEX epoch_current ON digit_bet.epoch USING btree (player_id) WHERE is_current;
+CREATE UNIQUE INDEX seed_series_current ON digit_bet.seed_series USING btree (player_id) WHERE is_current;
 
-create table digit_bet.epoch_seed (
-  epoch_id bigint not null,
+create table digit_bet.server_seed (
+  seed_series_id bigint not null,
   sealed bytea not null,
-  constraint epoch_seed_epoch_id_fkey FOREIGN KEY (epoch_id) REFERENCES digit_bet.epoch(id),
-  constraint epoch_seed_pkey PRIMARY KEY (epoch_id)
+  constraint server_seed_seed_series_id_fkey FOREIGN KEY (seed_series_id) REFERENCES digit_bet.seed_series(id),
+  constraint server_seed_pkey PRIMARY KEY (seed_series_id)
 );
 
 create table digit_bet.setting (
@@ -950,21 +911,21 @@ create table digit_bet.setting (
   stake_max bigint not null default '100000000000'::bigint,
   auto_roll boolean not null default true,
   roll_interval_seconds integer not null default 0,
-  epoch_length integer not null default 1000,
+  seed_series_length integer not null default 1000,
   constraint setting_check CHECK ((stake_max >= stake_min)),
-  constraint setting_epoch_length_check CHECK (((epoch_length >= 10) AND (epoch_length <= 100000))),
   constraint setting_is_single_check CHECK (is_single),
   constraint setting_payout_big_times_100_check CHECK (((payout_big_times_100 >= 100) AND (payout_big_times_100 <= 200))),
   constraint setting_payout_digit_times_100_check CHECK (((payout_digit_times_100 >= 100) AND (payout_digit_times_100 <= 1000))),
   constraint setting_payout_small_times_100_check CHECK (((payout_small_times_100 >= 100) AND (payout_small_times_100 <= 200))),
   constraint setting_roll_interval_seconds_check CHECK (((roll_interval_seconds >= 0) AND (roll_interval_seconds <= 60))),
+  constraint setting_seed_series_length_check CHECK (((seed_series_length >= 10) AND (seed_series_length <= 100000))),
   constraint setting_stake_min_check CHECK ((stake_min > 0)),
   constraint setting_pkey PRIMARY KEY (is_single)
 );
 
 grant insert, select on digit_bet.bet to thazin_server;
-grant insert, select on digit_bet.epoch_seed to thazin_server;
-grant insert, select, update on digit_bet.epoch to thazin_server;
+grant insert, select on digit_bet.server_seed to thazin_server;
+grant insert, select, update on digit_bet.seed_series to thazin_server;
 grant select, update on digit_bet.setting to thazin_server;
 create schema external_game;
 
@@ -1088,19 +1049,24 @@ create table identity.attempt (
   constraint attempt_pkey PRIMARY KEY (subject)
 );
 
-create table identity.break (
+create table identity.exclusion (
   id bigint not null generated always as identity,
   player_id bigint not null,
   period text not null,
   begins_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
-  constraint break_check CHECK ((ends_at > begins_at)),
-  constraint break_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'quarter'::text, 'half_year'::text, 'year'::text, 'five_years'::text, 'for_good'::text]))),
-  constraint break_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
-  constraint break_pkey PRIMARY KEY (id)
+  kind text not null generated always as (
+CASE
+    WHEN (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'quarter'::text])) THEN 'time_out'::text
+    ELSE 'self_exclusion'::text
+END) stored,
+  constraint exclusion_ends_after_it_begins CHECK ((ends_at > begins_at)),
+  constraint exclusion_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'quarter'::text, 'half_year'::text, 'year'::text, 'five_years'::text, 'for_good'::text]))),
+  constraint exclusion_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint exclusion_pkey PRIMARY KEY (id)
 );
 
-CREATE INDEX break_of_player ON identity.break USING btree (player_id, id DESC);
+CREATE INDEX exclusion_of_player ON identity.exclusion USING btree (player_id, id DESC);
 
 create table identity.password_reset (
   player_id bigint not null,
@@ -1122,7 +1088,7 @@ create table identity.player (
   referral_code text,
   created_at timestamp with time zone not null default now(),
   agent_id bigint,
-  break_until timestamp with time zone,
+  excluded_until timestamp with time zone,
   constraint player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text, 'banned'::text]))),
   constraint player_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
   constraint player_referral_code_fkey FOREIGN KEY (referral_code) REFERENCES identity.referral_code(code),
@@ -1147,7 +1113,7 @@ CREATE TRIGGER player_changes_agent AFTER UPDATE OF agent_id ON identity.player 
 
 CREATE TRIGGER player_comes AFTER INSERT ON identity.player FOR EACH ROW EXECUTE FUNCTION agent.note_membership();
 
-CREATE TRIGGER player_keeps_break BEFORE UPDATE OF break_until ON identity.player FOR EACH ROW WHEN ((old.break_until IS DISTINCT FROM new.break_until)) EXECUTE FUNCTION identity.keep_break();
+CREATE TRIGGER player_keeps_exclusion BEFORE UPDATE OF excluded_until ON identity.player FOR EACH ROW WHEN ((old.excluded_until IS DISTINCT FROM new.excluded_until)) EXECUTE FUNCTION identity.keep_exclusion();
 
 create table identity.referral_code (
   code text not null,
@@ -1181,28 +1147,28 @@ create table identity.session (
 
 CREATE INDEX session_of_player ON identity.session USING btree (player_id, created_at DESC);
 
-CREATE OR REPLACE FUNCTION identity.keep_break()
+CREATE OR REPLACE FUNCTION identity.keep_exclusion()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.break_until > now() and (new.break_until >= old.break_until) is not true then
-    raise exception 'a break that was begun is never shortened' using errcode = 'PB001';
+  if old.excluded_until > now() and (new.excluded_until >= old.excluded_until) is not true then
+    raise exception 'an exclusion that was begun is never shortened' using errcode = 'PB001';
   end if;
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION identity.standing(status text, break_until timestamp with time zone)
+CREATE OR REPLACE FUNCTION identity.standing(status text, excluded_until timestamp with time zone)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN ((status = 'active'::text) AND (break_until > now())) THEN 'on_break'::text ELSE status END;
+RETURN CASE WHEN ((status = 'active'::text) AND (excluded_until > now())) THEN 'excluded'::text ELSE status END;
 
 grant delete, insert, select, update on identity.attempt to thazin_server;
 grant delete, insert, select, update on identity.password_reset to thazin_server;
 grant delete, insert, select, update on identity.session to thazin_server;
 grant execute on identity.standing to thazin_server;
-grant insert, select on identity.break to thazin_server;
+grant insert, select on identity.exclusion to thazin_server;
 grant insert, select on identity.referral_code to thazin_server;
 grant insert, select, update on identity.player to thazin_server;
 create schema ledger;
@@ -1550,6 +1516,45 @@ create table picture.picture (
 );
 
 grant insert, select on picture.picture to thazin_server;
+create schema player_admin;
+
+create table player_admin.balance_adjustment (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  player_id bigint not null,
+  account text not null,
+  direction text not null,
+  amount bigint not null,
+  reason text not null,
+  status text not null default 'pending'::text,
+  requested_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint balance_adjustment_account_check CHECK ((account = ANY (ARRAY['main'::text, 'game'::text]))),
+  constraint balance_adjustment_amount_check CHECK ((amount > 0)),
+  constraint balance_adjustment_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint balance_adjustment_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint balance_adjustment_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint balance_adjustment_needs_another_approver CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by))),
+  constraint balance_adjustment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint balance_adjustment_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
+  constraint balance_adjustment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint balance_adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
+  constraint balance_adjustment_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint balance_adjustment_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
+  constraint balance_adjustment_pkey PRIMARY KEY (id),
+  constraint balance_adjustment_number_key UNIQUE (number)
+);
+
+CREATE INDEX balance_adjustment_by_status ON player_admin.balance_adjustment USING btree (status, number DESC);
+
+CREATE INDEX balance_adjustment_of_player ON player_admin.balance_adjustment USING btree (player_id, number DESC);
+
+CREATE UNIQUE INDEX one_pending_balance_adjustment ON player_admin.balance_adjustment USING btree (player_id) WHERE (status = 'pending'::text);
+
+grant insert, select on player_admin.balance_adjustment to thazin_server;
 create schema promotion;
 
 create table promotion.claim (
@@ -2586,7 +2591,7 @@ create table two_d.reading (
   id bigint not null generated always as identity,
   source text not null,
   raw bytea not null,
-  sha256 bytea not null default sha256(raw),
+  sha256 bytea not null generated always as (sha256(raw)) stored,
   read_at timestamp with time zone not null default clock_timestamp(),
   constraint reading_raw_check CHECK ((octet_length(raw) <= 65536)),
   constraint reading_source_check CHECK ((source = ANY (ARRAY['feed'::text, 'second_feed'::text, 'hand'::text]))),

@@ -31,15 +31,15 @@ function verify(shown: FairBet): { code: number | null; said: string } {
   return { code: run.status, said: run.stdout + run.stderr }
 }
 
-test('a roll of the platform stands the check of the offline script', () => {
+test('a roll of the server stands the check of the offline script', () => {
   expect(proof.fair).toMatchObject({ n: 40, client_seed: 'chosen-by-me' })
   expect(verify(proof)).toMatchObject({ code: 0 })
 })
 
 test.each([
   ['another roll', { roll: 3 }],
-  ['another half of the platform', { s: 3 }],
-  ['another half of the player', { rolled_number: 3 }],
+  ['another server contribution', { s: 3 }],
+  ['another client contribution', { rolled_number: 3 }],
   ['another seed', { seed_h_n: 'a'.repeat(64) }],
   ['another place in the series', { n: 39 }],
 ])('the script catches %s', (_what, changed) => {
@@ -54,15 +54,15 @@ test.each([
 })
 
 test('the script catches another client seed', () => {
-  // One seed in ten brings the same half by chance.
+  // One seed in ten brings the same server contribution by chance.
   const others = Array.from({ length: 8 }, (_, place) => ({
     ...proof.fair,
-    client_seed: `chosen-by-the-house-${place}`,
+    client_seed: `chosen-by-the-server-${place}`,
   }))
 
   expect(others.map((fair) => verify({ ...proof, fair }).code)).toContain(1)
 })
 
-test('the script catches a commitment that the platform did not sign', () => {
+test('the script catches a commitment that the server did not sign', () => {
   expect(verify({ ...proof, commitment: 'b'.repeat(64) }).code).toBe(1)
 })

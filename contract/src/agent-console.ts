@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { BASES, type Basis, GAME_KINDS, type GameKind } from './agent-rules.ts'
 import { Answer } from './answer.ts'
-import { StatementRow } from './counter.ts'
+import { StatementRow } from './player-admin.ts'
 import { Check } from './report-console.ts'
 import { CalendarDay, ListAnswer, Nullable, Number18, oneOf, Somebody, Time, Uuid } from './shapes.ts'
 

@@ -6,7 +6,7 @@ export const BetTypeSchema = Type.Union([Type.Literal('digit'), Type.Literal('bi
 
 /**
  * The spec's own payload. `outcome` is accepted and ignored: the server decides.
- * `rolled_number` is the player's half of the roll (docs/fairness.md).
+ * `rolled_number` is the client contribution to the roll (docs/fairness.md).
  */
 export const DigitBetBody = SpecBody({
   bet_type: Loose,
@@ -89,7 +89,7 @@ export type DigitBetRules = Static<typeof DigitBetRules>
 export const DigitBetRulesAnswer = Answer(DigitBetRules)
 export type DigitBetRulesAnswer = Static<typeof DigitBetRulesAnswer>
 
-/** The player's current series of rolls. `commitment` is h_0, published before the client seed is set. */
+/** The player's current seed series; `epoch` is its id. `commitment` is h_0, published before the client seed is set. */
 export const FairSeries = Type.Object({
   epoch: Type.String(),
   commitment: Type.String(),

@@ -1,8 +1,8 @@
 /** Credits of game partners that wait for two people, for the staff; every path stands below /api/console. Amounts in kyat. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { AfterNumber } from './counter.ts'
 import { HELD_CAPS, HELD_DECISIONS, HELD_PARTNERS, HELD_STATUSES } from './held-credit-rules.ts'
+import { AfterNumber } from './player-admin.ts'
 import { ListAnswer, Nullable, oneOf, Somebody, Time, Uuid } from './shapes.ts'
 
 export type { HeldCap, HeldDecision, HeldPartner, HeldStatus } from './held-credit-rules.ts'

@@ -15,7 +15,7 @@ export const PERMISSIONS = [
   'players.freeze',
   'players.ban',
   'players.reset_password',
-  'players.correct',
+  'players.adjust_balance',
   'payment_accounts.read',
   'payment_accounts.write',
   /** What the bank keeps, transfers between own accounts, and the bank's statements. */
@@ -100,7 +100,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'players.read',
     'players.freeze',
     'players.reset_password',
-    'players.correct',
+    'players.adjust_balance',
     'payment_accounts.read',
     'payment_accounts.book',
     // The second person, where the feed is dead and one has read the market.

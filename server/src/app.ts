@@ -4,7 +4,7 @@ import { cashierRoutes, openRanking } from './cashier/index.ts'
 import { openCatalog } from './catalog/index.ts'
 import { clientErrorRoutes } from './client-error/index.ts'
 import { openContent } from './content/index.ts'
-import { digitBetRoutes, openDealer } from './digit-bet/index.ts'
+import { digitBetRoutes, openDigitBetContext } from './digit-bet/index.ts'
 import { openExternalGames } from './external-game/index.ts'
 import { openFirstView } from './first-view.ts'
 import { openHeldAlarm } from './held-credit/index.ts'
@@ -66,10 +66,10 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   mount(app, API, identityRoutes(db, accounts), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
   const ranking = openRanking(db)
-  mount(app, API, cashierRoutes({ db, switches, ranking, requireReceivableCovered }), callerOf)
-  const dealer = openDealer({ db, hot_db, key, metrics, switches })
-  mount(app, API, digitBetRoutes(dealer), callerOf)
-  mount(app, API, slipRoutes(openSlipContext({ db, hot_db, metrics, switches })), callerOf)
+  mount(app, API, cashierRoutes({ db, switches, ranking, keepDebt }), callerOf)
+  const digit_bet = openDigitBetContext({ db, hot_db, key, metrics, switches })
+  mount(app, API, digitBetRoutes(digit_bet), callerOf)
+  mount(app, API, slipRoutes(openSlipDesk({ db, hot_db, metrics, switches })), callerOf)
   const aggregator = openAggregator(settings.gsc, metrics)
   const shared = { db, hot_db, key, log, metrics, switches, raiseHeld: openHeldAlarm({ log, metrics }) }
   const seamless = openSeamless({ ...shared, aggregator, settings: settings.gsc })
@@ -96,7 +96,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   content.mountVideos(app)
   healthRoutes(app, { db, metrics })
   const glance = openGlance(db)
-  const first_view = openFirstView({ dealer, catalog, content, external_games, promotion, ranking, glance })
+  const first_view = openFirstView({ digit_bet, catalog, content, external_games, promotion, ranking, glance })
   const release = dependencies.dist_dir === null ? null : readRelease(dependencies.dist_dir)
   mountChangeStream(app, { path: `${API}/changes`, version: first_view.content_version, release, log })
 

@@ -6,10 +6,8 @@ import { catalogConsoleRoutes, nameOfTarget } from './catalog/index.ts'
 import { clientErrorConsoleRoutes } from './client-error/index.ts'
 import { consoleScreens } from './console-screens.ts'
 import { contentKinds, videoFiles } from './content/index.ts'
-import { counterRoutes } from './counter/index.ts'
 import { listDebts } from './debts.ts'
-import { historyRoutes } from './demo-history/index.ts'
-import { digitBetSettings, showHistory } from './digit-bet/index.ts'
+import { digitBetSettings, getHistory } from './digit-bet/index.ts'
 import { editingRoutes } from './editing/index.ts'
 import { externalGameSettings } from './external-game/index.ts'
 import { heldCreditRoutes, heldCreditSettings } from './held-credit/index.ts'
@@ -22,7 +20,7 @@ import type { Settings } from './platform/settings.ts'
 import { healthRoutes } from './platform/telemetry/health.ts'
 import type { Log } from './platform/telemetry/log.ts'
 import { openMetrics } from './platform/telemetry/metrics.ts'
-import { listReceivables } from './player-receivables.ts'
+import { playerAdminRoutes } from './player-admin/index.ts'
 import { promotionKinds } from './promotion/index.ts'
 import { reportRoutes } from './report/index.ts'
 import { openReportSources } from './report-sources.ts'
@@ -125,8 +123,8 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...drawStaffRoutes(db),
     ...limitStaffRoutes(db),
     ...historyRoutes(db),
-    ...counterRoutes(db, {
-      bets: ({ player_id, after }) => showHistory(db, player_id, after),
+    ...playerAdminRoutes(db, {
+      bets: ({ player_id, after }) => getHistory(db, player_id, after),
       rounds: (asked) => listRounds(db, asked),
       shan_rounds: (asked) => listShanRounds(db, asked),
       slips: (asked) => listSlips(db, asked),

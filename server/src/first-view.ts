@@ -4,7 +4,7 @@ import { type TwoDGlance, twoDGlanceKey } from '#contract/two-d-rules.ts'
 import type { Ranking } from './cashier/index.ts'
 import type { OpenCatalog } from './catalog/index.ts'
 import type { Content } from './content/index.ts'
-import { type Dealer, readRules } from './digit-bet/index.ts'
+import { type DigitBetContext, getRules } from './digit-bet/index.ts'
 import type { ExternalGames } from './external-game/index.ts'
 import type { OpenPromotion } from './promotion/index.ts'
 import type { ScreensOptions } from './screens/index.ts'
@@ -14,7 +14,7 @@ const VERSION_LENGTH = 22
 
 /** What documents bring along, so that the first fold waits for no call. Nothing in it belongs to one player. */
 export function openFirstView(dependencies: {
-  dealer: Dealer
+  digit_bet: DigitBetContext
   catalog: OpenCatalog
   content: Content
   external_games: ExternalGames
@@ -22,10 +22,10 @@ export function openFirstView(dependencies: {
   ranking: Ranking
   glance: () => Promise<TwoDGlance | null>
 }): Required<Pick<ScreensOptions, 'first_data' | 'content_version' | 'known_search'>> {
-  const { dealer, catalog, content, external_games, promotion, ranking, glance } = dependencies
+  const { digit_bet, catalog, content, external_games, promotion, ranking, glance } = dependencies
   return {
     async first_data({ path, search, language }) {
-      if (path === '/digitbet') return { '["digit-bet","rules"]': await readRules(dealer) }
+      if (path === '/digitbet') return { '["digit-bet","rules"]': await getRules(digit_bet) }
       if (path === '/promotion') return promotion.firstData(language)
       // As old as the document at most: who is paid out makes no new edition.
       if (path === '/ranking') return { [JSON.stringify(rankingKey('month'))]: await ranking('month') }
@@ -42,7 +42,7 @@ export function openFirstView(dependencies: {
         content.version(),
         external_games.version(),
         promotion.version(),
-        readRules(dealer),
+        getRules(digit_bet),
       ])
       // Short, since browsers are told it too.
       return createHash('sha256').update(JSON.stringify(versions)).digest('base64url').slice(0, VERSION_LENGTH)

@@ -142,7 +142,7 @@ test('I4 catches an exchange that was answered another amount', async () => {
 test('I5 catches a request that was done twice', async () => {
   const broken = await invariantsBrokenBy(async (tx) => {
     await tx`drop index digit_bet.bet_once`
-    await tx`update digit_bet.bet set request_id = 'planted-1'`
+    await tx`update digit_bet.bet set idempotency_key = 'planted-1'`
   })
   expect(broken).toContain('I5')
 })

@@ -1,11 +1,11 @@
 import { agentChecks } from './agent/index.ts'
 import { cashierChecks } from './cashier/index.ts'
-import { counterChecks } from './counter/index.ts'
 import { digitBetChecks } from './digit-bet/index.ts'
 import { checkHeldCredits } from './held-credit/index.ts'
 import { ledgerChecks, type ReconciliationCheck } from './ledger/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { SecretKey } from './platform/secret-key.ts'
+import { balanceAdjustmentChecks } from './player-admin/index.ts'
 import { promotionChecks } from './promotion/index.ts'
 import { reportChecks } from './report/index.ts'
 import { seamlessChecks } from './seamless/index.ts'
@@ -24,7 +24,7 @@ export async function runReconciliation(db: Database, key: SecretKey): Promise<R
     await tx`set local idle_in_transaction_session_timeout = 0`
     checks.push(...(await ledgerChecks(tx)), ...(await walletChecks(tx)), ...(await digitBetChecks(tx, key)))
     checks.push(...(await seamlessChecks(tx)), ...(await shanChecks(tx)), ...(await auditChecks(tx)))
-    checks.push(...(await cashierChecks(tx)), ...(await counterChecks(tx)), ...(await agentChecks(tx)))
+    checks.push(...(await cashierChecks(tx)), ...(await balanceAdjustmentChecks(tx)), ...(await agentChecks(tx)))
     checks.push(...(await promotionChecks(tx)), ...(await twoDChecks(tx)), ...(await drawChecks(tx)))
     checks.push(...(await reportChecks(tx)), ...(await checkHeldCredits(tx)))
   })

@@ -2,11 +2,11 @@
 import { describeAgentCause } from './agent/index.ts'
 import { approvedRequests, describeAccountMovement, describeRequest } from './cashier/index.ts'
 import { gameNames } from './catalog/index.ts'
-import { describeCorrection } from './counter/index.ts'
 import { betsOfTime, describeBet } from './digit-bet/index.ts'
 import { describeHeldCredit } from './held-credit/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { SecretKey } from './platform/secret-key.ts'
+import { describeBalanceAdjustment } from './player-admin/index.ts'
 import { describeClaim } from './promotion/index.ts'
 import type { FoldDoors, ReportDoors } from './report/index.ts'
 import { describeEffect, providerGames } from './seamless/index.ts'
@@ -38,7 +38,7 @@ export function openReportSources({ db, key }: { db: Database; key: SecretKey })
       },
       { kinds: 'deposit', find: ({ cause_id }) => describeRequest(db, cause_id) },
       { kinds: 'withdrawal_', find: ({ cause_id }) => describeRequest(db, cause_id) },
-      { kinds: 'correction_', find: ({ cause_id }) => describeCorrection(db, cause_id) },
+      { kinds: 'correction_', find: ({ cause_id }) => describeBalanceAdjustment(db, cause_id) },
       { kinds: 'two_d_', find: ({ cause_id }) => describeSlip(db, cause_id) },
       { kinds: 'account_', find: ({ cause_id }) => describeAccountMovement(db, cause_id) },
       { kinds: 'bank_charge', find: ({ cause_id }) => describeAccountMovement(db, cause_id) },

@@ -136,5 +136,5 @@ async function kyatOf(player_id: bigint) {
 function bookedBets(player_id: bigint) {
   return site.app.owner_db<Booked[]>`
     select bet_type, digit, bet_amount, multiplier, roll, win_amount from digit_bet.bet
-    where player_id = ${player_id} order by epoch_id desc, n desc`
+    where player_id = ${player_id} order by seed_series_id desc, n desc`
 }

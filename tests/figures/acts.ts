@@ -57,8 +57,8 @@ export async function agentId({ db }: Stage, user_name: string): Promise<string>
 
 export async function adjust({ asStaff }: Stage, { id }: Person, direction: string, amount: number): Promise<void> {
   const body = { account: 'game', direction, amount, reason: 'Agreed with the player.' }
-  const asked = (await asStaff('cashier', `/players/${id}/corrections`, body)) as { id: string }
-  await asStaff('owner', `/corrections/${asked.id}/approve`)
+  const asked = (await asStaff('cashier', `/players/${id}/balance-adjustments`, body)) as { id: string }
+  await asStaff('owner', `/balance-adjustments/${asked.id}/approve`)
 }
 
 export function pushed(

@@ -91,7 +91,7 @@ const CHAINS = [
 ]
 
 const CAUSES = [
-  `insert into digit_bet.bet (id, player_id, epoch_id, n, bet_type, digit, bet_amount, multiplier, payout_times_100, s,
+  `insert into digit_bet.bet (id, player_id, seed_series_id, n, bet_type, digit, bet_amount, multiplier, payout_times_100, s,
                               rolled_number, roll, win_amount, balance_after, created_at)
    select m.cause_id, m.player_id, m.player_id, m.n, 'digit', 7, p.amount, 1, 950, p.roll, 0, p.roll,
           case when p.roll = 7 then p.amount * 950 / 100 else 0 end, 0, m.at

@@ -38,13 +38,13 @@ export const ROUTES: Route[] = [
     path: '/players',
     permission: 'players.read',
     title: texts.players,
-    Screen: lazy(async () => ({ default: (await import('../features/players/index.tsx')).PlayersScreen })),
+    Screen: lazy(async () => ({ default: (await import('../features/player-admin/index.tsx')).PlayersScreen })),
   },
   {
     path: '/players/:id',
     permission: 'players.read',
     title: texts.players,
-    Screen: lazy(async () => ({ default: (await import('../features/players/player-screen.tsx')).PlayerScreen })),
+    Screen: lazy(async () => ({ default: (await import('../features/player-admin/player-screen.tsx')).PlayerScreen })),
   },
   {
     path: '/agents',

@@ -77,9 +77,9 @@ test.each([
   ],
   [
     'a missing null of a column',
-    '{ break_until: Date }',
-    'select break_until from identity.player',
-    'declares break_until without null, and it may be null',
+    '{ excluded_until: Date }',
+    'select excluded_until from identity.player',
+    'declares excluded_until without null, and it may be null',
   ],
   [
     'a missing null behind an outer join',
@@ -108,19 +108,19 @@ test.each([
   [
     'a missing null of what a function makes of it',
     '{ day: string }',
-    "select to_char(break_until, 'YYYY') as day from identity.player",
+    "select to_char(excluded_until, 'YYYY') as day from identity.player",
     'declares day without null, and it may be null',
   ],
   [
     'a missing null of what comes back from a write',
-    '{ break_until: Date }',
-    'update identity.player set name = name where id = ${id} returning break_until',
-    'declares break_until without null, and it may be null',
+    '{ excluded_until: Date }',
+    'update identity.player set name = name where id = ${id} returning excluded_until',
+    'declares excluded_until without null, and it may be null',
   ],
   [
     'a missing null in one part of a union',
     '{ at: Date }',
-    'select created_at as at from identity.player union all select break_until from identity.player',
+    'select created_at as at from identity.player union all select excluded_until from identity.player',
     'declares at without null, and it may be null',
   ],
 ])('finds %s', async (_, row, sql, fault) => {
@@ -130,15 +130,15 @@ test.each([
 test.each([
   [
     'a condition on the column',
-    '{ break_until: Date }',
-    'select break_until from identity.player where break_until > now()',
+    '{ excluded_until: Date }',
+    'select excluded_until from identity.player where excluded_until > now()',
   ],
   [
     'a condition that it is there',
-    '{ break_until: Date }',
-    'select break_until from identity.player where break_until is not null',
+    '{ excluded_until: Date }',
+    'select excluded_until from identity.player where excluded_until is not null',
   ],
-  ['a value in its place', '{ at: Date }', 'select coalesce(break_until, now()) as at from identity.player'],
+  ['a value in its place', '{ at: Date }', 'select coalesce(excluded_until, now()) as at from identity.player'],
   [
     'an inner join by the column',
     '{ id: bigint }',
@@ -158,16 +158,16 @@ test.each([
   ['a count', '{ count: bigint }', 'select count(*) from identity.player'],
   [
     'what the statement itself writes',
-    '{ break_until: Date }',
-    'update identity.player set break_until = now() where id = ${id} returning break_until',
+    '{ excluded_until: Date }',
+    'update identity.player set excluded_until = now() where id = ${id} returning excluded_until',
   ],
 ])('takes %s for never null', async (_, row, sql) => {
   expect((await faultsOf(query(row, sql))).faults).toEqual([])
 })
 
 const BASE = `
-export interface Player { id: bigint; name: string; break_until: Date | null }
-export const isAlive = (db: Database, at: Fragment): Fragment => db\`break_until < \${at}\``
+export interface Player { id: bigint; name: string; excluded_until: Date | null }
+export const isAlive = (db: Database, at: Fragment): Fragment => db\`excluded_until < \${at}\``
 
 test('follows types and pieces to where they are declared', async () => {
   const { faults, count } = await faultsOf(
@@ -176,14 +176,14 @@ import { isAlive, type Player as Row } from './base.ts'
 const COLUMNS = 'id name'.split(' ')
 export async function read(db: Database, filter: { where: Fragment }) {
   await db<Pick<Row, 'id' | 'name'>[]>\`select \${db(COLUMNS)} from identity.player where \${isAlive(db, db\`now()\`)} and \${filter.where}\`
-  await db<(Omit<Row, 'name'> & { nick: string })[]>\`select id, break_until from identity.player\`
+  await db<(Omit<Row, 'name'> & { nick: string })[]>\`select id, excluded_until from identity.player\`
 }
 export const one = (db: Database, ids: bigint[]) => read(db, { where: db\`id = any (\${arrayOf(db, 'bigint', ids)})\` })`,
     [],
     { 'server/src/base.ts': BASE },
   )
 
-  expect(faults).toEqual([`${FILE}:6 declares nick, which no column is called; there are id, break_until`])
+  expect(faults).toEqual([`${FILE}:6 declares nick, which no column is called; there are id, excluded_until`])
   expect(count).toBe('2 of 2 statements prepared in 2 forms, 2 with a declared row')
 })
 

@@ -72,7 +72,7 @@ export async function staffRows(db: Queryable, { setting, where, order, limit }:
            r.way = 'withdrawal' and coalesce((
              select true from cashier.request o join identity.player b on b.id = o.player_id
              where o.way = 'withdrawal' and o.account_number = r.account_number and o.player_id <> r.player_id
-               and identity.standing(b.status, b.break_until) in ('banned', 'on_break')
+               and identity.standing(b.status, b.excluded_until) in ('banned', 'excluded')
              limit 1
            ), false) as is_barred_account,
            p.id as player_id, p.user_name as player_user_name, p.name as player_name, p.phone as player_phone,

@@ -215,9 +215,9 @@ describe('what is known when one decides', () => {
 
   test.each([
     ['is banned', (db) => db`update identity.player set status = 'banned'`, true],
-    ['has excluded himself', (db) => db`update identity.player set break_until = 'infinity'`, true],
+    ['has excluded himself', (db) => db`update identity.player set excluded_until = 'infinity'`, true],
     ['is frozen', (db) => db`update identity.player set status = 'frozen'`, false],
-    ['was on a break', (db) => db`update identity.player set break_until = now() - interval '1 day'`, false],
+    ['was on a break', (db) => db`update identity.player set excluded_until = now() - interval '1 day'`, false],
   ] as [string, (db: Database) => Fragment, boolean][])(
     'that somebody who %s was to be paid on the same account',
     async (_who, become, is_flagged) => {

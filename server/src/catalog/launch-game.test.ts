@@ -153,7 +153,7 @@ describe('a launch is refused', () => {
 
     await app.db`update identity.player set status = 'frozen' where id = ${player.id}`
     expect((await launch(slot)).body).toMatchObject({ code: 'player_frozen' })
-    await app.db`update identity.player set status = 'active', break_until = now() + interval '1 day' where id = ${player.id}`
+    await app.db`update identity.player set status = 'active', excluded_until = now() + interval '1 day' where id = ${player.id}`
     expect((await launch(slot)).body).toMatchObject({ code: 'player_on_break' })
     expect(launches()).toEqual([])
   })

@@ -1,21 +1,21 @@
 import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
-import type { PlacedBet } from './bet.ts'
-import { type Epoch, holds, openEpochs, type Publication } from './epoch.ts'
-import { houseHalf, makeSeries, type Run, unfoldRun } from './roll.ts'
+import type { PlacedBet } from './bets/bet.ts'
+import { deriveSeeds, type SeedRun, serverContribution, unfoldRun } from './fairness/roll.ts'
+import { holds, openSeedSeriesStore, type Publication, type SeedSeries } from './fairness/seed-series-store.ts'
 
 const DISCREPANCIES_SHOWN = 20
 /** Series recomputed at a time: their bets are held in memory. */
-const EPOCHS_AT_ONCE = 200
+const SERIES_AT_ONCE = 200
 
 /** I4, I5 and I12 for the digit game. */
 export async function digitBetChecks(db: Queryable, key: SecretKey): Promise<ReconciliationCheck[]> {
-  return [await betsStandInTheBooks(db), await requestsHadOneEffect(db), await rollsRecompute(db, key)]
+  return [await betsAreInTheLedger(db), await requestsHadOneEffect(db), await rollsRecompute(db, key)]
 }
 
 /** Each bet took its stake once and paid its prize once, as answered; and no stake or prize lacks its bet. */
-async function betsStandInTheBooks(db: Queryable): Promise<ReconciliationCheck> {
+async function betsAreInTheLedger(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ bets: bigint }[]>`select count(*) as bets from digit_bet.bet`
   const rows = await db<{ id: string }[]>`
     with moved as (
@@ -34,41 +34,41 @@ async function betsStandInTheBooks(db: Queryable): Promise<ReconciliationCheck> 
     limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
-    promise: 'each acknowledged digit bet stands in the books once, as it was answered',
+    promise: 'each acknowledged digit bet is in the ledger once, as it was answered',
     checked: Number(count?.bets),
-    discrepancies: rows.map((row) => `digit bet ${row.id} and the books differ`),
+    discrepancies: rows.map((row) => `digit bet ${row.id} and the ledger differ`),
   }
 }
 
 async function requestsHadOneEffect(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ requests: bigint }[]>`
-    select count(*) as requests from digit_bet.bet where request_id is not null`
-  const rows = await db<{ player_id: bigint; request_id: string }[]>`
-    select player_id, request_id from digit_bet.bet where request_id is not null
-    group by player_id, request_id having count(*) > 1 limit ${DISCREPANCIES_SHOWN}`
+    select count(*) as requests from digit_bet.bet where idempotency_key is not null`
+  const rows = await db<{ player_id: bigint; idempotency_key: string }[]>`
+    select player_id, idempotency_key from digit_bet.bet where idempotency_key is not null
+    group by player_id, idempotency_key having count(*) > 1 limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I5',
     promise: 'a repeated digit bet had one effect',
     checked: Number(count?.requests),
-    discrepancies: rows.map((row) => `request ${row.request_id} of player ${row.player_id} was done twice`),
+    discrepancies: rows.map((row) => `request ${row.idempotency_key} of player ${row.player_id} was done twice`),
   }
 }
 
 /** Every roll follows from the committed seeds, and no seed was skipped or used twice. */
 async function rollsRecompute(db: Queryable, key: SecretKey): Promise<ReconciliationCheck> {
-  const epochs = openEpochs(key)
+  const seed_series = openSeedSeriesStore(key)
   const discrepancies: string[] = []
   let checked = 0
   for (let after = 0n; ; ) {
-    const batch = await db<CheckedEpoch[]>`
-      select id, commitment, client_seed, length from digit_bet.epoch
-      where id > ${after} order by id limit ${EPOCHS_AT_ONCE}`
+    const batch = await db<CheckedSeries[]>`
+      select id, commitment, client_seed, length from digit_bet.seed_series
+      where id > ${after} order by id limit ${SERIES_AT_ONCE}`
     if (batch.length === 0) break
-    for (const epoch of batch) {
+    for (const series of batch) {
       const bets = await db<Pick<PlacedBet, 'n' | 's' | 'roll' | 'rolled_number'>[]>`
-        select n, s, roll, rolled_number from digit_bet.bet where epoch_id = ${epoch.id} order by n`
+        select n, s, roll, rolled_number from digit_bet.bet where seed_series_id = ${series.id} order by n`
       checked += bets.length
-      discrepancies.push(...epochFaults(epoch, bets, await epochs.checkpoints(db, epoch.id)))
+      discrepancies.push(...seriesFaults(series, bets, await seed_series.checkpoints(db, series.id)))
     }
     after = batch.at(-1)?.id ?? after
   }
@@ -80,29 +80,29 @@ async function rollsRecompute(db: Queryable, key: SecretKey): Promise<Reconcilia
   }
 }
 
-type CheckedEpoch = Pick<Epoch, 'id' | 'client_seed' | 'length'> & Pick<Publication, 'commitment'>
+type CheckedSeries = Pick<SeedSeries, 'id' | 'client_seed' | 'length'> & Pick<Publication, 'commitment'>
 
-function epochFaults(
-  epoch: CheckedEpoch,
+function seriesFaults(
+  series: CheckedSeries,
   bets: Pick<PlacedBet, 'n' | 's' | 'roll' | 'rolled_number'>[],
   checkpoints: Buffer,
 ): string[] {
   const faults: string[] = []
   const last_seed = checkpoints.subarray(checkpoints.length - 32)
-  if (!makeSeries(Buffer.from(last_seed), epoch.length).commitment.equals(epoch.commitment)) {
-    faults.push(`series ${epoch.id}: its seeds do not lead to its commitment`)
+  if (!deriveSeeds(Buffer.from(last_seed), series.length).commitment.equals(series.commitment)) {
+    faults.push(`series ${series.id}: its seeds do not lead to its commitment`)
   }
-  if (bets.length > epoch.length || bets.some((bet, index) => bet.n !== index + 1)) {
-    faults.push(`series ${epoch.id}: a seed was skipped or used twice`)
+  if (bets.length > series.length || bets.some((bet, index) => bet.n !== index + 1)) {
+    faults.push(`series ${series.id}: a seed was skipped or used twice`)
   }
-  let run: Run | undefined
+  let run: SeedRun | undefined
   // One whose number is beyond the series was named above, and has no seed to be recomputed from.
-  for (const bet of bets.filter(({ n }) => n >= 1 && n <= epoch.length)) {
+  for (const bet of bets.filter(({ n }) => n >= 1 && n <= series.length)) {
     // Bets come in their order, and a run holds those of many: unfolded for each, a long series would take minutes.
-    if (run === undefined || !holds(run, bet.n)) run = unfoldRun(checkpoints, epoch.length, bet.n)
-    const { s } = houseHalf(run, { epoch: String(epoch.id), client_seed: epoch.client_seed, n: bet.n })
+    if (run === undefined || !holds(run, bet.n)) run = unfoldRun(checkpoints, series.length, bet.n)
+    const { s } = serverContribution(run, { series_id: String(series.id), client_seed: series.client_seed, n: bet.n })
     if (s !== bet.s || (s + bet.rolled_number) % 10 !== bet.roll)
-      faults.push(`series ${epoch.id}, bet ${bet.n}: the roll does not follow`)
+      faults.push(`series ${series.id}, bet ${bet.n}: the roll does not follow`)
   }
   return faults
 }

@@ -13,18 +13,18 @@ import {
 import { forPlayer, openTokens } from '../identity/index.ts'
 import { success } from '../platform/http/answers.ts'
 import { forAnyone, forTokenHolder, type Route } from '../platform/http/http.ts'
-import type { Dealer } from './dealer.ts'
-import { openPlaceBet } from './place-bet.ts'
-import { readBet, writeRules } from './rules.ts'
-import { rotateSeries, setClientSeed, showSeries } from './series.ts'
-import { showHistory } from './show-history.ts'
-import { showProofById } from './show-proof.ts'
+import { getHistory } from './bets/get-history.ts'
+import { openPlaceBet } from './bets/place-bet.ts'
+import type { DigitBetContext } from './context.ts'
+import { getProofById } from './fairness/get-proof.ts'
+import { getSeedSeries, rotateSeedSeries, setClientSeed } from './fairness/seed-series.ts'
+import { parseBet, serializeRules } from './rules.ts'
 
 const BetParams = Type.Object({ id: BetId })
 
-export function digitBetRoutes(dealer: Dealer): Route[] {
-  const ownerOf = openTokens(dealer.hot_db)
-  const placeBet = openPlaceBet(dealer)
+export function digitBetRoutes(context: DigitBetContext): Route[] {
+  const ownerOf = openTokens(context.hot_db)
+  const placeBet = openPlaceBet(context)
   const series = { answer: FairSeriesAnswer }
 
   return [
@@ -35,35 +35,35 @@ export function digitBetRoutes(dealer: Dealer): Route[] {
       { body: DigitBetBody, answer: DigitBetAnswer, in_sets: true },
       async (call) => {
         const owner = await ownerOf(call.token)
-        return placeBet({ ...owner, bet: readBet(call.body), request_id: call.request_id })
+        return placeBet({ ...owner, bet: parseBet(call.body), idempotency_key: call.request_id })
       },
     ),
     forPlayer<unknown, DigitBetHistoryQuery>(
       'GET',
       '/digitbet/history',
       { query: DigitBetHistoryQuery, answer: DigitBetHistoryAnswer },
-      (call, { player_id }) => showHistory(dealer.db, player_id, call.query.before ?? null),
+      (call, { player_id }) => getHistory(context.db, player_id, call.query.before ?? null),
     ),
     forAnyone('GET', '/digitbet/rules', { answer: DigitBetRulesAnswer }, async () =>
-      success(writeRules(await dealer.setting())),
+      success(serializeRules(await context.setting())),
     ),
     forPlayer('GET', '/digitbet/fair', series, async (_call, { player_id }) =>
-      success(await showSeries(dealer, player_id)),
+      success(await getSeedSeries(context, player_id)),
     ),
     forPlayer<ClientSeedBody>(
       'POST',
       '/digitbet/fair/client-seed',
       { body: ClientSeedBody, ...series },
-      async (call, { player_id }) => success(await setClientSeed(dealer, player_id, call.body.client_seed)),
+      async (call, { player_id }) => success(await setClientSeed(context, player_id, call.body.client_seed)),
     ),
     forPlayer('POST', '/digitbet/fair/rotate', series, async (_call, { player_id }) =>
-      success(await rotateSeries(dealer, player_id)),
+      success(await rotateSeedSeries(context, player_id)),
     ),
     forPlayer(
       'GET',
       '/digitbet/fair/bet/:id',
       { params: BetParams, answer: FairBetAnswer },
-      async (call, { player_id }) => success(await showProofById(dealer, player_id, call.params.id ?? '')),
+      async (call, { player_id }) => success(await getProofById(context, player_id, call.params.id ?? '')),
     ),
   ]
 }

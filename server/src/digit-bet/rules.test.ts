@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kyat, writeMoney } from '#contract/money.ts'
-import { type Bet, payoutOf, prizeOf, type Setting, writeRules } from './rules.ts'
+import { type Bet, payoutOf, prizeOf, type Setting, serializeRules } from './rules.ts'
 
 const ROLLS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 const SETTING: Setting = {
@@ -12,7 +12,7 @@ const SETTING: Setting = {
   stake_max: kyat(1_000),
   auto_roll: true,
   roll_interval_seconds: 0,
-  epoch_length: 100,
+  seed_series_length: 100,
 }
 
 test.each(['digit', 'big', 'small'] as const)(
@@ -26,7 +26,7 @@ test.each(['digit', 'big', 'small'] as const)(
       rolled_number: 0,
     }
     const prizes = ROLLS.map((roll) => prizeOf(bet, payoutOf(SETTING, bet_type), roll)).filter((prize) => prize > 0n)
-    const told = writeRules(SETTING)
+    const told = serializeRules(SETTING)
 
     expect(prizes).toHaveLength(bet_type === 'digit' ? 1 : 5)
     expect(told.payouts[bet_type]).toBe(writeMoney(prizes[0] ?? 0n) / 10)

@@ -11,7 +11,7 @@ export interface Bet {
   digit: number | null
   bet_amount: Money
   multiplier: number
-  /** The player's half of the roll. */
+  /** The client contribution to the roll. */
   rolled_number: number
 }
 
@@ -26,7 +26,7 @@ export interface Setting {
   stake_max: Money
   auto_roll: boolean
   roll_interval_seconds: number
-  epoch_length: number
+  seed_series_length: number
 }
 
 const DECIMALS = 2
@@ -35,7 +35,7 @@ const DIGITS = { min: 0, max: 9 }
 const MULTIPLIER_MAX = Math.max(...MULTIPLIERS)
 
 /** @throws Problem no_bet_placed, invalid_amount, invalid_fields */
-export function readBet(body: DigitBetBody): Bet {
+export function parseBet(body: DigitBetBody): Bet {
   const { bet_type } = body
   if (bet_type !== 'digit' && bet_type !== 'big' && bet_type !== 'small') {
     throw new Problem('no_bet_placed', { fields: { bet_type: 'invalid' } })
@@ -67,7 +67,7 @@ export function payoutOf(setting: Setting, bet_type: BetType): number {
   return setting[`payout_${bet_type}_times_100`]
 }
 
-/** What the player gets back, stake included; what is finer than 1/10000 kyat stays with the house. */
+/** What the player gets back, stake included; what is finer than 1/10000 kyat stays with the company. */
 export function prizeOf(bet: Bet, payout_times_100: number, roll: number): Money {
   return betWins(bet, roll) ? (stakeOf(bet) * BigInt(payout_times_100)) / 100n : 0n
 }
@@ -87,7 +87,7 @@ export function refuseBet(setting: Setting, bet: Bet): Problem | null {
 const WINNING_DIGITS = { digit: 1, big: 5, small: 5 } as const
 
 /** The rules as players see them; the returns follow from the payouts that settle the bets. */
-export function writeRules(setting: Setting): DigitBetRules {
+export function serializeRules(setting: Setting): DigitBetRules {
   const perKind = (value: (bet_type: BetType) => number) => ({
     digit: value('digit'),
     big: value('big'),

@@ -4,7 +4,7 @@ import { openLog } from '../platform/telemetry/log.ts'
 import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
 import { networkOf } from './attempt.ts'
 
-/** Where the first player of a test house registers. */
+/** Where the first player of a test app registers. */
 const HOME = '10.1.1.1'
 /** Of one address. From the thirty-first on each is refused as the last. */
 const ACCOUNTS = inject('is_deep') ? 1_000 : 100

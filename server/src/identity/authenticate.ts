@@ -38,7 +38,7 @@ export function openAuthentication(db: Database): (token: string | null) => Prom
   }
 }
 
-/** When somebody was seen last is no reason to refuse him, nor a part of what he asks for. */
+/** The time of the last use is no reason to refuse a player, nor a part of the request. */
 async function touchIfPossible(db: Database, sessions: (LiveSession | null)[]): Promise<void> {
   try {
     await apart(() => touchSessions(db, sessions))
@@ -78,19 +78,19 @@ export async function requireLiveSession(tx: Transaction, token_hash: Buffer): P
   return session
 }
 
-/** @throws Problem player_frozen: a frozen player may look, but not move money. Who is on a break may still take his out. */
+/** @throws Problem player_frozen: a frozen player may look, but not move money. An excluded player may still withdraw. */
 export function refuseFrozen(caller: { status: Standing }): void {
   if (caller.status === 'frozen') throw new Problem('player_frozen')
 }
 
-/** Why somebody may not play, nor pay in for it; null when he may. */
+/** Why a player may not play, nor pay in for it; null for a player who may. */
 export function whyStopped({
   status,
 }: {
   status: Standing
 }): 'player_frozen' | 'player_on_break' | 'player_banned' | null {
   if (status === 'active') return null
-  return `player_${status}`
+  return status === 'excluded' ? 'player_on_break' : `player_${status}`
 }
 
 /** For what leads to a bet. @throws Problem player_frozen, player_on_break, player_banned */

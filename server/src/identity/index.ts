@@ -9,6 +9,7 @@ export {
   requireLiveSession,
   whyStopped,
 } from './authenticate.ts'
+export { getExclusion } from './begin-exclusion.ts'
 export { forgetStaleRows } from './forget-stale-rows.ts'
 export { askInSets } from './known-logins.ts'
 export { listSessions } from './list-sessions.ts'
@@ -18,8 +19,7 @@ export { startPasswordThread, stopPasswordThread } from './password-work/work.ts
 export { playerById, playersByUserName, userOf } from './player.ts'
 export { setPlayerStatus } from './player-status.ts'
 export { requirePassword } from './require-password.ts'
-export { keepResetCode, newResetCode } from './reset-code.ts'
+export { newResetCode, saveResetCode } from './reset-code.ts'
 export { identityRoutes } from './routes.ts'
 export { nameFault, passwordFault, readPhone, writePhone } from './rules.ts'
 export { hashToken, type LiveSession, stillLiveSessions, touchSessions } from './session.ts'
-export { currentBreak } from './take-break.ts'

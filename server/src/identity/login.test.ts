@@ -165,7 +165,7 @@ test('a login that began with the old password opens nothing once the new one st
   expect(await late).toMatchObject({ status: 401, body: { code: 'wrong_login' } })
 })
 
-test('beyond eight passwords at once the platform asks to come back, and then answers again', async () => {
+test('beyond eight passwords at once the server asks to come back, and then answers again', async () => {
   const crowd = Array.from({ length: 60 }, (_, index) => login({ address: `10.22.${index}.1` }))
 
   const statuses = (await Promise.all(crowd)).map((reply) => reply.status)

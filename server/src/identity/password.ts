@@ -1,6 +1,6 @@
 import { hashWith, verifyWith } from './password-work/work.ts'
 
-/** What a hash costs anyone who tries passwords. */
+/** What a hash costs an attacker who tries passwords. */
 export interface HashCost {
   memoryCost: number
   timeCost: number
@@ -10,7 +10,7 @@ export interface HashCost {
 /** OWASP's floor for argon2id, the library's default algorithm; about 10 ms a hash. */
 const FULL_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
- * For invented people, whose one password everybody may know: as good as nothing. The platform takes such a hash for
+ * For invented people, whose one password everybody may know: as good as nothing. The server takes such a hash for
  * outdated, and makes it anew when somebody signs in with it.
  */
 export const INVENTED_COST: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }

@@ -15,7 +15,7 @@ export interface Player {
   status: Standing
 }
 
-const standing = (db: Queryable): Fragment => db`identity.standing(status, break_until) as status`
+const standing = (db: Queryable): Fragment => db`identity.standing(status, excluded_until) as status`
 
 export async function playerById(db: Queryable, player_id: bigint): Promise<Player | null> {
   const [player] = await db<Player[]>`

@@ -242,13 +242,13 @@ describe('registering', () => {
   })
 })
 
-test('a platform with real money grants nothing', async () => {
+test('a production platform grants nothing', async () => {
   await register()
 
   expect(await app.owner_db`select from ledger.transfer`).toEqual([])
 })
 
-test('a demo house grants 100,000 Ks as a transfer like any other', async () => {
+test('a demo grants 100,000 Ks as a transfer like any other', async () => {
   const demo = await startTestApp({ is_demo: true })
 
   const player = await demo.player()

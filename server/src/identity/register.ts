@@ -83,7 +83,7 @@ async function isPhoneTaken(db: Database, phone: string): Promise<boolean> {
   return (await db`select from identity.player where phone = ${phone}`).length > 0
 }
 
-/** Who is brought by a code is its agent's player; a code of no agent makes players of the platform. */
+/** A referral code brings its agent a player; a code of no agent brings the company one. */
 interface Referral {
   code: string
   agent_id: bigint | null

@@ -20,7 +20,7 @@ export async function newResetCode(): Promise<ResetCode> {
 }
 
 /** Binds the code to the player, in the place of an earlier one. Answers when it ends. */
-export async function keepResetCode(tx: Transaction, player_id: bigint, { hash }: ResetCode): Promise<Date> {
+export async function saveResetCode(tx: Transaction, player_id: bigint, { hash }: ResetCode): Promise<Date> {
   const [kept] = await tx<{ expires_at: Date }[]>`
     insert into identity.password_reset (player_id, code_hash, expires_at, tries_left)
     values (${player_id}, ${hash}, now() + ${MINUTES_MAX} * interval '1 minute', ${TRIES_MAX})

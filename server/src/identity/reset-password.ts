@@ -55,7 +55,7 @@ async function choosePassword(db: Database, body: ResetPasswordBody, { address, 
     await tx`update identity.player set password_hash = ${password_hash} where id = ${player.id}`
     await revokeSessions(tx, player.id, null)
   })
-  // Anyone who forgot his password has tried a few: they do not count against the new one.
+  // A player who forgot the password has tried a few: they do not count against the new one.
   await forgetFailures(db, limits)
 }
 

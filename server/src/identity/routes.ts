@@ -16,6 +16,7 @@ import { success } from '../platform/http/answers.ts'
 import { type Call, forAnyone, type Route } from '../platform/http/http.ts'
 import { hastyUnder } from './attempt.ts'
 import { forPlayer } from './authenticate.ts'
+import { beginExclusion, getExclusion, serializeBreak } from './begin-exclusion.ts'
 import { changePassword } from './change-password.ts'
 import { openKnownLogins } from './known-logins.ts'
 import { login } from './login.ts'
@@ -26,7 +27,6 @@ import { userOf } from './player.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import type { Visit } from './session.ts'
-import { currentBreak, takeBreak } from './take-break.ts'
 
 /** Clients of the specification send a token and nothing else; whatever comes with it is not looked at. */
 const AnyBody = Type.Unknown()
@@ -87,15 +87,16 @@ export function identityRoutes(db: Database, options: Options): Route[] {
       },
     ),
     ...ownSessionRoutes(db),
-    forPlayer('GET', '/break', { answer: BreakAnswer }, async (_call, { player_id }) =>
-      success(await currentBreak(db, player_id)),
-    ),
+    forPlayer('GET', '/break', { answer: BreakAnswer }, async (_call, { player_id }) => {
+      const exclusion = await getExclusion(db, player_id)
+      return success(exclusion && serializeBreak(exclusion))
+    }),
     forPlayer<BreakBody>(
       'POST',
       '/break',
       { body: BreakBody, answer: BreakAnswer },
       async ({ body, address }, caller) =>
-        success(await takeBreak(db, caller, { body, address }), 'Your break has begun.'),
+        success(serializeBreak(await beginExclusion(db, caller, { body, address })), 'Your break has begun.'),
     ),
   ]
 }

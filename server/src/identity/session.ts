@@ -15,7 +15,8 @@ const SEEN_EVERY_SECONDS = 300
 /** What the staff says of a player. */
 export type PlayerStatus = 'active' | 'frozen' | 'banned'
 /** How he stands at this moment: the staff's word, and then his own. */
-export type Standing = PlayerStatus | 'on_break'
+/** The status that staff set, or `excluded`: the player has a time-out or a self-exclusion. */
+export type Standing = PlayerStatus | 'excluded'
 
 export interface LiveSession {
   token_hash: Buffer
@@ -54,14 +55,14 @@ export async function openSession(tx: Transaction, player_id: bigint, visit: Vis
   return token
 }
 
-/** Whether the session `s` of the player `p` is alive; for lists, not for doors. */
+/** Whether the session `s` of the player `p` is alive; for lists, not for calls. */
 export const isAlive = (db: Queryable): Fragment =>
   db`(s.revoked_at is null and s.expires_at > now() and p.status <> 'banned')`
 
 /** The session of each token, in the order asked; null for one that is not alive now. */
 export async function liveSessions(db: Queryable, token_hashes: Buffer[]): Promise<(LiveSession | null)[]> {
   const rows = await db<(Omit<LiveSession, 'token_hash'> & { place: number })[]>`
-    select asked.place::integer, s.player_id, identity.standing(p.status, p.break_until) as status,
+    select asked.place::integer, s.player_id, identity.standing(p.status, p.excluded_until) as status,
            s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale
     from unnest(${arrayOf(db, 'bytea', token_hashes)}) with ordinality as asked (token_hash, place)
     join identity.session s on s.token_hash = asked.token_hash
@@ -83,13 +84,13 @@ export async function stillLiveSessions(
   asked: { token_hash: Buffer; player_id: bigint }[],
 ): Promise<(LiveSession | null)[]> {
   const rows = await db<{ place: number; is_live: boolean; status: Standing; is_stale: boolean }[]>`
-    select place::integer, identity.standing(p.status, p.break_until) as status,
+    select place::integer, identity.standing(p.status, p.excluded_until) as status,
            coalesce(s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second', false) as is_stale,
            s.revoked_at is null and s.expires_at > now() and p.status <> 'banned' as is_live
     from unnest(${arraysOf(db, asked, { token_hash: 'bytea' })}) with ordinality as asked (token_hash, place)
     left join identity.session s on s.token_hash = asked.token_hash
     left join identity.player p on p.id = s.player_id
-    where (s.revoked_at is null and s.expires_at > now() and identity.standing(p.status, p.break_until) = 'active'
+    where (s.revoked_at is null and s.expires_at > now() and identity.standing(p.status, p.excluded_until) = 'active'
            and s.seen_at >= now() - ${SEEN_EVERY_SECONDS} * interval '1 second') is not true`
   const sessions: (LiveSession | null)[] = asked.map((one) => ({ ...one, status: 'active', is_stale: false }))
   for (const { place, is_live, status, is_stale } of rows) {

@@ -57,7 +57,7 @@ const bet: Operation = {
       rolled_number: random.between(0, 9),
     }),
   outcome: byStatus,
-  done: (db) => requestIds(db`select request_id from digit_bet.bet`),
+  done: (db) => requestIds(db`select idempotency_key as request_id from digit_bet.bet`),
 }
 
 const slip: Operation = {

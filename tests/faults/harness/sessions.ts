@@ -49,11 +49,11 @@ export async function keepSigningIn(stage: Stage, going: Going, random: Random):
 export async function betsOnBreaks(db: Database): Promise<string[]> {
   const rows = await db<{ user_name: string; at: Date }[]>`
     select p.user_name, b.created_at as at from digit_bet.bet b
-    join identity.break k on k.player_id = b.player_id and b.created_at > k.begins_at
+    join identity.exclusion k on k.player_id = b.player_id and b.created_at > k.begins_at
     join identity.player p on p.id = b.player_id
     union all
     select p.user_name, s.accepted_at from two_d.slip s
-    join identity.break k on k.player_id = s.player_id and s.accepted_at > k.begins_at
+    join identity.exclusion k on k.player_id = s.player_id and s.accepted_at > k.begins_at
     join identity.player p on p.id = s.player_id`
   return rows.map(({ user_name, at }) => `I13 ${user_name}: a bet at ${at.toISOString()}, on a break`)
 }

@@ -67,10 +67,10 @@ export function correctBalance(world: SimulationWorld, player: Player, asked_at:
     const amount = wanted.direction === 'debit' ? 1_000 : random.pick([500, 1_000, 2_500, 5_000])
     world.clock.set(at)
     const body = { account: 'main', ...wanted, amount }
-    const asked = await askAsBot(world, cashier, `POST /players/${player.id}/corrections`, body)
+    const asked = await askAsBot(world, cashier, `POST /players/${player.id}/balance-adjustments`, body)
     // Another one of this player still waits.
     if (asked.status === 409) return
-    const { id } = requireDone(asked, 'a correction').data as { id: string }
+    const { id } = requireDone(asked, 'a balance adjustment').data as { id: string }
     const decide = async (later: number) => {
       await player.busy
       world.clock.set(later)
@@ -80,12 +80,12 @@ export function correctBalance(world: SimulationWorld, player: Player, asked_at:
         ? ['approve', {}]
         : ['reject', { reason: 'No transfer of this kind on our side.' }]
       requireDone(
-        await askAsBot(world, owner, `POST /corrections/${id}/${action}`, why),
-        'a decision about a correction',
+        await askAsBot(world, owner, `POST /balance-adjustments/${id}/${action}`, why),
+        'a decision about a balance adjustment',
       )
       if (!is_approved) return
       player.main += wanted.direction === 'credit' ? amount : -amount
-      world.sums.corrections += 1
+      world.sums.balance_adjustments += 1
     }
     events.add(at + random.between(20, 90) * MINUTE_MS, decide, player)
   }

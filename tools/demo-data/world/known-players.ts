@@ -34,8 +34,8 @@ const REQUESTS_MAX = 10_000
 export async function findKnownPlayers(db: Queryable, phones: string[]): Promise<KnownPlayers> {
   const players = await db<KnownPlayer[]>`
     select '0' || substr(p.phone, 4) as phone, p.id::text as id, p.user_name, p.status <> 'active' as is_out,
-           (select count(*)::integer from digit_bet.epoch e where e.player_id = p.id) as series,
-           (select count(*)::integer from digit_bet.epoch e join digit_bet.bet b on b.epoch_id = e.id
+           (select count(*)::integer from digit_bet.seed_series e where e.player_id = p.id) as series,
+           (select count(*)::integer from digit_bet.seed_series e join digit_bet.bet b on b.seed_series_id = e.id
             where e.player_id = p.id and e.is_current) as bets
     from identity.player p
     where p.phone = any (select '+95' || substr(phone, 2) from unnest(${arrayOf(db, 'text', phones)}) as asked (phone))`

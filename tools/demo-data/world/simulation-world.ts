@@ -58,7 +58,7 @@ export interface Sums {
   withdrawals: number
   withdrawn: number
   rejections: number
-  corrections: number
+  balance_adjustments: number
   bets: number
   bets_staked: number
   bets_won: number
@@ -84,7 +84,7 @@ export const NOTHING_YET: Readonly<Sums> = {
   withdrawals: 0,
   withdrawn: 0,
   rejections: 0,
-  corrections: 0,
+  balance_adjustments: 0,
   bets: 0,
   bets_staked: 0,
   bets_won: 0,

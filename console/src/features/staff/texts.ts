@@ -46,7 +46,7 @@ export const texts = {
     'players.freeze': 'Freeze players',
     'players.ban': 'Ban players',
     'players.reset_password': 'Reset players’ passwords',
-    'players.correct': 'Correct balances',
+    'players.adjust_balance': 'Adjust balances',
     'payment_accounts.read': 'See payment accounts',
     'payment_types.write': 'Change payment types',
     'payment_accounts.write': 'Change payment accounts',

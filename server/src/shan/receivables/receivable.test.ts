@@ -138,7 +138,7 @@ describe('a withdrawal of who sits at the table', () => {
 })
 
 test.each([
-  ['took a break', "break_until = 'infinity'"],
+  ['took a break', "excluded_until = 'infinity'"],
   ['was put on hold', "status = 'frozen'"],
   ['was banned', "status = 'banned'"],
 ])('the table of who %s ends with the round that was under way', async (_what, stopped) => {

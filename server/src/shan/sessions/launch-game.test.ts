@@ -109,7 +109,7 @@ describe('a launch', () => {
     await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
     expect(await launch(app, player)).toMatchObject({ status: 403, body: { status: 'fail', code: 'player_frozen' } })
     await app.owner_db`
-      update identity.player set status = 'active', break_until = now() + interval '1 day' where id = ${player.id}`
+      update identity.player set status = 'active', excluded_until = now() + interval '1 day' where id = ${player.id}`
     expect(await launch(app, player)).toMatchObject({ status: 403, body: { code: 'player_on_break' } })
     expect(provider.asked).toEqual([])
   })

@@ -173,7 +173,7 @@ describe('an agent', () => {
       before: { permissions: ['players.read'] },
       after: { permissions: ['deposits.read', 'deposits.decide'] },
     })
-    const greedy = await change(agent, helper.id, 'permissions', { permissions: ['players.correct'] })
+    const greedy = await change(agent, helper.id, 'permissions', { permissions: ['players.adjust_balance'] })
     expect(greedy.body).toMatchObject({ error_codes: { permissions: 'permission_not_offered' } })
   })
 

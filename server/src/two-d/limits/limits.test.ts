@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { PlayerSlipsAnswer } from '#contract/counter.ts'
 import { kyat } from '#contract/money.ts'
+import type { PlayerSlipsAnswer } from '#contract/player-admin.ts'
 import type { AuditAnswer, AuditRow } from '#contract/staff.ts'
 import type { Cause } from '#contract/transfer-console.ts'
 import type { TwoDCapacity } from '#contract/two-d.ts'

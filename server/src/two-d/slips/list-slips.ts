@@ -1,4 +1,4 @@
-import type { PlayerSlip } from '#contract/counter.ts'
+import type { PlayerSlip } from '#contract/player-admin.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/http/answers.ts'
 import { PENDING, type PlacedSlip, placedSlips, serializeSlip } from '../slip.ts'

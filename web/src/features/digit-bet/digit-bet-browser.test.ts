@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CLIENT_SEED_PATTERN } from '#contract/digit-bet-rules.ts'
 import { forgetAttempt, isSameBet, keepAttempt, unansweredAttempt } from './play/attempt.ts'
+import { drawClientContribution, makeClientSeed } from './play/client-contribution.ts'
 import { secondsLeft, untilNextSecond } from './play/countdown.ts'
-import { drawOwnNumber, makeClientSeed } from './play/own-half.ts'
 import { countBet, minutesPlayed, startPlaySession } from './play/play-session.ts'
 
 function shelf() {
@@ -14,10 +14,10 @@ function shelf() {
   }
 }
 
-describe("the player's half", () => {
+describe('the client contribution', () => {
   test('draws again on a byte that would make some digits likelier', () => {
     const bytes = [255, 250, 249]
-    const number = drawOwnNumber((into) => into.set([bytes.shift() ?? 0]))
+    const number = drawClientContribution((into) => into.set([bytes.shift() ?? 0]))
 
     expect(number).toBe(9)
     expect(bytes).toEqual([])
@@ -26,14 +26,14 @@ describe("the player's half", () => {
   test('reaches each digit from exactly 25 bytes', () => {
     const counts = Array.from({ length: 10 }, () => 0)
     for (let byte = 0; byte < 250; byte++) {
-      const number = drawOwnNumber((into) => into.set([byte]))
+      const number = drawClientContribution((into) => into.set([byte]))
       counts[number] = (counts[number] ?? 0) + 1
     }
 
     expect(counts).toEqual(Array(10).fill(25))
   })
 
-  test('makes client seeds that the house accepts, each another', () => {
+  test('makes client seeds that the server accepts, each another', () => {
     const seeds = Array.from({ length: 100 }, () => makeClientSeed())
 
     for (const seed of seeds) expect(seed).toMatch(new RegExp(CLIENT_SEED_PATTERN))

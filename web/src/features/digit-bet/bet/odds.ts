@@ -2,7 +2,7 @@ import type { DigitBetRules } from '#contract/digit-bet.ts'
 import { readMoney, writeMoney } from '#contract/money.ts'
 import type { Choice } from './selection.ts'
 
-/** What a winning stake brings back, the stake itself included. Cut to the pya, as the house books it. */
+/** What a winning stake brings back, the stake itself included. Cut to the pya, as the ledger has it. */
 export function payoutOf(rules: DigitBetRules, bet_type: Choice['bet_type'], stake: number): number {
   const times_100 = BigInt(Math.round(rules.payouts[bet_type] * 100))
   return writeMoney(((readMoney(stake, 4) ?? 0n) * times_100) / 100n)

@@ -33,7 +33,7 @@ export function ClientSeedForm({ client_seed }: { client_seed: string }) {
       else {
         setError(fieldText(failure, 'client_seed', language) ?? refusalText(failure, language))
         // The first roll was faster: the series shows the seed that holds.
-        if (failure.code === 'epoch_started') void cache.invalidateQueries({ queryKey: seriesQuery.queryKey })
+        if (failure.code === 'seed_series_started') void cache.invalidateQueries({ queryKey: seriesQuery.queryKey })
       }
     } finally {
       setSaving(false)

@@ -27,7 +27,7 @@ export function FairnessScreen() {
   return (
     <div className={styles.page}>
       <PageHead title={texts.title} back={back} />
-      {/* Whoever comes from a roll sees its check first; else it stands last, where its answer moves nothing. */}
+      {/* A player who comes from a roll sees its check first; else it stands last, where its answer moves nothing. */}
       <div className={styles.columns}>
         {!has_asked && <HowItWorks />}
         <div className={styles.own}>

@@ -14,7 +14,7 @@ interface FailureProps {
   onAskAgain: () => void
 }
 
-/** The cross is drawn; its letter stays in the text, where the house's wording has it. */
+/** The cross is drawn; its letter stays in the text, where the specification's wording has it. */
 export function Failure({ result, onAskAgain }: FailureProps) {
   const { no_backend, ask_again } = useTexts(digitBetTexts)
   const texts = useTexts(outcomeTexts)

@@ -51,8 +51,8 @@ function Made({ bet, fair }: { bet: BetRow; fair: Fair }) {
   const { check_this_roll } = useTexts(digitBetTexts)
   const texts = useTexts(outcomeTexts)
   return (
-    <p className={styles.halves}>
-      <span className="num">{texts.halves({ s: fair.s, own: fair.rolled_number, roll: fair.roll })}</span>
+    <p className={styles.contributions}>
+      <span className="num">{texts.contributions({ s: fair.s, own: fair.rolled_number, roll: fair.roll })}</span>
       <Link href={`/digitbet/fairness?bet=${bet.id}`}>{check_this_roll}</Link>
     </p>
   )

@@ -1,7 +1,7 @@
 import { type KeyValueStorage, tabStorage } from '../../../platform/storage.ts'
 import type { Choice } from '../bet/selection.ts'
 
-/** What is sent to POST /digitbet. `rolled_number` is the player's half of the roll. */
+/** What is sent to POST /digitbet. `rolled_number` is the client contribution to the roll. */
 export interface RollBody {
   bet_type: Choice['bet_type']
   digit: number | null
@@ -11,7 +11,7 @@ export interface RollBody {
 }
 
 /**
- * One roll that was asked for. It is kept until the house has answered: the same id brings the
+ * One roll that was asked for. It is kept until the server has answered: the same id brings the
  * same answer, so that a lost answer can be asked for again and money moves once.
  */
 export interface Attempt {
@@ -46,7 +46,7 @@ export function unansweredAttempt(player_id: string, now: number, shelf: KeyValu
   return attempt
 }
 
-/** Whether rolling this bet would repeat the unanswered one; then its id and its half are used again. */
+/** Whether rolling this bet would repeat the unanswered one; then its id and its client contribution are used again. */
 export function isSameBet(attempt: Attempt, bet: Omit<RollBody, 'rolled_number'>): boolean {
   const { body } = attempt
   return (

@@ -1,6 +1,6 @@
 /**
  * The first roll of a page waits a moment for the browser's own seed, which can only be sent before the first roll of
- * a series. On a line where that takes longer, the seed that the house drew stays, and the roll is fair all the same.
+ * a series. On a line where that takes longer, the seed that the server chose stays, and the roll is fair all the same.
  */
 const SEED_WAIT_MS = 2_000
 

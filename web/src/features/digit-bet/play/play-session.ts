@@ -2,7 +2,7 @@ import { readMoney, writeMoney } from '#contract/money.ts'
 import { type KeyValueStorage, tabStorage } from '../../../platform/storage.ts'
 import type { BetRow } from './answers.ts'
 
-/** How long the player has been here, and what it has brought or cost him: shown calmly, always. */
+/** How long the player has been here, and what it has brought or cost: shown calmly, always. */
 export interface PlaySession {
   player_id: string
   started_at: number

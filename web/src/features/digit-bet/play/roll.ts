@@ -6,13 +6,13 @@ import type { Attempt } from './attempt.ts'
 export type RollResult =
   | { kind: 'rolled'; answer: Rolled }
   | { kind: 'refused'; refusal: Refusal }
-  /** Nobody knows whether the house has rolled: the same attempt may be sent again. */
+  /** Nobody knows whether the server has rolled: the same attempt may be sent again. */
   | { kind: 'unanswered'; refusal: Refusal | null }
 
 /** Sends one attempt. The same attempt sent twice brings the same roll, and the stake is taken once. */
 export async function sendRoll(attempt: Attempt): Promise<RollResult> {
   const { body } = attempt
-  // The spec's call carries the outcome as the browser sees it; the house decides by its own roll.
+  // The spec's call carries the outcome as the browser sees it; the server decides by its own roll.
   const outcome = betWins(body, body.rolled_number) ? 'win' : 'lose'
   try {
     const answer = await ask('POST', '/digitbet', async () => readRolled, {

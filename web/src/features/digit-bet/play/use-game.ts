@@ -8,7 +8,7 @@ import { historyQuery, rulesQuery } from './queries.ts'
 import { usePlaySession } from './use-play-session.ts'
 import { useRoll } from './use-roll.ts'
 
-/** What the page itself has to say, apart from what the house answers. */
+/** What the page itself has to say, apart from what the server answers. */
 export type Notice = 'place_a_bet' | 'slept'
 
 /** The whole game of one screen: what is chosen, when it rolls, and what came of it. */

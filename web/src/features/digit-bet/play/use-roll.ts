@@ -4,8 +4,8 @@ import type { User } from '#contract/identity.ts'
 import { newRequestId } from '../../../platform/request-id.ts'
 import type { Rolled } from './answers.ts'
 import { type Attempt, forgetAttempt, isSameBet, keepAttempt, type RollBody, unansweredAttempt } from './attempt.ts'
+import { drawClientContribution } from './client-contribution.ts'
 import { untilSeriesMet } from './first-roll.ts'
-import { drawOwnNumber } from './own-half.ts'
 import { historyQuery, latePlay } from './queries.ts'
 import type { RollResult } from './roll.ts'
 
@@ -52,7 +52,7 @@ export function useRoll(player: User | null, onRolled: (answer: Rolled) => void)
   const roll = (bet: Omit<RollBody, 'rolled_number'>) => {
     if (!player) return
     const again = unanswered.current && isSameBet(unanswered.current, bet) ? unanswered.current : null
-    const body = { ...bet, rolled_number: drawOwnNumber() }
+    const body = { ...bet, rolled_number: drawClientContribution() }
     void send(again ?? { request_id: newRequestId(), player_id: player.id, asked_at: Date.now(), body })
   }
 

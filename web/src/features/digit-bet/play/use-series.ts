@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FairSeries } from '#contract/digit-bet.ts'
 import { askOwn } from '../../../platform/api.ts'
+import { makeClientSeed } from './client-contribution.ts'
 import { noteSeriesMet } from './first-roll.ts'
 import { noteSeries, wasNoted } from './noted-series.ts'
-import { makeClientSeed } from './own-half.ts'
 import { seriesQuery } from './queries.ts'
 
 /**
  * The current series of rolls. On the first visit of a series the browser sends a client seed
- * of its own, once, and only after it has the commitment in hand: so the house cannot have
- * chosen its seeds to suit it. While `is_seeding` the seed shown is about to be replaced: whoever types one of his own
+ * of its own, once, and only after it has the commitment in hand: so the server cannot have
+ * chosen its seeds to suit it. While `is_seeding` the seed shown is about to be replaced: a player who types another one
  * then would see it overwritten.
  */
 export function useSeries(is_member: boolean) {
@@ -34,7 +34,7 @@ export function useSeries(is_member: boolean) {
     void sendClientSeed(makeClientSeed())
       .then(
         (seeded) => void cache.setQueryData(seriesQuery.queryKey, seeded),
-        // The first bet may have been faster: then the seed that the house drew stays, and is shown.
+        // The first bet may have been faster: then the seed that the server chose stays, and is shown.
         () => void cache.invalidateQueries({ queryKey: seriesQuery.queryKey }),
       )
       .finally(() => {

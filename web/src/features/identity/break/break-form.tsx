@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { BREAK_PERIODS, type BreakPeriod } from '#contract/break-rules.ts'
+import { type BreakPeriod, SELF_EXCLUSION_PERIODS, TIME_OUT_PERIODS } from '#contract/break-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field-error.tsx'
 import { Note } from '#ui/note.tsx'
@@ -20,8 +20,6 @@ import { breakTexts } from './texts.ts'
 
 /** Of the profile area. */
 const TOAST_MS = 3000
-/** From half a year on it is an exclusion. */
-const FIRST_EXCLUSION = BREAK_PERIODS.indexOf('half_year')
 
 export function BreakForm() {
   const shared = useTexts(identityTexts)
@@ -34,7 +32,7 @@ export function BreakForm() {
         body: { period: typedIn(values, 'period') || undefined, password: typedIn(values, 'password') },
       })
       showToast({ text: texts.begun, kind: 'success', ms: TOAST_MS })
-      // The platform has ended the session already, as every other of this player.
+      // The server has ended the session already, as every other of this player.
       signOut()
     },
   })
@@ -45,16 +43,8 @@ export function BreakForm() {
     <form ref={form} className={`${styles.card} ${formStyles.form}`} noValidate onSubmit={submit}>
       <input hidden readOnly name="user_name" autoComplete="username" value={user?.user_name ?? ''} />
       {unexpected !== undefined && <Note kind="error">{unexpected}</Note>}
-      <Periods
-        label={texts.pauses}
-        periods={BREAK_PERIODS.slice(0, FIRST_EXCLUSION)}
-        faultId={wrong_period && fault_id}
-      />
-      <Periods
-        label={texts.exclusions}
-        periods={BREAK_PERIODS.slice(FIRST_EXCLUSION)}
-        faultId={wrong_period && fault_id}
-      />
+      <Periods label={texts.pauses} periods={TIME_OUT_PERIODS} faultId={wrong_period && fault_id} />
+      <Periods label={texts.exclusions} periods={SELF_EXCLUSION_PERIODS} faultId={wrong_period && fault_id} />
       {wrong_period && (
         <FieldError id={fault_id} role="alert">
           {wrong_period}

@@ -10,7 +10,7 @@ import { sessionsQuery } from '../sessions/queries.ts'
 import styles from './profile-screen.module.css'
 import { profileTexts } from './texts.ts'
 
-/** Read-only: these are changed by the platform, not here. */
+/** Read-only: staff changes these, not the player. */
 export function ProfileCard({ user }: { user: User | null }) {
   const texts = useTexts(profileTexts)
   const rows = [

@@ -2,7 +2,7 @@ import { defineOverlay } from '../../../platform/overlay.tsx'
 import { identityTexts } from '../texts.ts'
 import { resetTexts } from './texts.ts'
 
-/** For anyone who forgot his password. */
+/** For a player who forgot the password. */
 export const resetOverlay = defineOverlay<{ onDone?: () => void }>({
   load: () => import('./reset-sheet.tsx').then((module) => module.ResetSheet),
   texts: [identityTexts, resetTexts],

@@ -17,7 +17,7 @@ import { identityTexts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
 import { resetTexts } from './texts.ts'
 
-/** For anyone who forgot his password: the code comes from the staff, by the contacts of the platform. */
+/** For a player who forgot the password: the code comes from the staff, by the platform's contacts. */
 export function ResetSheet({ open, onClose, onDone }: { onDone?: () => void } & OverlayProps) {
   const shared = useTexts(identityTexts)
   const texts = useTexts(resetTexts)

@@ -12,7 +12,7 @@ import type { Step, Verdict } from './verify-roll.ts'
 
 const MARKS = { right: checkCircleFill, wrong: xCircleFill, unknown: infoFill } as const
 
-/** Each step of the check with its mark, and the values behind it for whoever wants to compare. */
+/** Each step of the check with its mark, and the values behind it, to be compared. */
 export function CheckSteps({ proof, steps }: { proof: FairBet; steps: readonly Step[] }) {
   const texts = useTexts(checkTexts)
   const noted = notedCommitment(proof.fair.epoch)
@@ -55,7 +55,7 @@ function Line({ verdict, text, children }: { verdict: Verdict; text: string; chi
   )
 }
 
-/** What was computed here beside what the house said, for the steps that compare long values. */
+/** What was computed here beside what the server answered, for the steps that compare long values. */
 function Values({ step, proof }: { step: Step; proof: FairBet }) {
   const texts = useTexts(checkTexts)
   const said = { link: proof.fair.prev_hash, commitment: proof.commitment, number: String(proof.fair.s) }

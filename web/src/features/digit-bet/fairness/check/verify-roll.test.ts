@@ -1,7 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { FairBet } from '#contract/digit-bet.ts'
-import { commitmentOf, houseNumber, verifyRoll } from './verify-roll.ts'
+import { commitmentOf, serverContribution, verifyRoll } from './verify-roll.ts'
 
 /** The scheme once more, in node:crypto and by other hands, so that one misreading cannot pass twice. */
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
@@ -61,7 +61,7 @@ const verdicts = async (proof: FairBet) =>
   Object.fromEntries((await verifyRoll(proof)).map(({ name, verdict }) => [name, verdict]))
 
 describe('an honest roll', () => {
-  test('passes every step, for every roll of a series and every half of the player', async () => {
+  test('passes every step, for every roll of a series and every client contribution', async () => {
     for (let n = 1; n <= 50; n++) {
       const steps = await verifyRoll(proofOf(n, n % 10))
 
@@ -74,7 +74,7 @@ describe('an honest roll', () => {
 
     expect(await commitmentOf(seed, 1)).toBe(sha256(Buffer.from(seed, 'hex')).toString('hex'))
     const golden = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7, 8].map((n) => houseNumber(seed, { epoch: 'epoch', client_seed: 'thazin', n })),
+      [1, 2, 3, 4, 5, 6, 7, 8].map((n) => serverContribution(seed, { epoch: 'epoch', client_seed: 'thazin', n })),
     )
     expect(golden.map(({ s }) => s)).toEqual(GOLDEN)
     expect(golden.map(({ s }) => s)).toEqual(
@@ -91,7 +91,11 @@ describe('an honest roll', () => {
     expect(first_is_high.length).toBeGreaterThan(0)
 
     for (const seed of first_is_high) {
-      const { s, byte } = await houseNumber(seed.toString('hex'), { epoch: 'epoch', client_seed: 'thazin', n: 1 })
+      const { s, byte } = await serverContribution(seed.toString('hex'), {
+        epoch: 'epoch',
+        client_seed: 'thazin',
+        n: 1,
+      })
       expect(byte).toBeLessThan(250)
       expect(s).toBe(numberByNode(seed, 'v1:epoch:thazin:1:0'))
     }
@@ -113,11 +117,11 @@ describe('a roll that was tampered with', () => {
     expect(await verdicts(withFair({ n: 8 }))).toMatchObject({ link: 'right', commitment: 'wrong' })
   })
 
-  test('fails at the house number when s is another one', async () => {
+  test('fails at the server contribution when s is another one', async () => {
     expect(await verdicts(withFair({ s: (honest.fair.s + 1) % 10 }))).toMatchObject({ number: 'wrong' })
   })
 
-  test('fails at the sum when the half of the player was changed', async () => {
+  test('fails at the sum when the client contribution was changed', async () => {
     expect(await verdicts(withFair({ rolled_number: 6 }))).toMatchObject({ sum: 'wrong' })
   })
 

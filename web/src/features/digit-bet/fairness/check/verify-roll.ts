@@ -1,5 +1,5 @@
 /**
- * Recomputes one roll from its proof, in the player's own browser. Nothing here asks the house
+ * Recomputes one roll from its proof, in the player's own browser. Nothing here asks the server
  * anything: a proof that was saved years ago is checked by the same lines (docs/fairness.md).
  */
 import type { FairBet } from '#contract/digit-bet.ts'
@@ -11,13 +11,13 @@ export type Verdict = 'right' | 'wrong' | 'unknown'
 export interface Step {
   name: StepName
   verdict: Verdict
-  /** What was computed here, to be shown beside what the house said. */
+  /** What was computed here, to be shown beside what the server answered. */
   computed: string
 }
 
 /** A byte from 250 on is passed over: 256 is no multiple of ten, and 0–5 would come up more often. */
 const FAIR_BYTES = 250
-/** The house promises at most this many rolls per series; a proof that claims more is not walked. */
+/** The platform promises at most this many rolls per series; a proof that claims more is not walked. */
 const WALK_MAX = 1_000_000
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -37,8 +37,8 @@ async function sha256(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 }
 
-/** The house's number s, and how it came about: the round and the byte that was taken. */
-export async function houseNumber(seed: string, words: { epoch: string; client_seed: string; n: number }) {
+/** The server contribution s, and how it came about: the round and the byte that was taken. */
+export async function serverContribution(seed: string, words: { epoch: string; client_seed: string; n: number }) {
   const key = await crypto.subtle.importKey('raw', fromHex(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   for (let round = 0; ; round++) {
     const message = `v1:${words.epoch}:${words.client_seed}:${words.n}:${round}`
@@ -87,11 +87,11 @@ export async function verifyRoll(proof: FairBet): Promise<Step[]> {
     }),
     await step('signature', async () => ({ verdict: await signatureVerdict(proof), computed: proof.signature })),
     await step('number', async () => {
-      const own = await houseNumber(fair.seed_h_n, fair)
+      const own = await serverContribution(fair.seed_h_n, fair)
       return { verdict: verdictOf(own.s === fair.s), computed: `${own.message} → ${own.byte} → ${own.s}` }
     }),
     await step('sum', async () => {
-      const { s } = await houseNumber(fair.seed_h_n, fair)
+      const { s } = await serverContribution(fair.seed_h_n, fair)
       const roll = (s + fair.rolled_number) % 10
       const holds = roll === fair.roll && roll === bet.rolledNumber
       return {

@@ -7,7 +7,7 @@ const en = {
   small_loses: 'Small did not come.',
   added: (paid: string, gain: string) => `${paid} Ks added to your game balance (+${gain}).`,
   staked: (amount: string) => `Your stake was ${amount} Ks.`,
-  halves: (values: { s: number; own: number; roll: number }) =>
+  contributions: (values: { s: number; own: number; roll: number }) =>
     `${values.s} (ours) + ${values.own} (yours) = ${values.s + values.own} → ${values.roll}`,
   backend_error: 'Backend Error: ',
   unanswered: 'Trying again asks about the same roll: it never bets twice.',

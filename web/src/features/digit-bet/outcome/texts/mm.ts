@@ -10,7 +10,7 @@ const mm: Texts<typeof en> = {
   small_loses: 'အသေး မထွက်ပါ။',
   added: (paid, gain) => `${paid} Ks ရရှိပါသည် (+${gain})။`,
   staked: (amount) => `လောင်းကြေး ${amount} Ks`,
-  halves: ({ s, own, roll }) => `${s} (ကျွန်ုပ်တို့) + ${own} (သင်) = ${s + own} → ${roll}`,
+  contributions: ({ s, own, roll }) => `${s} (ကျွန်ုပ်တို့) + ${own} (သင်) = ${s + own} → ${roll}`,
   backend_error: 'ဆာဗာ ချို့ယွင်းချက် - ',
   unanswered: 'ထပ်ကြိုးစားလျှင် ယခင်အလှည့်ကိုသာ မေးမြန်းပြီး နှစ်ခါ မလောင်းပါ။',
 }

@@ -10,7 +10,7 @@ const th: Texts<typeof en> = {
   small_loses: 'ต่ำไม่ออก',
   added: (paid, gain) => `เพิ่ม ${paid} Ks เข้ายอดเงินเกมแล้ว (+${gain})`,
   staked: (amount) => `เดิมพันของคุณคือ ${amount} Ks`,
-  halves: ({ s, own, roll }) => `${s} (ของเรา) + ${own} (ของคุณ) = ${s + own} → ${roll}`,
+  contributions: ({ s, own, roll }) => `${s} (ของเรา) + ${own} (ของคุณ) = ${s + own} → ${roll}`,
   backend_error: 'เซิร์ฟเวอร์ขัดข้อง: ',
   unanswered: 'การลองใหม่จะถามผลเดิมพันเดิม ไม่เดิมพันซ้ำ',
 }

@@ -10,7 +10,7 @@ const zh: Texts<typeof en> = {
   small_loses: '没有开出小。',
   added: (paid, gain) => `${paid} Ks 已加入您的游戏余额（+${gain}）。`,
   staked: (amount) => `本次投注额为 ${amount} Ks。`,
-  halves: ({ s, own, roll }) => `${s}（平台）+ ${own}（您）= ${s + own} → ${roll}`,
+  contributions: ({ s, own, roll }) => `${s}（平台）+ ${own}（您）= ${s + own} → ${roll}`,
   backend_error: '服务器错误：',
   unanswered: '重试只会查询同一次投注，不会重复下注。',
 }

@@ -1,0 +1,53 @@
+import type { PlayerProfile } from '#contract/player-admin.ts'
+import { Field } from '#ui/field.tsx'
+import { FormSheet } from '../../platform/form/form-sheet.tsx'
+import { SelectField } from '../../platform/form/select-field.tsx'
+import { textOf } from '../../platform/form/use-form.ts'
+import { asOverlay } from '../../platform/page/as-overlay.tsx'
+import { texts as common } from '../../platform/texts.ts'
+import { requestBalanceAdjustment } from './queries.ts'
+import { texts } from './texts.ts'
+
+const REASON_MAX = 300
+
+export const BalanceAdjustmentSheet = asOverlay(function BalanceAdjustmentSheet({
+  player,
+  onClose,
+}: {
+  player: PlayerProfile
+  onClose: () => void
+}) {
+  const send = (values: FormData) => {
+    const amount = textOf(values, 'amount').replaceAll(',', '')
+    return requestBalanceAdjustment(player.id, {
+      account: textOf(values, 'account') === 'game' ? 'game' : 'main',
+      direction: textOf(values, 'direction') === 'debit' ? 'debit' : 'credit',
+      amount: /^\d+(?:\.\d+)?$/.test(amount) ? Number(amount) : null,
+      reason: textOf(values, 'reason'),
+    })
+  }
+  return (
+    <FormSheet title={`${texts.adjustBalance}: ${player.name}`} verb={texts.ask} onClose={onClose} send={send}>
+      {(fault) => (
+        <>
+          <SelectField label={texts.account} name="account">
+            <option value="main">{texts.main}</option>
+            <option value="game">{texts.game}</option>
+          </SelectField>
+          <SelectField label={texts.direction} name="direction">
+            <option value="credit">{texts.credit}</option>
+            <option value="debit">{texts.debit}</option>
+          </SelectField>
+          <Field label={texts.amount} name="amount" inputMode="decimal" autoComplete="off" error={fault('amount')} />
+          <Field
+            label={common.reason}
+            name="reason"
+            maxLength={REASON_MAX}
+            autoComplete="off"
+            error={fault('reason')}
+          />
+        </>
+      )}
+    </FormSheet>
+  )
+})

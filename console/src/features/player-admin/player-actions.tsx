@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { PlayerProfile, PlayerStatus } from '#contract/player-admin.ts'
+import { Button } from '#ui/button.tsx'
+import { useMay } from '../../platform/call/me.ts'
+import { AskReason } from '../../platform/form/ask-reason.tsx'
+import form from '../../platform/form/form.module.css'
+import { BalanceAdjustmentSheet } from './balance-adjustment-sheet.tsx'
+import { type Hold, holdPlayer } from './queries.ts'
+import { ResetPassword } from './reset-password.tsx'
+import { texts } from './texts.ts'
+
+const FREEZING: Record<PlayerStatus, Hold | null> = { active: 'freeze', frozen: 'unfreeze', banned: null }
+const BANNING: Record<PlayerStatus, Hold> = { active: 'ban', frozen: 'ban', banned: 'unban' }
+
+/** What the caller may do with a player of this status. */
+export function Actions({ player }: { player: PlayerProfile }) {
+  const [hold, setHold] = useState<Hold | null>(null)
+  const [is_adjusting, setAdjusting] = useState(false)
+  const may_freeze = useMay('players.freeze')
+  const may_ban = useMay('players.ban')
+  const may_reset = useMay('players.reset_password')
+  const may_adjust = useMay('players.adjust_balance')
+  const offered = [may_freeze ? FREEZING[player.status] : null, may_ban ? BANNING[player.status] : null]
+  return (
+    <>
+      <div className={form.buttons}>
+        {offered.map(
+          (one) =>
+            one && (
+              <Button key={one} kind="secondary" size="sm" onClick={() => setHold(one)}>
+                {texts.verbs[one]}
+              </Button>
+            ),
+        )}
+        {may_reset && player.status !== 'banned' && <ResetPassword player={player} />}
+        {may_adjust && player.pending_balance_adjustment === null && (
+          <Button kind="secondary" size="sm" onClick={() => setAdjusting(true)}>
+            {texts.adjustBalance}
+          </Button>
+        )}
+      </div>
+      {hold !== null && (
+        <AskReason
+          title={`${texts.verbs[hold]}: ${player.name}`}
+          verb={texts.verbs[hold]}
+          onClose={() => setHold(null)}
+          send={async (reason) => {
+            await holdPlayer(player.id, hold, reason)
+          }}
+        />
+      )}
+      {is_adjusting && <BalanceAdjustmentSheet player={player} onClose={() => setAdjusting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { PlayerStatus } from '#contract/player-admin.ts'
+import { Badge } from '#ui/badge.tsx'
+import { texts } from './texts.ts'
+
+const KINDS = { active: 'success', frozen: 'pending', banned: 'failed' } as const
+
+export function PlayerState({ status }: { status: PlayerStatus }) {
+  return <Badge kind={KINDS[status]}>{texts.status[status]}</Badge>
+}

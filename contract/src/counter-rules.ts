@@ -1,5 +1,0 @@
-/** Constants of the counter. Free of schemas, so that screens can import them cheaply. */
-
-/** Rows of one page of any of its lists. */
-export const COUNTER_PAGE_SIZE = 50
-export const PLAYER_SEARCH_MAX = 60

@@ -1,0 +1,5 @@
+/** Constants of the players' administration. Free of schemas, so that screens can import them cheaply. */
+
+/** Rows of one page of any of its lists. */
+export const PLAYER_ADMIN_PAGE_SIZE = 50
+export const PLAYER_SEARCH_MAX = 60

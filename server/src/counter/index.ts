@@ -1,3 +1,0 @@
-export { describeCorrection } from './describe-correction.ts'
-export { counterChecks } from './reconcile.ts'
-export { counterRoutes } from './staff-routes.ts'

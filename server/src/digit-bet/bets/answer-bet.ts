@@ -1,0 +1,48 @@
+import { REQUEST_WAS_SUCCESSFUL } from '#contract/answer.ts'
+import type { DigitBetAnswer, Fair } from '#contract/digit-bet.ts'
+import { writeMoney } from '#contract/money.ts'
+import type { Problem } from '../../platform/http/problem.ts'
+import type { DigitBetContext } from '../context.ts'
+import { getProof } from '../fairness/get-proof.ts'
+import { latestBets, type PlacedBet, serializeBet, serializeFair } from './bet.ts'
+import type { Decision } from './decide-bets.ts'
+import { newestRows } from './recent-bets.ts'
+
+/** The answer to a decided bet. For an idempotent replay the first bet is read again. */
+export type Answered = { kind: 'answer'; answer: string | Problem | 'again' } | { kind: 'replay'; bet: PlacedBet }
+
+/** Written by hand from its parts: the history's rows are JSON already. `rows` are each player's, and grow by the bet's. */
+export function answerDecision(decision: Decision, rows: Map<bigint, string[]>): Answered {
+  if (decision.kind === 'refused') return { kind: 'answer', answer: decision.problem }
+  if (decision.kind === 'again') return { kind: 'answer', answer: 'again' }
+  if (decision.kind === 'replay') return decision
+
+  const { bet, contribution, client_seed } = decision
+  const newest = newestRows([JSON.stringify(serializeBet(bet))], rows.get(bet.player_id) ?? [])
+  rows.set(bet.player_id, newest)
+  return { kind: 'answer', answer: writeAnswer(bet, newest, serializeFair(bet, client_seed, contribution)) }
+}
+
+/** The idempotent replay: the first answer again, with the history up to this bet, as it was then. */
+export async function answerReplay(context: DigitBetContext, bet: PlacedBet): Promise<string> {
+  const history = await latestBets(context.db, bet.player_id, { upTo: bet })
+  const { fair } = await getProof(context, bet)
+  return writeAnswer(
+    bet,
+    history.map((row) => JSON.stringify(serializeBet(row))),
+    fair,
+  )
+}
+
+function writeAnswer(bet: PlacedBet, rows: string[], fair: Fair): string {
+  const head: Omit<DigitBetAnswer, 'data'> = { status: REQUEST_WAS_SUCCESSFUL, success: true, message: sentence(bet) }
+  return `${JSON.stringify(head).slice(0, -1)},"data":{"balance":${writeMoney(bet.balance_after)},"history":[${rows.join(',')}],"fair":${JSON.stringify(fair)}}}`
+}
+
+const AMOUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** What came, and why: a client that believes its own roll shows another number, and this sentence beside it. */
+function sentence({ win_amount, roll, s, rolled_number }: PlacedBet): string {
+  const what_came = win_amount > 0n ? `You win ${AMOUNT.format(writeMoney(win_amount))} Ks.` : 'You lose.'
+  return `${what_came} Rolled ${roll}: server ${s} + yours ${rolled_number} = ${s + rolled_number}.`
+}

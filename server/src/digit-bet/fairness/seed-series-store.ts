@@ -1,0 +1,191 @@
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
+import type { Fragment, Queryable, Transaction } from '../../platform/database/database.ts'
+import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
+import type { SecretKey } from '../../platform/secret-key.ts'
+import { deriveSeeds, type SeedRun, unfoldRun } from './roll.ts'
+
+/** A player's seed series: the rolls under one commitment. `bets` is how many of its seeds are used. */
+export interface SeedSeries {
+  id: bigint
+  player_id: bigint
+  client_seed: string
+  length: number
+  bets: number
+  /** When the player rolled last, in this series or in one before it. */
+  rolled_at: Date | null
+}
+
+/** What the platform publishes before the first bet of a seed series: h_0, and its signature. */
+export interface Publication {
+  commitment: Buffer
+  signature: Buffer
+}
+
+const SEED_BYTES = 32
+/** Series kept in memory: a run of each unfolded, and its checkpoints as sealed as in the database. About two kilobytes each. */
+const SERIES_MAX = 10_000
+/** The fixed head of an Ed25519 private key in PKCS #8, before its 32 bytes. */
+const ED25519_PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Seed series, their server seeds and their signatures: everything that needs the server's key. */
+export interface SeedSeriesStore {
+  public_key: string
+  current(db: Queryable, player_ids: bigint[]): Promise<SeedSeries[]>
+  /** The same, but only for those whose current series is another one than asked for. */
+  changed(db: Queryable, asked: { player_id: bigint; seed_series_id: bigint | null }[]): Promise<SeedSeries[]>
+  /** Starts a new series for the player. Call it only while the game account is locked. */
+  open(tx: Transaction, player_id: bigint, length: number): Promise<SeedSeries>
+  /** The unfolded runs that hold seed n of each seed series, by its id. */
+  runs(db: Queryable, asked: { seed_series_id: bigint; length: number; n: number }[]): Promise<Map<bigint, SeedRun>>
+  /** The unsealed checkpoints of one seed series. */
+  checkpoints(db: Queryable, seed_series_id: bigint): Promise<Buffer>
+  /** What was published before its first bet. */
+  publication(db: Queryable, seed_series_id: bigint): Promise<Publication>
+  /** The last seed that is known to the player after `bets` bets; before the first, the commitment. */
+  revealed(db: Queryable, series: SeedSeries): Promise<Buffer>
+}
+
+export function openSeedSeriesStore(key: SecretKey): SeedSeriesStore {
+  const signing_key = createPrivateKey({
+    key: Buffer.concat([ED25519_PKCS8_HEAD, key.derive('digit-bet-signature')]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const public_key = createPublicKey(signing_key).export({ format: 'der', type: 'spki' }).toString('base64')
+  const unfolded = new Map<bigint, SeedRun>()
+  const sealed = new Map<bigint, Buffer>()
+
+  async function checkpoints(db: Queryable, seed_series_id: bigint): Promise<Buffer> {
+    const [row] = await db<
+      { sealed: Buffer }[]
+    >`select sealed from digit_bet.server_seed where seed_series_id = ${seed_series_id}`
+    if (!row) throw new Error(`series ${seed_series_id} has no seeds`)
+    return key.unseal(row.sealed)
+  }
+
+  return {
+    public_key,
+    checkpoints,
+
+    publication,
+
+    async revealed(db, series) {
+      if (series.bets === 0) return (await publication(db, series.id)).commitment
+      const run = unfoldRun(await checkpoints(db, series.id), series.length, series.bets)
+      return run.seeds[series.bets - run.first] as Buffer
+    },
+
+    current: (db, player_ids) =>
+      findCurrentSeries(
+        db,
+        player_ids.map((player_id) => ({ player_id, seed_series_id: null })),
+      ),
+    changed: findCurrentSeries,
+
+    open: (tx, player_id, length) => createSeedSeries(tx, { player_id, length, key, signing_key }),
+
+    async runs(db, asked) {
+      const missing = asked.filter(({ seed_series_id, n }) => !holds(unfolded.get(seed_series_id), n))
+      const seeds = await sealedOf(
+        db,
+        sealed,
+        missing.map(({ seed_series_id }) => seed_series_id),
+      )
+      for (const { seed_series_id, length, n } of missing) {
+        const of_series = seeds.get(seed_series_id)
+        if (!of_series) throw new Error(`series ${seed_series_id} has no seeds`)
+        keep(unfolded, seed_series_id, unfoldRun(key.unseal(of_series), length, n))
+      }
+      return new Map(asked.map(({ seed_series_id }) => [seed_series_id, unfolded.get(seed_series_id) as SeedRun]))
+    },
+  }
+}
+
+/** They never change once a series is open; a batch that needs a new run of one then needs no round trip for it. */
+async function sealedOf(
+  db: Queryable,
+  known: Map<bigint, Buffer>,
+  seed_series_ids: bigint[],
+): Promise<Map<bigint, Buffer>> {
+  const unknown = seed_series_ids.filter((seed_series_id) => !known.has(seed_series_id))
+  const rows =
+    unknown.length === 0
+      ? []
+      : await db<{ seed_series_id: bigint; sealed: Buffer }[]>`
+          select seed_series_id, sealed from digit_bet.server_seed where seed_series_id = any (${arrayOf(db, 'bigint', unknown)})`
+  const found = new Map(rows.map((row) => [row.seed_series_id, row.sealed]))
+  for (const seed_series_id of seed_series_ids) {
+    const seeds = known.get(seed_series_id)
+    if (seeds) found.set(seed_series_id, seeds)
+  }
+  for (const row of rows) keep(known, row.seed_series_id, row.sealed)
+  return found
+}
+
+function findCurrentSeries(
+  db: Queryable,
+  asked: { player_id: bigint; seed_series_id: bigint | null }[],
+): Promise<SeedSeries[]> {
+  return db<SeedSeries[]>`
+    select e.id, e.player_id, e.client_seed, e.length, coalesce(last.n, 0) as bets,
+           coalesce(last.created_at, ${lastRollOf(db, db`e.player_id`)}) as rolled_at
+    from ${rowsOf(db, 'asked', asked, { player_id: 'bigint', seed_series_id: 'bigint' })}
+    join digit_bet.seed_series e on e.player_id = asked.player_id and e.is_current and e.id is distinct from asked.seed_series_id
+    left join lateral (
+      select n, created_at from digit_bet.bet where seed_series_id = e.id order by n desc limit 1
+    ) last on true`
+}
+
+/** A new series must not let anybody roll sooner than the old one would have: its last bet still counts. */
+const lastRollOf = (db: Queryable, player_id: Fragment): Fragment => db`(
+  select last.created_at from digit_bet.seed_series one
+  cross join lateral (select created_at from digit_bet.bet where seed_series_id = one.id order by n desc limit 1) last
+  where one.player_id = ${player_id} order by one.id desc limit 1)`
+
+async function publication(db: Queryable, seed_series_id: bigint): Promise<Publication> {
+  const [row] = await db<
+    Publication[]
+  >`select commitment, signature from digit_bet.seed_series where id = ${seed_series_id}`
+  if (!row) throw new Error(`series ${seed_series_id} is gone`)
+  return row
+}
+
+interface NewSeedSeries {
+  player_id: bigint
+  length: number
+  key: SecretKey
+  signing_key: KeyObject
+}
+
+async function createSeedSeries(
+  tx: Transaction,
+  { player_id, length, key, signing_key }: NewSeedSeries,
+): Promise<SeedSeries> {
+  const { commitment, checkpoints } = deriveSeeds(randomBytes(SEED_BYTES), length)
+  await tx`update digit_bet.seed_series set is_current = false where player_id = ${player_id} and is_current`
+  const [next] = await tx<{ id: bigint }[]>`select nextval(pg_get_serial_sequence('digit_bet.seed_series', 'id')) as id`
+  if (!next) throw new Error('no series id')
+  const signature = sign(null, Buffer.from(`thazin-digit-bet:${next.id}:${commitment.toString('hex')}`), signing_key)
+  // Until the player's browser sends its own; the client contribution to each roll protects the player even so.
+  const client_seed = `player-${player_id}`
+  const [series] = await tx<SeedSeries[]>`
+    insert into digit_bet.seed_series (id, player_id, commitment, signature, client_seed, length)
+    overriding system value
+    values (${next.id}, ${player_id}, ${commitment}, ${signature}, ${client_seed}, ${length})
+    returning id, player_id, client_seed, length, 0 as bets, ${lastRollOf(tx, tx`${player_id}`)} as rolled_at`
+  await tx`insert into digit_bet.server_seed (seed_series_id, sealed) values (${next.id}, ${key.seal(checkpoints)})`
+  if (!series) throw new Error('no series opened')
+  return series
+}
+
+/** Seed n can be rolled from this run: the one before it is needed as well. */
+export function holds(run: SeedRun | undefined, n: number): boolean {
+  return run !== undefined && n > run.first && n < run.first + run.seeds.length
+}
+
+function keep<Kept>(series: Map<bigint, Kept>, seed_series_id: bigint, kept: Kept): void {
+  // The oldest entry goes first: a Map remembers the order of its keys.
+  series.delete(seed_series_id)
+  if (series.size >= SERIES_MAX) series.delete(series.keys().next().value as bigint)
+  series.set(seed_series_id, kept)
+}

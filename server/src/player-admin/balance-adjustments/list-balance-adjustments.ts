@@ -1,0 +1,22 @@
+import type { BalanceAdjustmentsAnswer, BalanceAdjustmentsQuery } from '#contract/player-admin.ts'
+import { PLAYER_ADMIN_PAGE_SIZE } from '#contract/player-admin-rules.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { pageOf, success } from '../../platform/http/answers.ts'
+import type { StaffCaller } from '../../staff/index.ts'
+import { findBalanceAdjustments } from './balance-adjustment.ts'
+
+/** One page, newest first: those that wait, or one player's. */
+export async function listBalanceAdjustments(
+  db: Database,
+  staff: StaffCaller,
+  { status, player_id, after }: BalanceAdjustmentsQuery,
+): Promise<BalanceAdjustmentsAnswer> {
+  const state = status ?? (player_id === undefined ? 'pending' : null)
+  const where = db`true
+    ${state === null ? db`` : db`and c.status = ${state}`}
+    ${player_id === undefined ? db`` : db`and c.player_id = ${player_id}`}
+    ${after === undefined ? db`` : db`and c.number < ${after}`}`
+  const rows = await findBalanceAdjustments(db, staff, { where, limit: PLAYER_ADMIN_PAGE_SIZE + 1 })
+  const { page, next } = pageOf(rows, PLAYER_ADMIN_PAGE_SIZE, ({ number }) => String(number))
+  return { ...success(page), next }
+}

@@ -1,0 +1,33 @@
+import type { ResetCodeOffer } from '#contract/player-admin.ts'
+import { newResetCode, saveResetCode } from '../identity/index.ts'
+import { type Database, transaction } from '../platform/database/database.ts'
+import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
+import { lockPlayer, playerObject } from './player.ts'
+
+/**
+ * Makes the code with which a player chooses a new password. It is shown this once, to the one of the staff who
+ * identified the player. The audit entry has the author and the reason, never the code.
+ * @throws Problem invalid_fields, not_found, somebody_else_needed, player_in_other_state, busy
+ */
+export async function createResetCode(
+  db: Database,
+  staff: StaffCaller,
+  { player_id, reason }: { player_id: bigint; reason: string },
+): Promise<ResetCodeOffer> {
+  refuseFields({ reason: reasonFault(reason) })
+  const made = await newResetCode()
+  return transaction(db, async (tx) => {
+    const { status } = await lockPlayer(tx, staff, player_id)
+    if (status === 'banned') throw new Problem('player_in_other_state', { values: { status } })
+    const expires_at = (await saveResetCode(tx, player_id, made)).toISOString()
+    await recordAudit(tx, {
+      staff,
+      action: 'players.reset_password',
+      object: playerObject(player_id),
+      after: { expires_at },
+      reason: reason.trim(),
+    })
+    return { code: made.code, expires_at }
+  })
+}

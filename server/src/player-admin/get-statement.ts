@@ -1,0 +1,22 @@
+import type { StatementAnswer, StatementQuery } from '#contract/player-admin.ts'
+import { PLAYER_ADMIN_PAGE_SIZE } from '#contract/player-admin-rules.ts'
+import { pageOfPostings, playerAccountId } from '../ledger/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { success } from '../platform/http/answers.ts'
+import type { StaffCaller } from '../staff/index.ts'
+import { requirePlayer } from './player.ts'
+
+/** The postings of one of a player's ledger accounts, newest first. @throws Problem not_found */
+export async function getStatement(
+  db: Database,
+  staff: StaffCaller,
+  { player_id, query }: { player_id: bigint; query: StatementQuery },
+): Promise<StatementAnswer> {
+  await requirePlayer(db, staff, player_id)
+  const { data, next } = await pageOfPostings(db, {
+    account_id: playerAccountId(player_id, query.account ?? 'main'),
+    before: query.after ?? null,
+    limit: PLAYER_ADMIN_PAGE_SIZE,
+  })
+  return { ...success(data), next }
+}

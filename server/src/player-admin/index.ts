@@ -1,0 +1,3 @@
+export { describeBalanceAdjustment } from './balance-adjustments/describe-balance-adjustment.ts'
+export { balanceAdjustmentChecks } from './balance-adjustments/reconcile-balance-adjustments.ts'
+export { playerAdminRoutes } from './staff-routes.ts'
