@@ -23,7 +23,7 @@ import type { Log } from './platform/telemetry/log.ts'
 import { openMetrics } from './platform/telemetry/metrics.ts'
 import { promotionKinds } from './promotion/index.ts'
 import { reportRoutes } from './report/index.ts'
-import { openReportDoors } from './report-doors.ts'
+import { createReportSources } from './report-sources.ts'
 import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
 import { brandSettings, settingRoutes } from './setting/index.ts'
 import { closeTable, leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
@@ -120,7 +120,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...settingRoutes(db, SETTING_GROUPS),
     ...editingRoutes(db, [...contentKinds, ...promotionKinds]),
     ...switchRoutes(db, (target) => nameOfTarget(db, target)),
-    ...reportRoutes({ db, doors: openReportDoors({ db, key }) }),
+    ...reportRoutes({ db, sources: createReportSources({ db, key }) }),
     ...drawStaffRoutes(db),
     ...limitStaffRoutes(db),
     ...historyRoutes(db),

@@ -15,8 +15,8 @@ import { withDatabase } from './platform/database/reach-database.ts'
 import { settingsOfProcess } from './platform/settings.ts'
 import { openMetrics } from './platform/telemetry/metrics.ts'
 import { settleClaims } from './promotion/index.ts'
-import { closeDays, foldDays } from './report/index.ts'
-import { FOLD_DOORS } from './report-doors.ts'
+import { aggregateDays, closeDays } from './report/index.ts'
+import { AGGREGATE_SOURCES } from './report-sources.ts'
 import { compareFromNow, openAggregator, reconcileWagers } from './seamless/index.ts'
 import {
   findUnfinished,
@@ -97,7 +97,7 @@ async function unfinishedHistory(owner_db: Database): Promise<Unfinished | null>
   const left = await findUnfinished(owner_db)
   if (left?.through) {
     const closed = await owner_db`
-      select from report.closing where day >= (${new Date(left.through)}::timestamptz at time zone 'Asia/Yangon')::date`
+      select from report.closing_statement where day >= (${new Date(left.through)}::timestamptz at time zone 'Asia/Yangon')::date`
     if (closed.length === 0) {
       console.log(`a history was interrupted on day ${left.day + 1} of ${left.plan.days}, and goes on there`)
       return left
@@ -175,7 +175,7 @@ async function tellHistory(url: string, owner_db: Database, left: Unfinished | n
       games,
       lottery: openLottery(db, known),
       settleAgents: () => settleCommissions(db),
-      closeDays: () => closeFoldedDays(db),
+      closeDays: () => closeAggregatedDays(db),
       settleBonuses: () => settleClaims(db),
       onMark: (mark: Mark) => noteMark(owner_db, mark),
       onDay: openProgress(plan, left?.day ?? 0),
@@ -191,10 +191,10 @@ async function tellHistory(url: string, owner_db: Database, left: Unfinished | n
 }
 
 /** What the worker does with days that are over; it waits for these. */
-async function closeFoldedDays(db: Database): Promise<void> {
-  await foldDays(db, FOLD_DOORS)
-  const { differs } = await closeDays(db, FOLD_DOORS)
-  if (differs !== null) throw new Error(`${differs} is not closed: its sums are not what the ledger says`)
+async function closeAggregatedDays(db: Database): Promise<void> {
+  await aggregateDays(db, AGGREGATE_SOURCES)
+  const { differs } = await closeDays(db, AGGREGATE_SOURCES)
+  if (differs !== null) throw new Error(`${differs} is not closed: its aggregates are not what the ledger says`)
 }
 
 /** By the real time, before it is set back: which games there are. */

@@ -84,7 +84,7 @@ function useTransferFilters(): TransferFilters {
   }
 }
 
-/** One cause can make several movements. */
+/** One cause can have several transfers. */
 const keyOf = ({ cause_id, kind }: TransferRow): string => `${cause_id}_${kind}`
 
 const COLUMNS: Column<TransferRow>[] = [
@@ -97,7 +97,7 @@ const COLUMNS: Column<TransferRow>[] = [
       </RowLink>
     ),
   },
-  { name: texts.player, className: styles.name, cell: (row) => row.player?.name ?? texts.house },
+  { name: texts.player, className: styles.name, cell: (row) => row.player?.name ?? texts.company },
   { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
   { name: texts.from, className: styles.end, cell: (row) => ledgerWords(row.from.account) },
   { name: texts.to, className: styles.end, cell: (row) => ledgerWords(row.to.account) },
@@ -109,13 +109,13 @@ function Sum({ sum }: { sum: NonNullable<TransfersAnswer['sum']> }) {
     <p className={styles.sum}>
       <b className="num">{writeCount(sum.transfers)}</b> {texts.transfers}{' '}
       <b>
-        <Amount amount={sum.came_in} />
+        <Amount amount={sum.received} />
       </b>{' '}
-      {texts.cameIn},{' '}
+      {texts.received},{' '}
       <b>
-        <Amount amount={sum.went_out} />
+        <Amount amount={sum.paid_out} />
       </b>{' '}
-      {texts.wentOut}, {texts.net}{' '}
+      {texts.paidOut}, {texts.net}{' '}
       <b>
         <Amount amount={sum.net} signed />
       </b>
