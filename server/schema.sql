@@ -2,7 +2,43 @@
 
 create schema agent;
 
-create table agent.day (
+create table agent.agent_transaction (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  agent_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  note text not null,
+  needs_two boolean not null,
+  status text not null default 'pending'::text,
+  requested_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  first_approved_by bigint,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint agent_transaction_amount_check CHECK ((amount > 0)),
+  constraint agent_transaction_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint agent_transaction_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint agent_transaction_kind_check CHECK ((kind = ANY (ARRAY['payout'::text, 'float_in'::text, 'float_out'::text]))),
+  constraint agent_transaction_needs_a_second_person CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
+  constraint agent_transaction_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint agent_transaction_of_float_needs_two CHECK (((kind = 'payout'::text) OR needs_two)),
+  constraint agent_transaction_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
+  constraint agent_transaction_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text]))),
+  constraint agent_transaction_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
+  constraint agent_transaction_asked_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
+  constraint agent_transaction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
+  constraint agent_transaction_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
+  constraint agent_transaction_pkey PRIMARY KEY (id),
+  constraint agent_transaction_number_key UNIQUE (number)
+);
+
+CREATE INDEX agent_transaction_of_agent ON agent.agent_transaction USING btree (agent_id, number DESC);
+
+CREATE UNIQUE INDEX one_pending_agent_transaction ON agent.agent_transaction USING btree (agent_id, kind) WHERE (status = 'pending'::text);
+
+create table agent.commission_day (
   id uuid not null,
   agent_id bigint not null,
   day date not null,
@@ -12,31 +48,31 @@ create table agent.day (
   paid bigint not null,
   carried_after bigint not null,
   settled_at timestamp with time zone not null default now(),
-  constraint day_adds_up CHECK ((((paid + carried_after) = (carried_before + earned)) AND ((paid = 0) OR (carried_after = 0)))),
-  constraint day_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'net'::text]))),
-  constraint day_carried_after_check CHECK ((carried_after <= 0)),
-  constraint day_carried_before_check CHECK ((carried_before <= 0)),
-  constraint day_paid_check CHECK ((paid >= 0)),
-  constraint day_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
-  constraint day_pkey PRIMARY KEY (id),
-  constraint day_once UNIQUE (agent_id, day)
+  constraint commission_day_adds_up CHECK ((((paid + carried_after) = (carried_before + earned)) AND ((paid = 0) OR (carried_after = 0)))),
+  constraint commission_day_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'ggr'::text]))),
+  constraint commission_day_carried_after_check CHECK ((carried_after <= 0)),
+  constraint commission_day_carried_before_check CHECK ((carried_before <= 0)),
+  constraint commission_day_paid_check CHECK ((paid >= 0)),
+  constraint commission_day_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
+  constraint commission_day_pkey PRIMARY KEY (id),
+  constraint commission_day_once UNIQUE (agent_id, day)
 );
 
-CREATE TRIGGER day_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON agent.day FOR EACH STATEMENT EXECUTE FUNCTION agent.refuse_change();
+CREATE TRIGGER commission_day_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON agent.commission_day FOR EACH STATEMENT EXECUTE FUNCTION agent.refuse_change();
 
-create table agent.day_line (
+create table agent.commission_day_line (
   day_id uuid not null,
   game_kind text not null,
   turnover bigint not null,
-  net bigint not null,
+  ggr bigint not null,
   rate_times_10000 integer not null,
   commission bigint not null,
-  constraint day_line_rate_times_10000_check CHECK (((rate_times_10000 >= 0) AND (rate_times_10000 <= 10000))),
-  constraint day_line_day_id_fkey FOREIGN KEY (day_id) REFERENCES agent.day(id),
-  constraint day_line_pkey PRIMARY KEY (day_id, game_kind)
+  constraint commission_day_line_rate_times_10000_check CHECK (((rate_times_10000 >= 0) AND (rate_times_10000 <= 10000))),
+  constraint commission_day_line_day_id_fkey FOREIGN KEY (day_id) REFERENCES agent.commission_day(id),
+  constraint commission_day_line_pkey PRIMARY KEY (day_id, game_kind)
 );
 
-CREATE TRIGGER day_line_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON agent.day_line FOR EACH STATEMENT EXECUTE FUNCTION agent.refuse_change();
+CREATE TRIGGER commission_day_line_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON agent.commission_day_line FOR EACH STATEMENT EXECUTE FUNCTION agent.refuse_change();
 
 create table agent.membership (
   player_id bigint not null,
@@ -53,49 +89,13 @@ CREATE INDEX membership_of_agent ON agent.membership USING btree (agent_id) WHER
 
 CREATE UNIQUE INDEX membership_now ON agent.membership USING btree (player_id) WHERE (until IS NULL);
 
-create table agent.movement (
-  id uuid not null,
-  number bigint not null generated always as identity,
-  agent_id bigint not null,
-  kind text not null,
-  amount bigint not null,
-  note text not null,
-  needs_two boolean not null,
-  status text not null default 'pending'::text,
-  asked_by bigint not null,
-  created_at timestamp with time zone not null default now(),
-  first_approved_by bigint,
-  decided_by bigint,
-  decided_at timestamp with time zone,
-  decision_reason text,
-  constraint movement_amount_check CHECK ((amount > 0)),
-  constraint movement_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
-  constraint movement_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
-  constraint movement_kind_check CHECK ((kind = ANY (ARRAY['payout'::text, 'float_in'::text, 'float_out'::text]))),
-  constraint movement_needs_a_second_person CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
-  constraint movement_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
-  constraint movement_of_float_needs_two CHECK (((kind = 'payout'::text) OR needs_two)),
-  constraint movement_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
-  constraint movement_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text]))),
-  constraint movement_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
-  constraint movement_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.staff(id),
-  constraint movement_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
-  constraint movement_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
-  constraint movement_pkey PRIMARY KEY (id),
-  constraint movement_number_key UNIQUE (number)
-);
-
-CREATE INDEX movement_of_agent ON agent.movement USING btree (agent_id, number DESC);
-
-CREATE UNIQUE INDEX one_pending_movement ON agent.movement USING btree (agent_id, kind) WHERE (status = 'pending'::text);
-
 create table agent.plan (
   agent_id bigint not null,
   valid_from date not null,
   basis text not null,
   created_by bigint not null,
   created_at timestamp with time zone not null default now(),
-  constraint plan_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'net'::text]))),
+  constraint plan_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'ggr'::text]))),
   constraint plan_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
   constraint plan_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff.staff(id),
   constraint plan_pkey PRIMARY KEY (agent_id, valid_from)
@@ -153,9 +153,9 @@ begin
 end $function$;
 
 grant delete, insert, select on agent.rate to thazin_server;
-grant insert, select on agent.day to thazin_server;
-grant insert, select on agent.day_line to thazin_server;
-grant insert, select on agent.movement to thazin_server;
+grant insert, select on agent.agent_transaction to thazin_server;
+grant insert, select on agent.commission_day to thazin_server;
+grant insert, select on agent.commission_day_line to thazin_server;
 grant insert, select, update on agent.membership to thazin_server;
 grant insert, select, update on agent.plan to thazin_server;
 grant insert, select, update on agent.profile to thazin_server;

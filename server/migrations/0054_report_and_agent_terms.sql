@@ -34,6 +34,28 @@ begin
   return new;
 end $$;
 
+alter table agent.movement rename to agent_transaction;
+alter table agent.agent_transaction rename column asked_by to requested_by;
+alter index agent.movement_of_agent rename to agent_transaction_of_agent;
+alter index agent.one_pending_movement rename to one_pending_agent_transaction;
+alter sequence agent.movement_number_seq rename to agent_transaction_number_seq;
+
+alter table agent.day rename to commission_day;
+alter table agent.day_line rename to commission_day_line;
+alter table agent.commission_day_line rename column net to ggr;
+alter trigger day_is_final on agent.commission_day rename to commission_day_is_final;
+alter trigger day_line_is_final on agent.commission_day_line rename to commission_day_line_is_final;
+
+-- A plan that earns from the GGR says so; a settled day keeps its plan's word, and no figure of it changes.
+alter table agent.plan drop constraint plan_basis_check;
+alter table agent.commission_day drop constraint day_basis_check;
+alter table agent.commission_day disable trigger commission_day_is_final;
+update agent.plan set basis = 'ggr' where basis = 'net';
+update agent.commission_day set basis = 'ggr' where basis = 'net';
+alter table agent.commission_day enable trigger commission_day_is_final;
+alter table agent.plan add constraint plan_basis_check check (basis in ('turnover', 'ggr'));
+alter table agent.commission_day add constraint commission_day_basis_check check (basis in ('turnover', 'ggr'));
+
 -- The names of constraints follow their tables and columns.
 do $$
 declare
@@ -55,7 +77,10 @@ begin
       ('report.theoretical_rtp', 'game_theory', 'theoretical_rtp'),
       ('report.closing_statement', 'closing', 'closing_statement'),
       ('report.closing_statement_line', 'closing_line', 'closing_statement_line'),
-      ('report.closing_statement_figure', 'closing_figure', 'closing_statement_figure')
+      ('report.closing_statement_figure', 'closing_figure', 'closing_statement_figure'),
+      ('agent.agent_transaction', 'movement', 'agent_transaction'),
+      ('agent.commission_day', 'day', 'commission_day'),
+      ('agent.commission_day_line', 'day_line', 'commission_day_line')
     ) as n (relation, old_prefix, new_prefix)
     join pg_constraint c on c.conrelid = n.relation::regclass and starts_with(c.conname, n.old_prefix || '_')
   loop

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { fillAgentDemo } from './agent/index.ts'
+import { seedAgentDemo } from './agent/index.ts'
 import { openApp } from './app.ts'
 import { fillCashierDemo } from './cashier/index.ts'
 import { openDemo } from './demo-past.ts'
@@ -152,7 +152,7 @@ describe('at any hour', () => {
   beforeAll(async () => {
     empty = await freshDatabase(inject('postgres_url'))
     const db = openDatabase(empty, { connections: 1, role: 'owner' })
-    for (const fill of [seedStaffDemo, fillAgentDemo, fillCashierDemo, fillPromotionDemo]) await fill(db)
+    for (const fill of [seedStaffDemo, seedAgentDemo, fillCashierDemo, fillPromotionDemo]) await fill(db)
     await db.end()
   }, PATIENCE_MS)
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import type { ClosingStatement, LiabilitiesReport, PlayReport, TodayReport } from '#contract/report-console.ts'
 import type { Figures } from '#contract/report-figures.ts'
-import { playsOfDay } from './agent/index.ts'
+import { agentFiguresOfDay } from './agent/index.ts'
 import { transaction } from './platform/database/database.ts'
 import { aggregateDays, closeDays } from './report/index.ts'
 import { AGGREGATE_SOURCES } from './report-sources.ts'
@@ -60,8 +60,8 @@ async function ofProduct(product: string) {
 
 /** Turnover and GGR that the agent is paid by, over all kinds of games. */
 async function earnedBy(): Promise<[bigint, bigint]> {
-  const plays = (await playsOfDay(app.db, today)).get(agent.id) ?? []
-  return [plays.reduce((sum, play) => sum + play.turnover, 0n), plays.reduce((sum, play) => sum + play.net, 0n)]
+  const plays = (await agentFiguresOfDay(app.db, today)).get(agent.id) ?? []
+  return [plays.reduce((sum, play) => sum + play.turnover, 0n), plays.reduce((sum, play) => sum + play.ggr, 0n)]
 }
 
 const opened = (amount: number, worst_case: number | null) => expect.objectContaining({ amount, worst_case })

@@ -102,10 +102,10 @@ test('an owner sets a commission, a player of that agent plays, the day is close
   await owner.getByRole('table', { name: 'Commission days' }).waitFor()
   expect(await faultsOfAxe(owner)).toEqual([])
 
-  await own.getByRole('button', { name: 'Ask for a payout' }).click()
-  await own.getByRole('dialog').getByLabel('Note, for the audit trail').fill('KBZ Pay, my own number')
-  await own.getByRole('dialog').getByRole('button', { name: 'Ask the house' }).click()
-  await own.getByText('It waits for the house.').waitFor()
+  await own.getByRole('button', { name: 'Request a payout' }).click()
+  await own.getByRole('dialog').getByLabel('Note, for the audit log').fill('KBZ Pay, my own number')
+  await own.getByRole('dialog').getByRole('button', { name: 'Send the request' }).click()
+  await own.getByText('Submitted. The company must approve it.').waitFor()
   expect(await own.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 
   await owner.reload()
@@ -142,7 +142,7 @@ test('a float is switched on, taken in by two people, and a mistyped plan says u
   await owner.getByRole('dialog').getByRole('button', { name: 'Use a float' }).click()
   await owner.getByRole('button', { name: 'Take float in' }).click()
   await owner.getByLabel('Amount in kyat').fill('250,000')
-  await owner.getByLabel('Note, for the audit trail').fill('cash at the office')
+  await owner.getByLabel('Note, for the audit log').fill('cash at the office')
   await owner.getByRole('dialog').getByRole('button', { name: 'Take float in' }).click()
   await owner.getByText('You have approved it: another person has to as well.').waitFor()
 

@@ -245,7 +245,7 @@ describe('a day that was closed', () => {
 
 describe('commissions', () => {
   test('are earned on the same turnover and GGR', async () => {
-    const agents = await db<{ id: bigint }[]>`select distinct agent_id as id from agent.day`
+    const agents = await db<{ id: bigint }[]>`select distinct agent_id as id from agent.commission_day`
     expect(agents).toHaveLength(2)
     for (const { id } of agents) {
       for (const day of await commissionDays(opened, owner, String(id))) {
@@ -265,7 +265,7 @@ describe('commissions', () => {
   })
 
   test('are booked as they were paid', async () => {
-    const [row] = await db<{ paid: bigint }[]>`select coalesce(sum(paid), 0)::bigint as paid from agent.day`
+    const [row] = await db<{ paid: bigint }[]>`select coalesce(sum(paid), 0)::bigint as paid from agent.commission_day`
     expect(row?.paid).toBe(ledger.reduce((sum, { commissions }) => sum + commissions, 0n))
   })
 })

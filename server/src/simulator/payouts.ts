@@ -56,7 +56,7 @@ function sendToCounter(town: Town, payout: Movement, asked_at: number): void {
   agenda.add(asked_at + dice.between(...MINUTES_TO_PAY) * MINUTE_MS, async (at) => {
     clock.set(at)
     if (dice.happens(REJECTED)) {
-      const place = `POST /movements/${payout.id}/reject` as const
+      const place = `POST /agent-transactions/${payout.id}/reject` as const
       requireDone(await asClerk(town, cashier, place, { reason: REASON }), 'a rejection of a payout')
       return
     }
@@ -70,7 +70,7 @@ function sendToCounter(town: Town, payout: Movement, asked_at: number): void {
 
 /** Whether his word was enough. */
 async function pay(town: Town, clerk: Town['cashier'], { id, amount }: Movement): Promise<boolean> {
-  const reply = requireDone(await asClerk(town, clerk, `POST /movements/${id}/approve`), 'the pay of an agent')
+  const reply = requireDone(await asClerk(town, clerk, `POST /agent-transactions/${id}/approve`), 'the pay of an agent')
   if ((reply.data as Movement).status !== 'done') return false
   town.sums.payouts += 1
   town.sums.paid_out += amount

@@ -23,7 +23,7 @@ const register = (referral_code: string) => {
 }
 
 describe('a referral code', () => {
-  test('of an agent or of his sub-agent brings its players to the agent', async () => {
+  test('of an agent or of a sub-agent brings its players to the agent', async () => {
     const own = profileIn(await post(`/agents/${agent.id}/codes`, { code: 'shwe24' }, agent)).codes[0]
     const of_sub = profileIn(await post(`/agents/${agent.id}/codes`, { staff_id: String(sub.id) }, agent)).codes[1]
     expect(own).toMatchObject({ code: 'SHWE24', link: 'http://thazin.test/?ref=SHWE24', is_on: true, players: 0 })
@@ -54,7 +54,7 @@ describe('a referral code', () => {
   test('of an agent who is switched off brings nobody either', async () => {
     const gone = await consoleClient.hire('agent')
     await post(`/agents/${gone.id}/codes`, { code: 'GONE24' })
-    const off = { is_active: false, reason: 'he left' }
+    const off = { is_active: false, reason: 'left the company' }
     expect((await post(`/staff/${gone.id}/active`, off)).status).toBe(200)
 
     expect((await register('GONE24')).body).toMatchObject({ error_codes: { referral_code: 'referral_unknown' } })
@@ -70,13 +70,13 @@ describe('a referral code', () => {
 })
 
 describe('an agent', () => {
-  test('sees himself and those who work for him, and of the others nothing', async () => {
+  test('sees the own profile and the sub-agents, and nothing of other agents', async () => {
     const seen = (await consoleClient.call('GET', '/agents', { as: agent })).body as AgentsAnswer
     expect(seen.data.map(({ user_name }) => user_name)).toEqual([agent.user_name])
     const all = (await consoleClient.call('GET', '/agents', { as: owner })).body as AgentsAnswer
     expect(all.data.map(({ id }) => id)).toContain(String(other.id))
 
-    for (const part of ['', '/statement', '/days', '/players', '/movements']) {
+    for (const part of ['', '/statement', '/days', '/players', '/transactions']) {
       expect((await consoleClient.call('GET', `/agents/${agent.id}${part}`, { as: other })).status, part).toBe(404)
     }
     expect((await post(`/agents/${agent.id}/codes`, {}, other)).status).toBe(404)
@@ -84,7 +84,7 @@ describe('an agent', () => {
   })
 
   test('sets no plan and takes over no player', async () => {
-    const plan = { valid_from: '2090-01-01', basis: 'net', rates: [{ game_kind: 'SLOT', percent: 90 }] }
+    const plan = { valid_from: '2090-01-01', basis: 'ggr', rates: [{ game_kind: 'SLOT', percent: 90 }] }
     expect((await post(`/agents/${agent.id}/plan`, plan, agent)).body.code).toBe('not_permitted')
     const player = { user_name: 'P0000001', reason: 'mine' }
     expect((await post(`/agents/${agent.id}/players`, player, agent)).body.code).toBe('not_permitted')
@@ -95,10 +95,10 @@ describe('an agent', () => {
 describe('a plan', () => {
   const plan = { basis: 'turnover', rates: [{ game_kind: 'SLOT', percent: 0.4 }] }
 
-  test('holds from its day on, and stands in the trail beside the one before', async () => {
+  test('holds from its day on, and stands in the audit log beside the one before', async () => {
     const { plan_from } = await profile()
     profileIn(await post(`/agents/${agent.id}/plan`, { ...plan, valid_from: plan_from }))
-    const later = { ...plan, valid_from: '2090-01-01', basis: 'net', rates: [{ game_kind: 'shan', percent: 25 }] }
+    const later = { ...plan, valid_from: '2090-01-01', basis: 'ggr', rates: [{ game_kind: 'shan', percent: 25 }] }
 
     const { plan: today, plans } = profileIn(await post(`/agents/${agent.id}/plan`, later))
 
@@ -106,7 +106,7 @@ describe('a plan', () => {
     expect(plans.map(({ valid_from }) => valid_from)).toEqual(['2090-01-01', plan_from])
     const [entry] = await app.db<{ before: object; after: object }[]>`
       select before, after from staff.audit where action = 'agents.set_plan' order by id desc limit 1`
-    expect(entry).toMatchObject({ before: { basis: 'turnover' }, after: { basis: 'net', valid_from: '2090-01-01' } })
+    expect(entry).toMatchObject({ before: { basis: 'turnover' }, after: { basis: 'ggr', valid_from: '2090-01-01' } })
   })
 
   test.each([

@@ -1,14 +1,14 @@
 import type { Database } from '../platform/database/database.ts'
 
-/** What a house pays its agents by custom: a little of the turnover. In hundredths of a percent. */
+/** What a company pays its agents by custom: a little of the turnover. In hundredths of a percent. */
 const RATES = { digit_bet: 50, two_d: 300, shan: 50, SLOT: 40, LIVE_CASINO: 30, FISHING: 40, SPORT_BOOK: 60 }
 const CODES = [
   { user_name: 'agent', code: 'PADAUK' },
   { user_name: 'subagent', code: 'GANGAW' },
 ]
 
-/** The demo's agent with his codes and a plan from today on, once. */
-export async function fillAgentDemo(db: Database): Promise<void> {
+/** The demo's agent with codes and a plan from today on, once. */
+export async function seedAgentDemo(db: Database): Promise<void> {
   const [agent] = await db<{ id: bigint }[]>`
     select id from staff.staff s where user_name = 'agent' and role = 'agent'
       and not exists (select from agent.plan where agent_id = s.id)`

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { AgentProfile, Movement, MovementKind } from '#contract/agent-console.ts'
+import type { AgentProfile, AgentTransaction, AgentTransactionKind } from '#contract/agent-console.ts'
 import { kyat } from '#contract/money.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
-import { askDepositOf } from '../testing/ask-cashier.ts'
-import { daysPass } from '../testing/days-pass.ts'
-import { decideRequest } from '../testing/decide-request.ts'
-import type { TestStaff } from '../testing/open-console.ts'
-import { paymentAccount } from '../testing/payment-accounts.ts'
-import type { TestPlayer } from '../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
-import { settleCommissions } from './settle-commissions.ts'
+import { newId, openAggregatorCalls, TEST_GSC } from '../../testing/aggregator-calls.ts'
+import { askDepositOf } from '../../testing/ask-cashier.ts'
+import { daysPass } from '../../testing/days-pass.ts'
+import { decideRequest } from '../../testing/decide-request.ts'
+import type { TestStaff } from '../../testing/open-console.ts'
+import { paymentAccount } from '../../testing/payment-accounts.ts'
+import type { TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
+import { settleCommissions } from '../commissions/settle-commissions.ts'
 
 const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'], { gsc: TEST_GSC })
 let cashiers: TestStaff[]
 /** Each with 10,000 Ks of commission. */
 let earners: TestStaff[]
 /** The same, and signed in. */
-let asker: TestStaff
+let requester: TestStaff
 beforeAll(async () => {
   cashiers = [
     await consoleClient.staff('cashier'),
@@ -26,16 +26,16 @@ beforeAll(async () => {
   ]
   earners = []
   for (let n = 0; n < 5; n++) earners.push(await earner(await consoleClient.hire('agent')))
-  asker = await earner(await consoleClient.staff('agent'))
+  requester = await earner(await consoleClient.staff('agent'))
   await daysPass(app)
   await settleCommissions(app.db)
 })
 afterEach(() => app.expectReconciled())
 
-/** His one player lost 10,000 Ks, all of which is his once the day is settled. */
+/** The one player of the agent lost 10,000 Ks, all of which the agent earns once the day is settled. */
 async function earner(agent: TestStaff): Promise<TestStaff> {
   const { plan_from } = await profile(agent)
-  const body = { valid_from: plan_from, basis: 'net', rates: [{ game_kind: 'SLOT', percent: 100 }] }
+  const body = { valid_from: plan_from, basis: 'ggr', rates: [{ game_kind: 'SLOT', percent: 100 }] }
   await consoleClient.call('POST', `/agents/${agent.id}/plan`, { as: owner, body })
   const player = await playerOf(agent, kyat(10_000))
   const [games, wager_code] = [openAggregatorCalls(app), newId()]
@@ -58,22 +58,23 @@ const commissionOf = async (agent: TestStaff) => (await profile(agent)).commissi
 const floatOf = async (agent: TestStaff) => (await profile(agent)).float_balance
 
 interface Fields {
-  kind?: MovementKind
+  kind?: AgentTransactionKind
   amount?: unknown
   id?: string
   note?: string
 }
 const ask = (agent: TestStaff, fields: Fields = {}, as = cashier()) =>
-  consoleClient.call('POST', `/agents/${agent.id}/movements`, {
+  consoleClient.call('POST', `/agents/${agent.id}/transactions`, {
     as,
     body: { id: randomUUID(), kind: 'payout', amount: 4_000, note: 'for November', ...fields },
   })
-async function waiting(agent: TestStaff, fields: Fields, as = cashier()): Promise<Movement> {
+async function waiting(agent: TestStaff, fields: Fields, as = cashier()): Promise<AgentTransaction> {
   const reply = await ask(agent, fields, as)
   expect(reply.status, reply.text).toBe(200)
-  return reply.body.data as Movement
+  return reply.body.data as AgentTransaction
 }
-const approve = ({ id }: Movement, as: TestStaff) => consoleClient.call('POST', `/movements/${id}/approve`, { as })
+const approve = ({ id }: AgentTransaction, as: TestStaff) =>
+  consoleClient.call('POST', `/agent-transactions/${id}/approve`, { as })
 
 /** From here on two people are needed. */
 const limit = (amount: number) => app.owner_db`update agent.setting set second_person_above = ${kyat(amount)}`
@@ -91,46 +92,46 @@ describe('a payout', () => {
     expect(await commissionOf(agent)).toBe(7_499.5)
   })
 
-  test('that the agent asks for waits for the house, and he does not approve it himself', async () => {
-    const agent = asker
+  test('that the agent requests waits for the company, and the agent does not approve it', async () => {
+    const agent = requester
     const body = { id: randomUUID(), amount: 4_000, note: 'for the rent' }
     const reply = await consoleClient.call('POST', `/agents/${agent.id}/payouts`, { as: agent, body })
-    const movement = reply.body.data as Movement
-    expect(movement).toMatchObject({ status: 'pending', needs_two: false, first_approved_by: null })
+    const agentTransaction = reply.body.data as AgentTransaction
+    expect(agentTransaction).toMatchObject({ status: 'pending', needs_two: false, first_approved_by: null })
 
-    expect((await approve(movement, agent)).body.code).toBe('not_permitted')
+    expect((await approve(agentTransaction, agent)).body.code).toBe('not_permitted')
     expect(await commissionOf(agent)).toBe(10_000)
     const second = { ...body, id: randomUUID() }
     const again = await consoleClient.call('POST', `/agents/${agent.id}/payouts`, { as: agent, body: second })
     expect(again.body.code).toBe('movement_pending')
 
-    expect((await approve(movement, cashier())).body.data).toMatchObject({ status: 'done' })
+    expect((await approve(agentTransaction, cashier())).body.data).toMatchObject({ status: 'done' })
     expect(await commissionOf(agent)).toBe(6_000)
   })
 
-  test('above the set amount needs a second person, whoever asks, and has one effect when twenty approvals race', async () => {
+  test('above the set amount needs a second person for each requester, and has one effect when twenty approvals race', async () => {
     const agent = nextEarner()
     await limit(3_000)
     expect((await ask(agent, { amount: 3_000 })).body.data).toMatchObject({ status: 'done', needs_two: false })
-    const movement = await waiting(agent, { amount: 3_001 })
-    expect(movement).toMatchObject({ status: 'pending', needs_two: true, first_approved_by: { is_me: true } })
-    expect((await approve(movement, cashier())).body.code).toBe('somebody_else_needed')
+    const agentTransaction = await waiting(agent, { amount: 3_001 })
+    expect(agentTransaction).toMatchObject({ status: 'pending', needs_two: true, first_approved_by: { is_me: true } })
+    expect((await approve(agentTransaction, cashier())).body.code).toBe('somebody_else_needed')
 
     const others = [cashier(1), cashier(2), owner]
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => approve(movement, others[n % others.length] as TestStaff)),
+      Array.from({ length: 20 }, (_, n) => approve(agentTransaction, others[n % others.length] as TestStaff)),
     )
 
     expect(await commissionOf(agent)).toBe(3_999)
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'movement_decided']))
     const entries = await app.db<{ action: string; before: unknown; after: unknown }[]>`
-      select action, before, after from staff.audit where object = ${`agent_movement:${movement.number}`} order by id`
-    expect(entries.map(({ action }) => action)).toEqual(['agents.ask_movement', 'agents.approve_movement'])
+      select action, before, after from staff.audit where object = ${`agent_transaction:${agentTransaction.number}`} order by id`
+    expect(entries.map(({ action }) => action)).toEqual(['agents.request_transaction', 'agents.approve_transaction'])
     expect(entries[1]).toMatchObject({ before: { amount: 3_001, status: 'pending' }, after: { status: 'done' } })
     await limit(1_000_000)
   })
 
-  test('of more than he has is refused, and of several at one moment those that the balance holds are paid', async () => {
+  test('of more than the agent has is refused, and of several at one moment those that the balance holds are paid', async () => {
     const agent = nextEarner()
     const over = await ask(agent, { amount: 10_000.0001 })
     expect(over.body).toMatchObject({ error_codes: { amount: 'amount_over_agent_balance' }, values: { max: 10_000 } })
@@ -144,15 +145,15 @@ describe('a payout', () => {
   test('that is rejected moves nothing and says why', async () => {
     const agent = nextEarner()
     await limit(1)
-    const movement = await waiting(agent, {})
+    const agentTransaction = await waiting(agent, {})
 
-    const reply = await consoleClient.call('POST', `/movements/${movement.id}/reject`, {
+    const reply = await consoleClient.call('POST', `/agent-transactions/${agentTransaction.id}/reject`, {
       as: cashier(1),
       body: { reason: 'wrong number' },
     })
 
     expect(reply.body.data).toMatchObject({ status: 'rejected', decision_reason: 'wrong number' })
-    expect((await approve(movement, owner)).body.code).toBe('movement_decided')
+    expect((await approve(agentTransaction, owner)).body.code).toBe('movement_decided')
     expect(await commissionOf(agent)).toBe(10_000)
     await limit(1_000_000)
   })
@@ -161,7 +162,7 @@ describe('a payout', () => {
     [{ amount: 0 }, { amount: 'amount_invalid' }],
     [{ amount: '+5' }, { amount: 'amount_invalid' }],
     [{ note: ' ' }, { note: 'note_required' }],
-  ])('is not asked for with %j', async (fields, error_codes) => {
+  ])('is not requested with %j', async (fields, error_codes) => {
     expect((await ask(earners[0] as TestStaff, fields)).body).toMatchObject({ code: 'invalid_fields', error_codes })
   })
 })
@@ -169,7 +170,7 @@ describe('a payout', () => {
 describe('a float', () => {
   async function floatAgent(amount: number): Promise<TestStaff> {
     const agent = await consoleClient.hire('agent')
-    const body = { uses_float: true, reason: 'he pays in before' }
+    const body = { uses_float: true, reason: 'the agent pays in before' }
     expect((await consoleClient.call('POST', `/agents/${agent.id}/float`, { as: owner, body })).status).toBe(200)
     if (amount > 0) {
       await approve(await waiting(agent, { kind: 'float_in', amount }), cashier(1))
@@ -198,7 +199,7 @@ describe('a float', () => {
     expect((await ask(agent, { kind: 'float_out', amount: 1 })).body.code).toBe('invalid_fields')
   })
 
-  test('pays his players’ deposits and never gives more than he has paid in', async () => {
+  test('pays the players’ deposits and never gives more than the agent has paid in', async () => {
     const agent = await floatAgent(70_000)
     const { player, ids } = await depositsOf(agent, 2)
 
@@ -214,7 +215,7 @@ describe('a float', () => {
     ])
     expect(await app.balancesOf(player)).toEqual({ main: kyat(50_000), game: 0n })
     expect(await floatOf(agent)).toBe(20_000)
-    // The house's own staff draws from it as well: the money is in the agent's hands.
+    // Staff of the company draw from it as well: the agent holds the money.
     await approve(await waiting(agent, { kind: 'float_in', amount: 30_000 }), owner)
     expect((await approveDeposit(ids[1], cashier())).status).toBe(200)
     expect(await floatOf(agent)).toBe(0)

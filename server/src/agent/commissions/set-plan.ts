@@ -1,14 +1,14 @@
 import type { AgentProfile, PlanBody } from '#contract/agent-console.ts'
 import { type GameKind, RATE_PERCENT_MAX } from '#contract/agent-rules.ts'
-import { type Transaction, transaction } from '../platform/database/database.ts'
-import { rowsOf } from '../platform/database/row-set.ts'
-import { refuseFields } from '../platform/http/problem.ts'
-import { recordAudit, type StaffCaller } from '../staff/index.ts'
-import { type AgentDependencies, agentObject, lockAgent, type Named } from './agent.ts'
-import { readCalendar } from './calendar.ts'
-import { type PlanRow, planAt, plansOf, writePlan } from './plan.ts'
-import { isDay, readRate } from './rules.ts'
-import { showAgent } from './show-agent.ts'
+import { type Transaction, transaction } from '../../platform/database/database.ts'
+import { rowsOf } from '../../platform/database/row-set.ts'
+import { refuseFields } from '../../platform/http/problem.ts'
+import { recordAudit, type StaffCaller } from '../../staff/index.ts'
+import { type AgentDependencies, agentObject, lockAgent, type OfAgent } from '../agent.ts'
+import { getAgent } from '../get-agent.ts'
+import { isDay, parseRate } from '../rules.ts'
+import { getCalendar } from './calendar.ts'
+import { type CommissionPlanRow, listPlans, planAt, serializePlan } from './plan.ts'
 
 /**
  * Says what an agent earns from a day on. Days that are over keep the plan they had; another word for the same day
@@ -18,32 +18,32 @@ import { showAgent } from './show-agent.ts'
 export function setPlan(
   { db, site_url }: AgentDependencies,
   staff: StaffCaller,
-  { agent_id, body }: Named & { body: PlanBody },
+  { agent_id, body }: OfAgent & { body: PlanBody },
 ): Promise<AgentProfile> {
-  const rates = readRates(body)
+  const rates = parseRates(body)
   return transaction(db, async (tx) => {
     // Before the agent, as the settlement does: a day that is being settled has its plan.
     await tx`select from agent.setting for share`
-    const { plan_from } = await readCalendar(tx)
+    const { plan_from } = await getCalendar(tx)
     refuseFields({ valid_from: isDay(body.valid_from) && body.valid_from >= plan_from ? null : 'plan_too_early' })
     await lockAgent(tx, staff, agent_id)
-    const before = planAt(await plansOf(tx, [agent_id]), body.valid_from)
+    const before = planAt(await listPlans(tx, [agent_id]), body.valid_from)
     const plan = { agent_id, valid_from: body.valid_from, basis: body.basis, rates }
-    await writeDown(tx, staff, plan)
+    await insertPlan(tx, staff, plan)
     await recordAudit(tx, {
       staff,
       action: 'agents.set_plan',
       object: agentObject(agent_id),
-      before: before && { ...writePlan(before) },
-      after: { ...writePlan(plan) },
+      before: before && { ...serializePlan(before) },
+      after: { ...serializePlan(plan) },
     })
-    return showAgent(tx, staff, { site_url, agent_id })
+    return getAgent(tx, staff, { site_url, agent_id })
   })
 }
 
-function readRates({ basis, rates }: PlanBody): Map<GameKind, number> {
+function parseRates({ basis, rates }: PlanBody): Map<GameKind, number> {
   const given = rates.filter(({ percent }) => percent !== null)
-  const read = given.map(({ game_kind, percent }) => [game_kind, readRate(percent, basis)] as const)
+  const read = given.map(({ game_kind, percent }) => [game_kind, parseRate(percent, basis)] as const)
   const faults = read.filter(([, rate]) => rate === null).map(([game_kind]) => [game_kind, 'rate_invalid'] as const)
   refuseFields(
     { rates: given.length === 0 ? 'rates_missing' : null, ...Object.fromEntries(faults) },
@@ -52,7 +52,7 @@ function readRates({ basis, rates }: PlanBody): Map<GameKind, number> {
   return new Map(read.map(([game_kind, rate]) => [game_kind, rate ?? 0]))
 }
 
-async function writeDown(tx: Transaction, staff: StaffCaller, plan: PlanRow): Promise<void> {
+async function insertPlan(tx: Transaction, staff: StaffCaller, plan: CommissionPlanRow): Promise<void> {
   const { agent_id, valid_from, basis, rates } = plan
   const given = [...rates].map(([game_kind, rate]) => ({ game_kind, rate }))
   await tx`

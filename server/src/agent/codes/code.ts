@@ -1,10 +1,10 @@
 import type { ReferralCode } from '#contract/agent-console.ts'
 import { CODES_MAX } from '#contract/agent-rules.ts'
-import type { Queryable } from '../platform/database/database.ts'
-import { qrCode } from '../staff/index.ts'
-import type { AgentDependencies, Named } from './agent.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { qrCode } from '../../staff/index.ts'
+import type { AgentDependencies, OfAgent } from '../agent.ts'
 
-interface Row {
+interface ReferralCodeRow {
   code: string
   is_on: boolean
   staff_id: bigint
@@ -13,11 +13,11 @@ interface Row {
 }
 
 /** An agent's codes, the oldest first, each with the address that fills it in. */
-export async function codesOf(
+export async function listCodes(
   db: Queryable,
-  { agent_id, site_url }: Named & Pick<AgentDependencies, 'site_url'>,
+  { agent_id, site_url }: OfAgent & Pick<AgentDependencies, 'site_url'>,
 ): Promise<ReferralCode[]> {
-  const rows = await db<Row[]>`
+  const rows = await db<ReferralCodeRow[]>`
     select c.code, c.is_on, c.staff_id, s.user_name,
            (select count(*) from identity.player p where p.referral_code = c.code) as players
     from identity.referral_code c join staff.staff s on s.id = c.staff_id

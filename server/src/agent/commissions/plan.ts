@@ -1,19 +1,21 @@
-import type { Plan } from '#contract/agent-console.ts'
-import type { Basis, GameKind } from '#contract/agent-rules.ts'
-import type { Queryable } from '../platform/database/database.ts'
-import { arrayOf } from '../platform/database/row-set.ts'
-import { percentOf } from './rules.ts'
+import type { CommissionPlan } from '#contract/agent-console.ts'
+import type { CommissionBasis, GameKind } from '#contract/agent-rules.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { arrayOf } from '../../platform/database/row-set.ts'
+import { percentOf } from '../rules.ts'
 
-export interface PlanRow {
+export interface CommissionPlanRow {
   agent_id: bigint
   valid_from: string
-  basis: Basis
+  basis: CommissionBasis
   rates: Map<GameKind, number>
 }
 
 /** Of each of these agents all plans, the newest first; those to come among them. */
-export async function plansOf(db: Queryable, agent_ids: bigint[]): Promise<PlanRow[]> {
-  const rows = await db<{ agent_id: bigint; valid_from: string; basis: Basis; kinds: GameKind[]; shares: number[] }[]>`
+export async function listPlans(db: Queryable, agent_ids: bigint[]): Promise<CommissionPlanRow[]> {
+  const rows = await db<
+    { agent_id: bigint; valid_from: string; basis: CommissionBasis; kinds: GameKind[]; shares: number[] }[]
+  >`
     select p.agent_id, p.valid_from::text, p.basis,
            coalesce(array_agg(r.game_kind order by r.game_kind) filter (where r.game_kind is not null), '{}') as kinds,
            coalesce(array_agg(r.rate_times_10000 order by r.game_kind) filter (where r.game_kind is not null), '{}')
@@ -28,11 +30,11 @@ export async function plansOf(db: Queryable, agent_ids: bigint[]): Promise<PlanR
 }
 
 /** The one that holds on a day; null before the first. */
-export function planAt(plans: PlanRow[], day: string): PlanRow | null {
+export function planAt(plans: CommissionPlanRow[], day: string): CommissionPlanRow | null {
   return plans.find(({ valid_from }) => valid_from <= day) ?? null
 }
 
-export function writePlan({ valid_from, basis, rates }: PlanRow): Plan {
+export function serializePlan({ valid_from, basis, rates }: CommissionPlanRow): CommissionPlan {
   return {
     valid_from,
     basis,

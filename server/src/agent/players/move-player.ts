@@ -1,19 +1,18 @@
 import type { AgentProfile, MovePlayerBody } from '#contract/agent-console.ts'
-import { transaction } from '../platform/database/database.ts'
-import { refuseFields } from '../platform/http/problem.ts'
-import { reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
-import { type AgentDependencies, lockAgent, type Named } from './agent.ts'
-import { showAgent } from './show-agent.ts'
+import { transaction } from '../../platform/database/database.ts'
+import { refuseFields } from '../../platform/http/problem.ts'
+import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
+import { type AgentDependencies, lockAgent, type OfAgent } from '../agent.ts'
+import { getAgent } from '../get-agent.ts'
 
 /**
- * Makes a player of the house, or of another agent, this agent's. What he has bet before stays where it was, and so do
- * his requests.
+ * Moves a player of the company, or of another agent, to this agent. Earlier bets and requests stay where they were.
  * @throws Problem invalid_fields, not_found
  */
 export function movePlayer(
   { db, site_url }: AgentDependencies,
   staff: StaffCaller,
-  { agent_id, body }: Named & { body: MovePlayerBody },
+  { agent_id, body }: OfAgent & { body: MovePlayerBody },
 ): Promise<AgentProfile> {
   refuseFields({ reason: reasonFault(body.reason) })
   return transaction(db, async (tx) => {
@@ -30,6 +29,6 @@ export function movePlayer(
       after: { agent_id },
       reason: body.reason,
     })
-    return showAgent(tx, staff, { site_url, agent_id })
+    return getAgent(tx, staff, { site_url, agent_id })
   })
 }

@@ -1,22 +1,22 @@
-import type { Movement } from '#contract/agent-console.ts'
+import type { AgentTransaction } from '#contract/agent-console.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { PendingPanel } from '../../platform/pending-panel.tsx'
 import { sayDone } from '../../platform/say.ts'
-import { approveMovement, rejectMovement } from './queries.ts'
+import { approveTransaction, rejectTransaction } from './queries.ts'
 import { texts } from './texts.ts'
 
-interface PendingMovementProps {
-  movement: Movement
+interface PendingTransactionProps {
+  transaction: AgentTransaction
   may_decide: boolean
 }
 
-/** A large one needs two people's word, and nobody gives his twice. */
-export function PendingMovement({ movement, may_decide }: PendingMovementProps) {
-  const { number, kind, amount, note, asked_by, first_approved_by, needs_two } = movement
+/** A large one needs two people, and nobody approves it twice. */
+export function PendingTransaction({ transaction, may_decide }: PendingTransactionProps) {
+  const { number, kind, amount, note, requested_by, first_approved_by, needs_two } = transaction
   const has_approved = first_approved_by?.is_me === true
   return (
     <PendingPanel
-      title={`${texts.movement[kind]} ${number}`}
+      title={`${texts.transaction[kind]} ${number}`}
       what={
         <>
           <b>
@@ -25,15 +25,15 @@ export function PendingMovement({ movement, may_decide }: PendingMovementProps) 
           Ks
         </>
       }
-      asked_by={asked_by.user_name}
+      asked_by={requested_by.user_name}
       reason={note}
       may_decide={may_decide}
       said={has_approved ? 'approved' : null}
       approve={async () => {
-        const { data } = await approveMovement(movement)
+        const { data } = await approveTransaction(transaction)
         sayDone(data.status === 'done' ? texts.approved : texts.waitsForSecond)
       }}
-      reject={(reason) => rejectMovement(movement, reason)}
+      reject={(reason) => rejectTransaction(transaction, reason)}
     >
       {needs_two && first_approved_by === null && <p>{texts.needsTwo}</p>}
       {first_approved_by && (

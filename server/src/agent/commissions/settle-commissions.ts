@@ -1,19 +1,19 @@
-import type { Basis } from '#contract/agent-rules.ts'
+import type { CommissionBasis } from '#contract/agent-rules.ts'
 import type { Money } from '#contract/money.ts'
-import { agentCommission, post } from '../ledger/index.ts'
-import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { rowsOf } from '../platform/database/row-set.ts'
-import { uuidV7 } from '../platform/random.ts'
-import { readCalendar } from './calendar.ts'
-import { planAt, plansOf } from './plan.ts'
-import { playsOfDay } from './plays.ts'
-import { type Line, linesOf, type Settled, settle } from './rules.ts'
+import { agentCommission, post } from '../../ledger/index.ts'
+import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import { rowsOf } from '../../platform/database/row-set.ts'
+import { uuidV7 } from '../../platform/random.ts'
+import { type CommissionLine, commissionLinesOf, type Settled, settle } from '../rules.ts'
+import { agentFiguresOfDay } from './agent-figures.ts'
+import { getCalendar } from './calendar.ts'
+import { listPlans, planAt } from './plan.ts'
 
 interface SettledDay extends Settled {
   id: string
   agent_id: bigint
-  basis: Basis
-  lines: Line[]
+  basis: CommissionBasis
+  lines: CommissionLine[]
 }
 
 /**
@@ -34,12 +34,12 @@ async function settleNextDay(tx: Transaction): Promise<string | null> {
   // Who waits here finds the day settled. The planner takes a day that has just ended for empty, and would compare each
   // of its rows with every other one.
   await tx`select set_config('enable_nestloop', 'off', true) from agent.setting for update`
-  const { settled_until, open_day } = await readCalendar(tx)
+  const { settled_until, open_day } = await getCalendar(tx)
   const [next] = await tx<{ day: string | null }[]>`
     select coalesce(${settled_until}::date + 1, (select min(valid_from) from agent.plan))::text as day`
   const day = next?.day ?? null
   if (day === null || day >= open_day) return null
-  await writeDown(tx, day, await settledDays(tx, day))
+  await insertCommissionDays(tx, day, await settledDays(tx, day))
   await tx`update agent.setting set settled_until = ${day}`
   return day
 }
@@ -48,25 +48,25 @@ async function settleNextDay(tx: Transaction): Promise<string | null> {
 async function settledDays(tx: Transaction, day: string): Promise<SettledDay[]> {
   const agents = await tx<{ agent_id: bigint; carried: Money }[]>`
     select p.agent_id, coalesce(
-             (select d.carried_after from agent.day d where d.agent_id = p.agent_id order by d.day desc limit 1), 0
+             (select d.carried_after from agent.commission_day d where d.agent_id = p.agent_id order by d.day desc limit 1), 0
            )::bigint as carried
     from agent.plan p where p.valid_from <= ${day} group by p.agent_id order by p.agent_id`
   const agent_ids = agents.map(({ agent_id }) => agent_id)
-  const [plans, plays] = [await plansOf(tx, agent_ids), await playsOfDay(tx, day)]
+  const [plans, figures] = [await listPlans(tx, agent_ids), await agentFiguresOfDay(tx, day)]
   return agents.map(({ agent_id, carried }) => {
     const plan = planAt(
       plans.filter((one) => one.agent_id === agent_id),
       day,
     )
     if (!plan) throw new Error(`agent ${agent_id} has no plan for ${day}`)
-    const lines = linesOf(plays.get(agent_id) ?? [], plan.basis, plan.rates)
+    const lines = commissionLinesOf(figures.get(agent_id) ?? [], plan.basis, plan.rates)
     return { id: uuidV7(), agent_id, basis: plan.basis, lines, ...settle(lines, carried) }
   })
 }
 
-async function writeDown(tx: Transaction, day: string, days: SettledDay[]): Promise<void> {
+async function insertCommissionDays(tx: Transaction, day: string, days: SettledDay[]): Promise<void> {
   await tx`
-    insert into agent.day (id, agent_id, day, basis, earned, carried_before, paid, carried_after)
+    insert into agent.commission_day (id, agent_id, day, basis, earned, carried_before, paid, carried_after)
     select id, agent_id, ${day}::date, basis, earned, carried_before, paid, carried_after
     from ${rowsOf(tx, 'settled', days, {
       id: 'uuid',
@@ -79,12 +79,12 @@ async function writeDown(tx: Transaction, day: string, days: SettledDay[]): Prom
     })}`
   const lines = days.flatMap(({ id, lines }) => lines.map((line) => ({ id, ...line })))
   await tx`
-    insert into agent.day_line (day_id, game_kind, turnover, net, rate_times_10000, commission)
+    insert into agent.commission_day_line (day_id, game_kind, turnover, ggr, rate_times_10000, commission)
     select * from ${rowsOf(tx, 'line', lines, {
       id: 'uuid',
       game_kind: 'text',
       turnover: 'bigint',
-      net: 'bigint',
+      ggr: 'bigint',
       rate_times_10000: 'integer',
       commission: 'bigint',
     })}`

@@ -2,14 +2,14 @@ import type { Commissions } from '#contract/agent-console.ts'
 import { type Money, writeMoney } from '#contract/money.ts'
 import type { DaysQuery } from '#contract/report-console.ts'
 import { REPORT_DAYS_MAX } from '#contract/report-rules.ts'
-import { type Database, type Fragment, type Queryable, snapshot } from '../platform/database/database.ts'
-import { refuseFields } from '../platform/http/problem.ts'
-import type { StaffCaller } from '../staff/index.ts'
-import { withinScope } from './agent.ts'
-import { readCalendar } from './calendar.ts'
-import { isDay } from './rules.ts'
+import { type Database, type Fragment, type Queryable, snapshot } from '../../platform/database/database.ts'
+import { refuseFields } from '../../platform/http/problem.ts'
+import type { StaffCaller } from '../../staff/index.ts'
+import { withinScope } from '../agent.ts'
+import { isDay } from '../rules.ts'
+import { getCalendar } from './calendar.ts'
 
-interface Sums {
+interface CommissionSums {
   turnover: Money
   ggr: Money
   earned: Money
@@ -17,28 +17,28 @@ interface Sums {
 }
 
 /** What the settled days of a time brought to each agent, and the ledger's own sum beside it. @throws Problem invalid_fields */
-export function showCommissions(db: Database, staff: StaffCaller, query: DaysQuery): Promise<Commissions> {
+export function getCommissions(db: Database, staff: StaffCaller, query: DaysQuery): Promise<Commissions> {
   refuseDays(query)
   return snapshot(db, async (tx) => {
-    const rows = await tx<(Sums & { id: bigint; user_name: string; days: bigint })[]>`
+    const rows = await tx<(CommissionSums & { id: bigint; user_name: string; days: bigint })[]>`
       select s.id, s.user_name, count(*) as days, sum(d.earned)::bigint as earned, sum(d.paid)::bigint as paid,
              sum(l.turnover)::bigint as turnover, sum(l.ggr)::bigint as ggr
       from (${daysWithin(tx, staff, query)}) d join staff.staff s on s.id = d.agent_id
       cross join lateral (
-        select coalesce(sum(turnover), 0) as turnover, coalesce(sum(net), 0) as ggr
-        from agent.day_line where day_id = d.id
+        select coalesce(sum(turnover), 0) as turnover, coalesce(sum(ggr), 0) as ggr
+        from agent.commission_day_line where day_id = d.id
       ) l
       group by s.id order by paid desc, s.user_name`
     const total = totalOf(rows)
-    const { settled_until } = await readCalendar(tx)
+    const { settled_until } = await getCalendar(tx)
     return {
       rows: rows.map(({ id, user_name, days, ...sums }) => ({
         id: String(id),
         user_name,
         days: Number(days),
-        ...writeSums(sums),
+        ...serializeSums(sums),
       })),
-      total: writeSums(total),
+      total: serializeSums(total),
       check: await checkOf(tx, daysWithin(tx, staff, query), total.paid),
       settled_until,
     }
@@ -56,16 +56,16 @@ export function refuseDays({ from, to }: DaysQuery): void {
 /** Both days are a part of it. */
 export function daysWithin(db: Queryable, staff: StaffCaller, { from, to }: DaysQuery): Fragment {
   return db`
-    select d.* from agent.day d join staff.staff s on s.id = d.agent_id
+    select d.* from agent.commission_day d join staff.staff s on s.id = d.agent_id
     where d.day between ${from}::date and ${to}::date and ${withinScope(db, staff)}`
 }
 
-function totalOf(rows: Sums[]): Sums {
-  const sum = (name: keyof Sums) => rows.reduce((total, row) => total + row[name], 0n)
+function totalOf(rows: CommissionSums[]): CommissionSums {
+  const sum = (name: keyof CommissionSums) => rows.reduce((total, row) => total + row[name], 0n)
   return { turnover: sum('turnover'), ggr: sum('ggr'), earned: sum('earned'), paid: sum('paid') }
 }
 
-const writeSums = ({ turnover, ggr, earned, paid }: Sums) => ({
+const serializeSums = ({ turnover, ggr, earned, paid }: CommissionSums) => ({
   turnover: writeMoney(turnover),
   ggr: writeMoney(ggr),
   earned: writeMoney(earned),

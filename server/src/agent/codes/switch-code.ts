@@ -1,9 +1,9 @@
 import type { AgentProfile } from '#contract/agent-console.ts'
-import { transaction } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { recordAudit, type StaffCaller } from '../staff/index.ts'
-import { type AgentDependencies, agentObject, lockAgent } from './agent.ts'
-import { showAgent } from './show-agent.ts'
+import { transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { recordAudit, type StaffCaller } from '../../staff/index.ts'
+import { type AgentDependencies, agentObject, lockAgent } from '../agent.ts'
+import { getAgent } from '../get-agent.ts'
 
 /** A code that is off brings nobody any more; whom it brought stays. @throws Problem not_found */
 export function switchCode(
@@ -22,6 +22,6 @@ export function switchCode(
     const before = { code, is_on: switched?.was_on }
     const after = { code, is_on }
     await recordAudit(tx, { staff, action: 'agents.switch_code', object: agentObject(agent_id), before, after })
-    return showAgent(tx, staff, { site_url, agent_id })
+    return getAgent(tx, staff, { site_url, agent_id })
   })
 }

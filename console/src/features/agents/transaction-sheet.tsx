@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AgentProfile, Movement, MovementKind } from '#contract/agent-console.ts'
+import type { AgentProfile, AgentTransaction, AgentTransactionKind } from '#contract/agent-console.ts'
 import { REASON_LENGTH_MAX } from '#contract/staff-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/money.tsx'
@@ -8,31 +8,36 @@ import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
 import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import { sayDone } from '../../platform/say.ts'
-import { askMovement, askPayout } from './queries.ts'
+import { requestPayout, requestTransaction } from './queries.ts'
 import { texts } from './texts.ts'
 
-interface MovementSheetProps {
+interface TransactionSheetProps {
   agent: AgentProfile
-  kind: MovementKind
-  /** The agent himself asks, and the house decides. */
+  kind: AgentTransactionKind
+  /** The agent requests it, and the company decides. */
   is_own: boolean
   onClose: () => void
 }
 
-export const MovementSheet = asOverlay(function MovementSheet({ agent, kind, is_own, onClose }: MovementSheetProps) {
+export const TransactionSheet = asOverlay(function TransactionSheet({
+  agent,
+  kind,
+  is_own,
+  onClose,
+}: TransactionSheetProps) {
   // One intent: sent again after a lost answer, it moves nothing twice.
   const [id] = useState(newId)
   const send = async (values: FormData) => {
     const amount = textOf(values, 'amount').replaceAll(',', '')
     const note = textOf(values, 'note')
-    const asked = { id, amount: /^\d+(?:\.\d+)?$/.test(amount) ? Number(amount) : null, note }
-    const { data } = is_own ? await askPayout(agent.id, asked) : await askMovement(agent.id, kind, asked)
+    const body = { id, amount: /^\d+(?:\.\d+)?$/.test(amount) ? Number(amount) : null, note }
+    const { data } = is_own ? await requestPayout(agent.id, body) : await requestTransaction(agent.id, kind, body)
     sayDone(whatBecame(data))
   }
   return (
     <FormSheet
-      title={`${texts.movement[kind]}: ${agent.user_name}`}
-      verb={is_own ? texts.ask : texts.move[kind]}
+      title={`${texts.transaction[kind]}: ${agent.user_name}`}
+      verb={is_own ? texts.request : texts.move[kind]}
       onClose={onClose}
       send={send}
     >
@@ -60,7 +65,7 @@ export const MovementSheet = asOverlay(function MovementSheet({ agent, kind, is_
   )
 })
 
-function whatBecame({ status, first_approved_by }: Movement): string {
+function whatBecame({ status, first_approved_by }: AgentTransaction): string {
   if (status === 'done') return texts.recorded
-  return first_approved_by === null ? texts.waitsForHouse : texts.waitsForSecond
+  return first_approved_by === null ? texts.waitsForCompany : texts.waitsForSecond
 }

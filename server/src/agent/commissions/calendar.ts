@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 
 /**
  * A transaction that began before midnight may end after it, so a day is read when all of them are long over; the
@@ -17,7 +17,7 @@ export interface Calendar {
   plan_from: string
 }
 
-export async function readCalendar(db: Queryable): Promise<Calendar> {
+export async function getCalendar(db: Queryable): Promise<Calendar> {
   const [row] = await db<Calendar[]>`
     with yangon as (select now() at time zone 'Asia/Yangon' as at)
     select at::date::text as today, (at - ${LATE_MINUTES} * interval '1 minute')::date::text as open_day,

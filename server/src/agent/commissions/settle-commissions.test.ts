@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type {
+  AccountStatementAnswer,
   AgentProfile,
-  AgentStatementAnswer,
   CommissionDay,
   CommissionDaysAnswer,
   CommissionsAnswer,
 } from '#contract/agent-console.ts'
 import { kyat } from '#contract/money.ts'
-import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
-import { daysPass } from '../testing/days-pass.ts'
-import type { TestStaff } from '../testing/open-console.ts'
-import { brokenOf, seenWith } from '../testing/planted-fault.ts'
-import type { TestPlayer } from '../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
-import { agentChecks } from './reconcile.ts'
+import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../../testing/aggregator-calls.ts'
+import { daysPass } from '../../testing/days-pass.ts'
+import type { TestStaff } from '../../testing/open-console.ts'
+import { brokenOf, seenWith } from '../../testing/planted-fault.ts'
+import type { TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
+import { agentChecks } from '../reconcile.ts'
 import { settleCommissions } from './settle-commissions.ts'
 
 const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'], { gsc: TEST_GSC })
@@ -24,13 +24,13 @@ beforeAll(async () => {
 
 type Rates = Record<string, number>
 
-async function agentWith(basis: 'turnover' | 'net', rates: Rates): Promise<TestStaff> {
+async function agentWith(basis: 'turnover' | 'ggr', rates: Rates): Promise<TestStaff> {
   const agent = await consoleClient.hire('agent')
   await setPlan(agent, basis, rates)
   return agent
 }
 
-async function setPlan(agent: TestStaff, basis: 'turnover' | 'net', rates: Rates): Promise<void> {
+async function setPlan(agent: TestStaff, basis: 'turnover' | 'ggr', rates: Rates): Promise<void> {
   const { data } = (await consoleClient.call('GET', `/agents/${agent.id}`, { as: owner })).body as {
     data: AgentProfile
   }
@@ -46,7 +46,7 @@ async function setPlan(agent: TestStaff, basis: 'turnover' | 'net', rates: Rates
 }
 
 async function take(agent: TestStaff, player: TestPlayer): Promise<void> {
-  const body = { user_name: player.user.user_name, reason: 'he asked for it' }
+  const body = { user_name: player.user.user_name, reason: 'the player asked for it' }
   const reply = await consoleClient.call('POST', `/agents/${agent.id}/players`, { as: owner, body })
   expect(reply.status, reply.text).toBe(200)
 }
@@ -76,12 +76,12 @@ async function daysOf(agent: TestStaff): Promise<CommissionDay[]> {
   return (reply.body as CommissionDaysAnswer).data.filter(({ lines }) => lines.length > 0)
 }
 
-async function statementOf(agent: TestStaff): Promise<AgentStatementAnswer['data']> {
+async function statementOf(agent: TestStaff): Promise<AccountStatementAnswer['data']> {
   const reply = await consoleClient.call('GET', `/agents/${agent.id}/statement`, { as: owner })
-  return (reply.body as AgentStatementAnswer).data
+  return (reply.body as AccountStatementAnswer).data
 }
 
-/** Kyat, as the books have them. */
+/** Kyat, as the ledger has them. */
 async function sumOf(players: TestPlayer[], kind: string): Promise<number> {
   const [row] = await app.owner_db<{ sum: bigint }[]>`
     select coalesce(sum(amount), 0)::bigint as sum from ledger.transfer
@@ -92,7 +92,7 @@ async function sumOf(players: TestPlayer[], kind: string): Promise<number> {
 }
 
 describe('a day of an agent', () => {
-  test('earns each kind of game’s rate of what his players staked, as the ledger has it', async () => {
+  test('earns each kind of game’s rate of the turnover of the players, as the ledger has it', async () => {
     const agent = await agentWith('turnover', { digit_bet: 1, SLOT: 0.5 })
     const others = await agentWith('turnover', { SLOT: 0.5 })
     const players = [await playerOf(agent), await playerOf(agent), await playerOf(agent)]
@@ -127,8 +127,8 @@ describe('a day of an agent', () => {
     await app.expectReconciled()
   })
 
-  test('on which the house lost is not taken from him: the next days earn it back before anything is paid', async () => {
-    const agent = await agentWith('net', { SLOT: 30 })
+  test('on which the company lost is not taken from the agent: the next days earn it back before anything is paid', async () => {
+    const agent = await agentWith('ggr', { SLOT: 30 })
     const player = await playerOf(agent)
     await stake(player, 1_000)
     await win(player, 5_000)
@@ -150,7 +150,7 @@ describe('a day of an agent', () => {
     await app.expectReconciled()
   })
 
-  test('has the bets that were placed while the player was his, whose ever he is afterwards', async () => {
+  test('has the bets that were placed while the player was the agent’s, also after a move to another', async () => {
     const [first, second] = [await agentWith('turnover', { SLOT: 1 }), await agentWith('turnover', { SLOT: 2 })]
     const player = await playerOf(first)
     await stake(player, 1_000)
@@ -231,20 +231,20 @@ describe('the report of commissions', () => {
     const { data } = (await consoleClient.call('GET', `/agent-commissions?${span}`, { as: owner }))
       .body as CommissionsAnswer
 
-    const [books] = await app.owner_db<{ amount: bigint; transfers: bigint }[]>`
+    const [ledger] = await app.owner_db<{ amount: bigint; transfers: bigint }[]>`
       select sum(amount)::bigint as amount, count(*) as transfers from ledger.transfer where kind = 'agent_commission'`
-    const paid = Number(books?.amount) / 10_000
+    const paid = Number(ledger?.amount) / 10_000
     expect(data.total.paid).toBe(paid)
-    expect(data.check).toEqual({ report: paid, ledger: paid, transfers: Number(books?.transfers), is_equal: true })
+    expect(data.check).toEqual({ report: paid, ledger: paid, transfers: Number(ledger?.transfers), is_equal: true })
     const file = await consoleClient.call('GET', `/agent-commissions.csv?${span}`, { as: owner })
     const [head, ...lines] = file.text.trimEnd().split('\r\n')
-    expect(head).toBe('\uFEFFday,agent,reckoned_by,game,turnover,ggr,percent,commission')
-    const [written] = await app.owner_db<{ lines: bigint }[]>`select count(*) as lines from agent.day_line`
+    expect(head).toBe('\uFEFFday,agent,basis,game,turnover,ggr,percent,commission')
+    const [written] = await app.owner_db<{ lines: bigint }[]>`select count(*) as lines from agent.commission_day_line`
     expect(lines).toHaveLength(Number(written?.lines))
     expect(lines.reduce((sum, line) => sum + Number(line.split(',')[4]), 0)).toBeCloseTo(data.total.turnover, 4)
   })
 
-  test('shows an agent himself alone, and no time that is none', async () => {
+  test('shows an agent no other agent, and no time that is none', async () => {
     const agent = await consoleClient.staff('agent')
     const own = (await consoleClient.call('GET', `/agent-commissions?${span}`, { as: agent })).body as CommissionsAnswer
     expect(own.data).toMatchObject({ rows: [], total: { paid: 0 }, check: { ledger: 0, is_equal: true } })
@@ -254,21 +254,24 @@ describe('the report of commissions', () => {
   })
 })
 
-describe('the books are seen to be wrong', () => {
+describe('a difference from the ledger is seen', () => {
   test.each([
     [
       'a share is not its rate',
-      'update agent.day_line set rate_times_10000 = rate_times_10000 + 1 where commission > 0',
+      'update agent.commission_day_line set rate_times_10000 = rate_times_10000 + 1 where commission > 0',
     ],
     [
       'a turnover is not what was staked',
-      "update agent.day_line set turnover = turnover + 1 where game_kind = 'digit_bet'",
+      "update agent.commission_day_line set turnover = turnover + 1 where game_kind = 'digit_bet'",
     ],
     [
       'what was left is forgotten',
-      'update agent.day set carried_before = carried_before - 1, earned = earned + 1 where paid > 0',
+      'update agent.commission_day set carried_before = carried_before - 1, earned = earned + 1 where paid > 0',
     ],
-    ['a day was paid that is not settled', 'update agent.day set id = gen_random_uuid() where paid = 3000000'],
+    [
+      'a day was paid that is not settled',
+      'update agent.commission_day set id = gen_random_uuid() where paid = 3000000',
+    ],
   ])('when %s', async (_what, fault) => {
     const broken = await seenWith(
       app,
