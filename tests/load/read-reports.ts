@@ -62,12 +62,12 @@ export async function readEveryReport(db: Database, owner_db: Database): Promise
   }
   const { owner, agent, some } = await readers(owner_db)
   const found: Timed[] = []
-  for (const [who, asked] of [
-    [owner, [...FOR_ALL, ...FOR_THE_HOUSE]],
+  for (const [who, calls] of [
+    [owner, [...FOR_ALL, ...FOR_THE_COMPANY]],
     [agent, FOR_ALL],
   ] as const) {
     const cookie = await signIn(who)
-    for (const [name, pathOf] of asked) {
+    for (const [name, pathOf] of calls) {
       const path = pathOf(some)
       let is_equal: boolean | null = null
       const first_ms = await timed(async () => (is_equal = await read(path, cookie)))
@@ -88,7 +88,7 @@ interface Some {
   agent_id: string
 }
 
-/** Their passwords are known from now on: this is for houses of the bench. */
+/** Their passwords are known from now on: this is for databases of the bench. */
 async function readers(owner_db: Database): Promise<{ owner: string; agent: string; some: Some }> {
   await owner_db`
     insert into staff.staff (user_name, password_hash, role) values ('bench', '-', 'owner') on conflict do nothing`
@@ -118,15 +118,15 @@ async function readers(owner_db: Database): Promise<{ owner: string; agent: stri
   }
 }
 
-type Asked = [name: string, path: (some: Some) => string]
+type ReportCall = [name: string, path: (some: Some) => string]
 
-const FOR_ALL: Asked[] = [
+const FOR_ALL: ReportCall[] = [
   ['today at a glance', () => '/reports/today'],
   ...['day', 'hour', 'account', 'agent'].map(
-    (by): Asked => [`deposits and withdrawals by ${by}`, ({ year }) => `/reports/cash?${year}&by=${by}`],
+    (by): ReportCall => [`deposits and withdrawals by ${by}`, ({ year }) => `/reports/cash?${year}&by=${by}`],
   ),
   ...['day', 'game', 'provider', 'agent'].map(
-    (by): Asked => [`win and loss by ${by}`, ({ year }) => `/reports/play?${year}&by=${by}`],
+    (by): ReportCall => [`win and loss by ${by}`, ({ year }) => `/reports/play?${year}&by=${by}`],
   ),
   ['winners and losers', ({ year }) => `/reports/players?${year}`],
   ['liabilities against cash', () => '/reports/liabilities'],
@@ -143,7 +143,7 @@ const FOR_ALL: Asked[] = [
   ['first rows of one game’s file', ({ year, game }) => `/transfers.csv?${year}&what=providers&${game}`],
 ]
 
-const FOR_THE_HOUSE: Asked[] = [
+const FOR_THE_COMPANY: ReportCall[] = [
   ['return to player', ({ year }) => `/reports/rtp?${year}`],
   ['closed days', () => '/closing-statements'],
   ['transfers of one agent', ({ year, agent_id }) => `/transfers?${year}&what=play&agent_id=${agent_id}`],

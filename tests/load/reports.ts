@@ -58,7 +58,7 @@ async function report(reports: Timed[], counted_ms: number, db: Database): Promi
     `  ${'select count(*) of the ledger'.padEnd(48)} ${counted_ms.toFixed(0).padStart(6)} ms   (${ledger?.transfers} transfers)`,
   )
   for (const difference of differences.slice(0, 5)) console.log(`  ${difference}`)
-  console.log(`  the books    ${differences.length === 0 ? 'hold' : 'ARE WRONG'}`)
+  console.log(`  the ledger   ${differences.length === 0 ? 'reconciled' : 'HAS DISCREPANCIES'}`)
   const slowest = Math.max(...reports.flatMap(({ first_ms, again_ms }) => [first_ms, again_ms]))
   console.log(`  the slowest  ${slowest.toFixed(0)} ms, at most ${REPORT_MS_MAX}\n`)
   return differences.length === 0 && slowest <= REPORT_MS_MAX && reports.every(({ is_equal }) => is_equal !== false)

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts'
 import { ALARM_Z, type TransferGroup, type Unjudged } from '#contract/report-rules.ts'
 
-/** The house's accounts of games, and what each game is called. */
+/** The house accounts of games, with the name of each game. */
 export const GAMES = [
   { account_id: 200n, group: 'digit_bet', name: 'Digit Bet', recovery_kind: null },
   { account_id: 220n, group: 'two_d', name: '2D Lottery', recovery_kind: 'two_d_repaid' },
@@ -108,7 +108,7 @@ export interface Draw {
 const NUMBERS = 100
 
 /**
- * Whoever bets on a draw shares its one number with all others, so a draw is one chance, of a hundred outcomes that cost
+ * All who bet on a draw share its one number, so a draw is one chance, of a hundred outcomes that cost
  * what was staked on each times the odds that it was staked at.
  */
 export function judgeDraws(draws: readonly Draw[]): Judgement {

@@ -24,7 +24,7 @@ interface Card {
   worst_case?: number | null
 }
 
-/** What would have to be paid if everybody wanted his money now, and what there is to pay it from. */
+/** All liabilities of this moment, beside the cash that covers them. */
 export function Liabilities() {
   const query = useQuery(liabilitiesQuery)
   return <ReportFrame query={query}>{(report) => <Figures report={report} />}</ReportFrame>

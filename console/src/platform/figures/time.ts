@@ -1,4 +1,4 @@
-/** Days and hours are Myanmar's, as in the books. */
+/** Days and hours are Myanmar's, as in the ledger. */
 const timeZone = 'Asia/Yangon'
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone,

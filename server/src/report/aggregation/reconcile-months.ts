@@ -99,7 +99,7 @@ async function kindsThatDiffer(db: Queryable, end: Date): Promise<string[]> {
   )
 }
 
-/** What a month's games took and gave, whichever they were, and each game's month beside its days. */
+/** What a month's games took and gave, all together, and each game's month beside its days. */
 async function gamesThatDiffer(db: Queryable, end: Date): Promise<string[]> {
   const in_month = db`report.beginning_of((${MONTH_OF(db, db`day`)} + interval '1 month')::date) <= ${end}`
   return sentencesOf(

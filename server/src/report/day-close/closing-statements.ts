@@ -4,9 +4,9 @@ import type { Database, Fragment, Queryable } from '../../platform/database/data
 import { pageOf, success } from '../../platform/http/answers.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { StaffCaller } from '../../staff/index.ts'
+import { getAccountNames } from '../account-names.ts'
 import { NO_FIGURES, type ProductFigures, serializeFigures, serializeProductFigures } from '../figures/figures.ts'
 import { checkAgainstLedger } from '../figures/ledger-check.ts'
-import { getHouseAccounts } from '../house-accounts.ts'
 import { endName } from '../rules.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { spanOfDay } from '../span.ts'
@@ -43,7 +43,7 @@ export async function getClosingStatement(db: Database, staff: StaffCaller, day:
     const { tx } = snapshot
     const [row] = await tx<StatementRecord[]>`${closingStatements(tx, tx`c.day::text = ${day}`)}`
     if (!row) throw new Problem('not_found')
-    const names = await getHouseAccounts(tx)
+    const names = await getAccountNames(tx)
     const lines = await tx<ClosingStatementLine[]>`
       select account_end, opening, credits, debits, closing from report.closing_statement_line
       where day = ${day}::text::date order by account_end < 100, account_end`

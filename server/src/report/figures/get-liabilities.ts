@@ -2,8 +2,8 @@ import { type Money, writeMoney } from '#contract/money.ts'
 import type { LiabilitiesReport } from '#contract/report-console.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
+import { getAccountNames } from '../account-names.ts'
 import { dailyAggregates } from '../aggregation/aggregates.ts'
-import { getHouseAccounts } from '../house-accounts.ts'
 import { oneOf } from '../one-of.ts'
 import { CASH, ENDS, endName, PLAYER_RECEIVABLES } from '../rules.ts'
 import { inSnapshot, type Snapshot } from '../snapshot.ts'
@@ -31,8 +31,8 @@ export async function getLiabilities(
     const [clock] = await tx<{ now: Date }[]>`select now()`
     const liabilities = await liabilitiesNow(tx, staff)
     const sees_all = scopeOf(staff) === null
-    const balances = sees_all ? await balancesOfHouseAccounts(snapshot) : new Map<bigint, Money>()
-    const names = await getHouseAccounts(tx)
+    const balances = sees_all ? await balancesOfCompanyAccounts(snapshot) : new Map<bigint, Money>()
+    const names = await getAccountNames(tx)
     const players = liabilities.main + liabilities.game + liabilities.hold
     const open = await openStakesNow(snapshot, staff, sources)
     const stakes = open.two_d + open.providers
@@ -75,7 +75,7 @@ async function liabilitiesNow(db: Queryable, staff: StaffCaller): Promise<Liabil
 }
 
 /** Of all time: house accounts carry no balance, so that no bet waits for another. */
-async function balancesOfHouseAccounts(snapshot: Snapshot): Promise<Map<bigint, Money>> {
+async function balancesOfCompanyAccounts(snapshot: Snapshot): Promise<Map<bigint, Money>> {
   const { tx } = snapshot
   const always = { from: new Date(0), to: new Date(Date.now() + 24 * 3_600_000) }
   const rows = await tx<{ account_end: bigint; balance: Money }[]>`

@@ -9,7 +9,7 @@ const RTP_MAX = 199.999
 /** A lottery with one prize for a million tickets strays by a thousand. */
 const DEVIATION_MAX = 99_999
 
-/** Writes down what a maker says of his game; from then on it is judged by that. @throws Problem invalid_fields */
+/** Sets the RTP that a provider states for a game; the game is judged by it from then on. @throws Problem invalid_fields */
 export async function setTheoreticalRtp(db: Database, staff: StaffCaller, body: TheoreticalRtpBody): Promise<void> {
   const { product_code, game_code, rtp_theoretical, deviation } = body
   refuseFields({

@@ -2,7 +2,7 @@ import type { TransferAnswer } from '#contract/transfer-console.ts'
 import { type Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
-import { getHouseAccounts } from '../house-accounts.ts'
+import { getAccountNames } from '../account-names.ts'
 import { membership } from '../membership.ts'
 import { oneOf } from '../one-of.ts'
 import type { ReportSources } from '../sources.ts'
@@ -24,7 +24,7 @@ export async function getTransfer(
   if (!first) throw new Problem('not_found')
   const { kind, created_at: at, player_id } = first
   const source = sources.causes.find(({ kinds }) => kind.startsWith(kinds))
-  const names = await getHouseAccounts(db)
+  const names = await getAccountNames(db)
   return {
     transfers: rows.map((row) => serializeTransfer(row, names)),
     cause: (await source?.find({ cause_id, kind, at, player_id })) ?? null,

@@ -4,8 +4,8 @@ import type { TransfersAnswer, TransfersQuery } from '#contract/transfer-console
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { pageOf, success } from '../../platform/http/answers.ts'
 import type { StaffCaller } from '../../staff/index.ts'
+import { getAccountNames } from '../account-names.ts'
 import { dailyAggregates } from '../aggregation/aggregates.ts'
-import { getHouseAccounts } from '../house-accounts.ts'
 import { withinAgents } from '../membership.ts'
 import { inSnapshot, type Snapshot } from '../snapshot.ts'
 import type { ReportSources } from '../sources.ts'
@@ -32,7 +32,7 @@ export async function listTransfers(
     const sum = place === null ? await sumOf(tx, search) : null
     const rows = sum?.transfers === 0 ? [] : await findTransfers(tx, search, { place, limit: TRANSFERS_PAGE_SIZE + 1 })
     const { page, next } = pageOf(rows, TRANSFERS_PAGE_SIZE, (last) => serializePlace(placeOf(last)))
-    const names = await getHouseAccounts(tx)
+    const names = await getAccountNames(tx)
     return {
       ...success(page.map((row) => serializeTransfer(row, names))),
       next,

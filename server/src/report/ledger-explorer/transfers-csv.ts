@@ -3,7 +3,7 @@ import type { TransfersCsvQuery } from '#contract/transfer-console.ts'
 import { csvLine } from '../../platform/http/csv-line.ts'
 import { StreamAnswer } from '../../platform/http/stream-answer.ts'
 import type { StaffCaller } from '../../staff/index.ts'
-import { getHouseAccounts } from '../house-accounts.ts'
+import { getAccountNames } from '../account-names.ts'
 import { inSnapshot } from '../snapshot.ts'
 import type { ReportDependencies } from '../sources.ts'
 import { findTransfers, type Place, parseTransferSearch, placeOf } from './find-transfers.ts'
@@ -22,7 +22,7 @@ export function transfersCsv(
 ): StreamAnswer {
   const search = parseTransferSearch(db, staff, query, sources)
   async function* lines() {
-    const names = await getHouseAccounts(db)
+    const names = await getAccountNames(db)
     yield BYTE_ORDER_MARK + csvLine(['at', 'kind', 'cause_id', 'from', 'to', 'amount', 'player_id', 'user_name'])
     for (let place: Place | null = null; ; ) {
       const page = { place, limit: CHUNK }
