@@ -62,7 +62,7 @@ async function prepare(browser: Browser): Promise<{ staged: Staged; shots: Shot[
   const staged = await stageConsole({ player, owner, cashier })
   const agents = await owner<{ id: string; commission_balance: number }[]>('/agents')
   const [agent] = agents.toSorted((a, b) => b.commission_balance - a.commission_balance)
-  const [closed] = await owner<{ day: string }[]>('/closings')
+  const [closed] = await owner<{ day: string }[]>('/closing-statements')
   if (!agent || !closed) throw new Error('This demo has no history yet')
   const bets = `/transfers?from=${closed.day}&to=${closed.day}&what=digit_bet`
   const [bet] = await owner<{ cause_id: string; kind: string }[]>(bets)
@@ -107,7 +107,7 @@ function shotsOf(staged: Staged, { agent, closed, bet }: Known): Shot[] {
     { name: 'switches', path: '/switches', shows: 'All gaming' },
     { name: 'settings', path: '/settings?group=cashier', shows: 'Second person above' },
     { name: 'content', path: '/content?id=1', shows: 'As players see it' },
-    { name: 'closing', path: `/reports?view=closings&id=${closed.day}`, shows: 'Opening' },
+    { name: 'closing', path: `/reports?view=day-close&id=${closed.day}`, shows: 'Opening' },
     { name: 'transfer', path: bet, shows: 'Open the player' },
   ]
 }

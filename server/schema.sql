@@ -2,7 +2,43 @@
 
 create schema agent;
 
-create table agent.day (
+create table agent.agent_transaction (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  agent_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  note text not null,
+  needs_two boolean not null,
+  status text not null default 'pending'::text,
+  requested_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  first_approved_by bigint,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint agent_transaction_amount_check CHECK ((amount > 0)),
+  constraint agent_transaction_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint agent_transaction_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint agent_transaction_kind_check CHECK ((kind = ANY (ARRAY['payout'::text, 'float_in'::text, 'float_out'::text]))),
+  constraint agent_transaction_needs_a_second_person CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
+  constraint agent_transaction_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint agent_transaction_of_float_needs_two CHECK (((kind = 'payout'::text) OR needs_two)),
+  constraint agent_transaction_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
+  constraint agent_transaction_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text]))),
+  constraint agent_transaction_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
+  constraint agent_transaction_asked_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
+  constraint agent_transaction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
+  constraint agent_transaction_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
+  constraint agent_transaction_pkey PRIMARY KEY (id),
+  constraint agent_transaction_number_key UNIQUE (number)
+);
+
+CREATE INDEX agent_transaction_of_agent ON agent.agent_transaction USING btree (agent_id, number DESC);
+
+CREATE UNIQUE INDEX one_pending_agent_transaction ON agent.agent_transaction USING btree (agent_id, kind) WHERE (status = 'pending'::text);
+
+create table agent.commission_day (
   id uuid not null,
   agent_id bigint not null,
   day date not null,
@@ -12,31 +48,31 @@ create table agent.day (
   paid bigint not null,
   carried_after bigint not null,
   settled_at timestamp with time zone not null default now(),
-  constraint day_adds_up CHECK ((((paid + carried_after) = (carried_before + earned)) AND ((paid = 0) OR (carried_after = 0)))),
-  constraint day_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'net'::text]))),
-  constraint day_carried_after_check CHECK ((carried_after <= 0)),
-  constraint day_carried_before_check CHECK ((carried_before <= 0)),
-  constraint day_paid_check CHECK ((paid >= 0)),
-  constraint day_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
-  constraint day_pkey PRIMARY KEY (id),
-  constraint day_once UNIQUE (agent_id, day)
+  constraint commission_day_adds_up CHECK ((((paid + carried_after) = (carried_before + earned)) AND ((paid = 0) OR (carried_after = 0)))),
+  constraint commission_day_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'ggr'::text]))),
+  constraint commission_day_carried_after_check CHECK ((carried_after <= 0)),
+  constraint commission_day_carried_before_check CHECK ((carried_before <= 0)),
+  constraint commission_day_paid_check CHECK ((paid >= 0)),
+  constraint commission_day_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
+  constraint commission_day_pkey PRIMARY KEY (id),
+  constraint commission_day_once UNIQUE (agent_id, day)
 );
 
-CREATE TRIGGER day_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON agent.day FOR EACH STATEMENT EXECUTE FUNCTION agent.refuse_change();
+CREATE TRIGGER commission_day_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON agent.commission_day FOR EACH STATEMENT EXECUTE FUNCTION agent.refuse_change();
 
-create table agent.day_line (
+create table agent.commission_day_line (
   day_id uuid not null,
   game_kind text not null,
   turnover bigint not null,
-  net bigint not null,
+  ggr bigint not null,
   rate_times_10000 integer not null,
   commission bigint not null,
-  constraint day_line_rate_times_10000_check CHECK (((rate_times_10000 >= 0) AND (rate_times_10000 <= 10000))),
-  constraint day_line_day_id_fkey FOREIGN KEY (day_id) REFERENCES agent.day(id),
-  constraint day_line_pkey PRIMARY KEY (day_id, game_kind)
+  constraint commission_day_line_rate_times_10000_check CHECK (((rate_times_10000 >= 0) AND (rate_times_10000 <= 10000))),
+  constraint commission_day_line_day_id_fkey FOREIGN KEY (day_id) REFERENCES agent.commission_day(id),
+  constraint commission_day_line_pkey PRIMARY KEY (day_id, game_kind)
 );
 
-CREATE TRIGGER day_line_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON agent.day_line FOR EACH STATEMENT EXECUTE FUNCTION agent.refuse_change();
+CREATE TRIGGER commission_day_line_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON agent.commission_day_line FOR EACH STATEMENT EXECUTE FUNCTION agent.refuse_change();
 
 create table agent.membership (
   player_id bigint not null,
@@ -53,49 +89,13 @@ CREATE INDEX membership_of_agent ON agent.membership USING btree (agent_id) WHER
 
 CREATE UNIQUE INDEX membership_now ON agent.membership USING btree (player_id) WHERE (until IS NULL);
 
-create table agent.movement (
-  id uuid not null,
-  number bigint not null generated always as identity,
-  agent_id bigint not null,
-  kind text not null,
-  amount bigint not null,
-  note text not null,
-  needs_two boolean not null,
-  status text not null default 'pending'::text,
-  asked_by bigint not null,
-  created_at timestamp with time zone not null default now(),
-  first_approved_by bigint,
-  decided_by bigint,
-  decided_at timestamp with time zone,
-  decision_reason text,
-  constraint movement_amount_check CHECK ((amount > 0)),
-  constraint movement_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
-  constraint movement_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
-  constraint movement_kind_check CHECK ((kind = ANY (ARRAY['payout'::text, 'float_in'::text, 'float_out'::text]))),
-  constraint movement_needs_a_second_person CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
-  constraint movement_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
-  constraint movement_of_float_needs_two CHECK (((kind = 'payout'::text) OR needs_two)),
-  constraint movement_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
-  constraint movement_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text]))),
-  constraint movement_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
-  constraint movement_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.staff(id),
-  constraint movement_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
-  constraint movement_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
-  constraint movement_pkey PRIMARY KEY (id),
-  constraint movement_number_key UNIQUE (number)
-);
-
-CREATE INDEX movement_of_agent ON agent.movement USING btree (agent_id, number DESC);
-
-CREATE UNIQUE INDEX one_pending_movement ON agent.movement USING btree (agent_id, kind) WHERE (status = 'pending'::text);
-
 create table agent.plan (
   agent_id bigint not null,
   valid_from date not null,
   basis text not null,
   created_by bigint not null,
   created_at timestamp with time zone not null default now(),
-  constraint plan_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'net'::text]))),
+  constraint plan_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'ggr'::text]))),
   constraint plan_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
   constraint plan_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff.staff(id),
   constraint plan_pkey PRIMARY KEY (agent_id, valid_from)
@@ -153,9 +153,9 @@ begin
 end $function$;
 
 grant delete, insert, select on agent.rate to thazin_server;
-grant insert, select on agent.day to thazin_server;
-grant insert, select on agent.day_line to thazin_server;
-grant insert, select on agent.movement to thazin_server;
+grant insert, select on agent.agent_transaction to thazin_server;
+grant insert, select on agent.commission_day to thazin_server;
+grant insert, select on agent.commission_day_line to thazin_server;
 grant insert, select, update on agent.membership to thazin_server;
 grant insert, select, update on agent.plan to thazin_server;
 grant insert, select, update on agent.profile to thazin_server;
@@ -1681,7 +1681,17 @@ create table purpose.mark (
 grant select on purpose.mark to thazin_server;
 create schema report;
 
-create table report.closing (
+create table report.aggregated_day (
+  day date not null,
+  transfers bigint not null,
+  amount bigint not null,
+  aggregated_at timestamp with time zone not null default now(),
+  constraint aggregated_day_amount_check CHECK ((amount >= 0)),
+  constraint aggregated_day_transfers_check CHECK ((transfers >= 0)),
+  constraint aggregated_day_pkey PRIMARY KEY (day)
+);
+
+create table report.closing_statement (
   day date not null,
   closed_at timestamp with time zone not null default now(),
   closed_by bigint,
@@ -1691,16 +1701,16 @@ create table report.closing (
   bonus_cost bigint,
   commissions bigint,
   adjustments bigint,
-  constraint closing_has_all_figures_or_none CHECK ((((bonus_cost IS NULL) = (commissions IS NULL)) AND ((commissions IS NULL) = (adjustments IS NULL)))),
-  constraint closing_hash_check CHECK ((octet_length(hash) = 32)),
-  constraint closing_previous_hash_check CHECK ((octet_length(previous_hash) = 32)),
-  constraint closing_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff.staff(id),
-  constraint closing_pkey PRIMARY KEY (day)
+  constraint closing_statement_has_all_figures_or_none CHECK ((((bonus_cost IS NULL) = (commissions IS NULL)) AND ((commissions IS NULL) = (adjustments IS NULL)))),
+  constraint closing_statement_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint closing_statement_previous_hash_check CHECK ((octet_length(previous_hash) = 32)),
+  constraint closing_statement_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff.staff(id),
+  constraint closing_statement_pkey PRIMARY KEY (day)
 );
 
-CREATE TRIGGER closing_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON report.closing FOR EACH STATEMENT EXECUTE FUNCTION report.refuse_change();
+CREATE TRIGGER closing_statement_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON report.closing_statement FOR EACH STATEMENT EXECUTE FUNCTION report.refuse_change();
 
-create table report.closing_figure (
+create table report.closing_statement_figure (
   day date not null,
   product text not null,
   bets bigint not null,
@@ -1708,35 +1718,35 @@ create table report.closing_figure (
   payout bigint not null,
   open_stakes bigint not null,
   worst_case bigint,
-  constraint closing_figure_bets_check CHECK ((bets >= 0)),
-  constraint closing_figure_product_check CHECK ((product = ANY (ARRAY['digit_bet'::text, 'two_d'::text, 'providers'::text, 'shan'::text]))),
-  constraint closing_figure_day_fkey FOREIGN KEY (day) REFERENCES report.closing(day),
-  constraint closing_figure_pkey PRIMARY KEY (day, product)
+  constraint closing_statement_figure_bets_check CHECK ((bets >= 0)),
+  constraint closing_statement_figure_product_check CHECK ((product = ANY (ARRAY['digit_bet'::text, 'two_d'::text, 'providers'::text, 'shan'::text]))),
+  constraint closing_statement_figure_day_fkey FOREIGN KEY (day) REFERENCES report.closing_statement(day),
+  constraint closing_statement_figure_pkey PRIMARY KEY (day, product)
 );
 
-CREATE TRIGGER closing_figure_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON report.closing_figure FOR EACH STATEMENT EXECUTE FUNCTION report.refuse_change();
+CREATE TRIGGER closing_statement_figure_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON report.closing_statement_figure FOR EACH STATEMENT EXECUTE FUNCTION report.refuse_change();
 
-CREATE TRIGGER closing_figure_is_never_added BEFORE INSERT ON report.closing_figure FOR EACH ROW EXECUTE FUNCTION report.refuse_late_line();
+CREATE TRIGGER closing_statement_figure_is_never_added BEFORE INSERT ON report.closing_statement_figure FOR EACH ROW EXECUTE FUNCTION report.refuse_late_line();
 
-create table report.closing_line (
+create table report.closing_statement_line (
   day date not null,
   account_end bigint not null,
   opening bigint not null,
-  came_in bigint not null,
-  went_out bigint not null,
+  credits bigint not null,
+  debits bigint not null,
   closing bigint not null,
-  constraint closing_line_adds_up CHECK ((closing = ((opening + came_in) - went_out))),
-  constraint closing_line_came_in_check CHECK ((came_in >= 0)),
-  constraint closing_line_went_out_check CHECK ((went_out >= 0)),
-  constraint closing_line_day_fkey FOREIGN KEY (day) REFERENCES report.closing(day),
-  constraint closing_line_pkey PRIMARY KEY (day, account_end)
+  constraint closing_statement_line_adds_up CHECK ((closing = ((opening + credits) - debits))),
+  constraint closing_statement_line_credits_check CHECK ((credits >= 0)),
+  constraint closing_statement_line_debits_check CHECK ((debits >= 0)),
+  constraint closing_statement_line_day_fkey FOREIGN KEY (day) REFERENCES report.closing_statement(day),
+  constraint closing_statement_line_pkey PRIMARY KEY (day, account_end)
 );
 
-CREATE TRIGGER closing_line_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON report.closing_line FOR EACH STATEMENT EXECUTE FUNCTION report.refuse_change();
+CREATE TRIGGER closing_statement_line_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON report.closing_statement_line FOR EACH STATEMENT EXECUTE FUNCTION report.refuse_change();
 
-CREATE TRIGGER closing_line_is_never_added BEFORE INSERT ON report.closing_line FOR EACH ROW EXECUTE FUNCTION report.refuse_late_line();
+CREATE TRIGGER closing_statement_line_is_never_added BEFORE INSERT ON report.closing_statement_line FOR EACH ROW EXECUTE FUNCTION report.refuse_late_line();
 
-create table report.day_sum (
+create table report.daily_aggregate (
   day date not null,
   kind text not null,
   debit_end bigint not null,
@@ -1744,10 +1754,10 @@ create table report.day_sum (
   agent_id bigint not null,
   transfers bigint not null,
   amount bigint not null,
-  constraint day_sum_pkey PRIMARY KEY (day, kind, debit_end, credit_end, agent_id)
+  constraint daily_aggregate_pkey PRIMARY KEY (day, kind, debit_end, credit_end, agent_id)
 );
 
-create table report.digit_bet_sum (
+create table report.daily_digit_bet_aggregate (
   day date not null,
   bet_type text not null,
   payout_times_100 integer not null,
@@ -1755,33 +1765,10 @@ create table report.digit_bet_sum (
   staked bigint not null,
   squares numeric not null,
   returned bigint not null,
-  constraint digit_bet_sum_pkey PRIMARY KEY (day, bet_type, payout_times_100)
+  constraint daily_digit_bet_aggregate_pkey PRIMARY KEY (day, bet_type, payout_times_100)
 );
 
-create table report.folded_day (
-  day date not null,
-  transfers bigint not null,
-  amount bigint not null,
-  folded_at timestamp with time zone not null default now(),
-  constraint folded_day_amount_check CHECK ((amount >= 0)),
-  constraint folded_day_transfers_check CHECK ((transfers >= 0)),
-  constraint folded_day_pkey PRIMARY KEY (day)
-);
-
-create table report.game_month (
-  month date not null,
-  account_id bigint not null,
-  kind text not null,
-  is_in boolean not null,
-  product_code integer not null,
-  game_code text not null,
-  transfers bigint not null,
-  amount bigint not null,
-  squares numeric not null,
-  constraint game_month_pkey PRIMARY KEY (month, account_id, kind, is_in, product_code, game_code)
-);
-
-create table report.game_sum (
+create table report.daily_game_aggregate (
   day date not null,
   account_id bigint not null,
   kind text not null,
@@ -1792,20 +1779,28 @@ create table report.game_sum (
   transfers bigint not null,
   amount bigint not null,
   squares numeric not null,
-  constraint game_sum_pkey PRIMARY KEY (day, account_id, kind, is_in, product_code, game_code, agent_id)
+  constraint daily_game_aggregate_pkey PRIMARY KEY (day, account_id, kind, is_in, product_code, game_code, agent_id)
 );
 
-create table report.game_theory (
-  product_code integer not null,
-  game_code text not null,
-  return_percent numeric(6,3) not null,
-  deviation numeric(9,3),
-  constraint game_theory_deviation_check CHECK ((deviation > (0)::numeric)),
-  constraint game_theory_return_percent_check CHECK (((return_percent > (0)::numeric) AND (return_percent < (200)::numeric))),
-  constraint game_theory_pkey PRIMARY KEY (product_code, game_code)
+create table report.daily_player_aggregate (
+  day date not null,
+  player_id bigint not null,
+  agent_id bigint not null,
+  transfers bigint not null,
+  amount bigint not null,
+  bets bigint not null,
+  turnover bigint not null,
+  payout bigint not null,
+  deposits bigint not null,
+  withdrawals bigint not null,
+  bonus_cost bigint not null,
+  adjustments bigint not null,
+  two_d_stakes bigint not null,
+  provider_stakes bigint not null,
+  constraint daily_player_aggregate_pkey PRIMARY KEY (day, player_id, agent_id)
 );
 
-create table report.hour_sum (
+create table report.hourly_aggregate (
   hour timestamp with time zone not null,
   kind text not null,
   debit_end bigint not null,
@@ -1813,10 +1808,23 @@ create table report.hour_sum (
   agent_id bigint not null,
   transfers bigint not null,
   amount bigint not null,
-  constraint hour_sum_pkey PRIMARY KEY (hour, kind, debit_end, credit_end, agent_id)
+  constraint hourly_aggregate_pkey PRIMARY KEY (hour, kind, debit_end, credit_end, agent_id)
 );
 
-create table report.player_month (
+create table report.monthly_game_aggregate (
+  month date not null,
+  account_id bigint not null,
+  kind text not null,
+  is_in boolean not null,
+  product_code integer not null,
+  game_code text not null,
+  transfers bigint not null,
+  amount bigint not null,
+  squares numeric not null,
+  constraint monthly_game_aggregate_pkey PRIMARY KEY (month, account_id, kind, is_in, product_code, game_code)
+);
+
+create table report.monthly_player_aggregate (
   month date not null,
   player_id bigint not null,
   agent_id bigint not null,
@@ -1831,25 +1839,17 @@ create table report.player_month (
   adjustments bigint not null,
   two_d_stakes bigint not null,
   provider_stakes bigint not null,
-  constraint player_month_pkey PRIMARY KEY (month, player_id, agent_id)
+  constraint monthly_player_aggregate_pkey PRIMARY KEY (month, player_id, agent_id)
 );
 
-create table report.player_sum (
-  day date not null,
-  player_id bigint not null,
-  agent_id bigint not null,
-  transfers bigint not null,
-  amount bigint not null,
-  bets bigint not null,
-  turnover bigint not null,
-  payout bigint not null,
-  deposits bigint not null,
-  withdrawals bigint not null,
-  bonus_cost bigint not null,
-  adjustments bigint not null,
-  two_d_stakes bigint not null,
-  provider_stakes bigint not null,
-  constraint player_sum_pkey PRIMARY KEY (day, player_id, agent_id)
+create table report.theoretical_rtp (
+  product_code integer not null,
+  game_code text not null,
+  rtp_theoretical numeric(6,3) not null,
+  deviation numeric(9,3),
+  constraint theoretical_rtp_deviation_check CHECK ((deviation > (0)::numeric)),
+  constraint theoretical_rtp_rtp_theoretical_check CHECK (((rtp_theoretical > (0)::numeric) AND (rtp_theoretical < (200)::numeric))),
+  constraint theoretical_rtp_pkey PRIMARY KEY (product_code, game_code)
 );
 
 CREATE OR REPLACE FUNCTION report.agent_of(p_debit bigint, p_credit bigint)
@@ -1911,24 +1911,26 @@ CREATE OR REPLACE FUNCTION report.refuse_late_line()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not exists (select from report.closing where day = new.day and xmin::text = pg_current_xact_id()::xid::text) then
+  if not exists (
+    select from report.closing_statement where day = new.day and xmin::text = pg_current_xact_id()::xid::text
+  ) then
     raise exception 'a closed day never changes';
   end if;
   return new;
 end $function$;
 
-grant delete, insert, select on report.day_sum to thazin_server;
-grant delete, insert, select on report.digit_bet_sum to thazin_server;
-grant delete, insert, select on report.folded_day to thazin_server;
-grant delete, insert, select on report.game_month to thazin_server;
-grant delete, insert, select on report.game_sum to thazin_server;
-grant delete, insert, select on report.hour_sum to thazin_server;
-grant delete, insert, select on report.player_month to thazin_server;
-grant delete, insert, select on report.player_sum to thazin_server;
-grant insert, select on report.closing to thazin_server;
-grant insert, select on report.closing_figure to thazin_server;
-grant insert, select on report.closing_line to thazin_server;
-grant insert, select, update on report.game_theory to thazin_server;
+grant delete, insert, select on report.aggregated_day to thazin_server;
+grant delete, insert, select on report.daily_aggregate to thazin_server;
+grant delete, insert, select on report.daily_digit_bet_aggregate to thazin_server;
+grant delete, insert, select on report.daily_game_aggregate to thazin_server;
+grant delete, insert, select on report.daily_player_aggregate to thazin_server;
+grant delete, insert, select on report.hourly_aggregate to thazin_server;
+grant delete, insert, select on report.monthly_game_aggregate to thazin_server;
+grant delete, insert, select on report.monthly_player_aggregate to thazin_server;
+grant insert, select on report.closing_statement to thazin_server;
+grant insert, select on report.closing_statement_figure to thazin_server;
+grant insert, select on report.closing_statement_line to thazin_server;
+grant insert, select, update on report.theoretical_rtp to thazin_server;
 create schema seamless;
 
 create table seamless.difference_note (

@@ -1,6 +1,6 @@
-/** The agents' office; every path stands below /api/console. */
+/** Agents; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
-import { BASES, type Basis, GAME_KINDS, type GameKind } from './agent-rules.ts'
+import { COMMISSION_BASES, type CommissionBasis, GAME_KINDS, type GameKind } from './agent-rules.ts'
 import { Answer } from './answer.ts'
 import { StatementRow } from './player-admin.ts'
 import { Check } from './report-console.ts'
@@ -12,30 +12,30 @@ const closed = { additionalProperties: false }
 
 export const AgentParams = Type.Object({ id: Number18 })
 export const CodeParams = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }) })
-export const MovementParams = Type.Object({ id: Uuid })
+export const AgentTransactionParams = Type.Object({ id: Uuid })
 
-const BasisName = Type.Unsafe<Basis>({ type: 'string', enum: BASES })
+const BasisName = Type.Unsafe<CommissionBasis>({ type: 'string', enum: COMMISSION_BASES })
 const KindName = Type.Unsafe<GameKind>({ type: 'string', enum: GAME_KINDS })
 
 /** What an agent earns from a day on. */
-export const Plan = Type.Object({
+export const CommissionPlan = Type.Object({
   /** Yangon's day. */
   valid_from: Type.String(),
   basis: BasisName,
   /** In percent. */
   rates: Type.Array(Type.Object({ game_kind: KindName, percent: Type.Number() })),
 })
-export type Plan = Static<typeof Plan>
+export type CommissionPlan = Static<typeof CommissionPlan>
 
 const SubAgent = Type.Object({
   id: Type.String(),
   user_name: Type.String(),
   is_active: Type.Boolean(),
-  /** Players whom his own codes brought. */
+  /** Players whom the codes of this sub-agent brought. */
   players_brought: Type.Integer(),
 })
 
-/** An agent with those who work for him. */
+/** An agent with the sub-agents. */
 export const AgentRow = Type.Object({
   id: Type.String(),
   user_name: Type.String(),
@@ -45,14 +45,14 @@ export const AgentRow = Type.Object({
   float_balance: Type.Number(),
   uses_float: Type.Boolean(),
   /** Today's; null for an agent who earns nothing. */
-  plan: Nullable(Plan),
-  /** Payouts and floats that wait for the house. */
+  plan: Nullable(CommissionPlan),
+  /** Payouts and floats that wait for an approval. */
   waiting: Type.Integer(),
   sub_agents: Type.Array(SubAgent),
 })
 export type AgentRow = Static<typeof AgentRow>
 
-/** GET /agents, in the order of user names; an agent sees himself. */
+/** GET /agents, in the order of user names; an agent sees no other. */
 export const AgentsQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9._-]{2,30}$' })) })
 export type AgentsQuery = Static<typeof AgentsQuery>
 export const AgentsAnswer = ListAnswer(AgentRow)
@@ -65,44 +65,44 @@ export const ReferralCode = Type.Object({
   /** A drawing in a data: address. */
   qr: Type.String(),
   is_on: Type.Boolean(),
-  /** Who hands it out: the agent, or one of his sub-agents. */
+  /** Who hands it out: the agent, or one of the sub-agents. */
   staff: Type.Object({ id: Type.String(), user_name: Type.String() }),
   players: Type.Integer(),
 })
 export type ReferralCode = Static<typeof ReferralCode>
 
-const MovementKind = oneOf(['payout', 'float_in', 'float_out'])
-export type MovementKind = Static<typeof MovementKind>
+const AgentTransactionKind = oneOf(['payout', 'float_in', 'float_out'])
+export type AgentTransactionKind = Static<typeof AgentTransactionKind>
 
-/** Money between the house and an agent. */
-export const Movement = Type.Object({
+/** A payout or float between the company and an agent. */
+export const AgentTransaction = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
   agent: Type.Object({ id: Type.String(), user_name: Type.String() }),
-  kind: MovementKind,
+  kind: AgentTransactionKind,
   amount: Type.Number(),
   note: Type.String(),
-  /** Two people of the house have to say so. */
+  /** It needs a four-eyes approval of the company. */
   needs_two: Type.Boolean(),
   status: oneOf(['pending', 'done', 'rejected']),
-  asked_by: Somebody,
+  requested_by: Somebody,
   created_at: Time,
   first_approved_by: Nullable(Somebody),
   decided_by: Nullable(Somebody),
   decided_at: Nullable(Time),
   decision_reason: Nullable(Type.String()),
 })
-export type Movement = Static<typeof Movement>
-export const MovementAnswer = Answer(Movement)
-export type MovementAnswer = Static<typeof MovementAnswer>
+export type AgentTransaction = Static<typeof AgentTransaction>
+export const AgentTransactionAnswer = Answer(AgentTransaction)
+export type AgentTransactionAnswer = Static<typeof AgentTransactionAnswer>
 
-/** GET /agents/:id, and the answer of whatever changes him. */
+/** GET /agents/:id, and the answer of each change of the agent. */
 export const AgentProfile = Type.Object({
   ...AgentRow.properties,
   /** The newest first, those to come among them. */
-  plans: Type.Array(Plan),
+  plans: Type.Array(CommissionPlan),
   codes: Type.Array(ReferralCode),
-  pending: Type.Array(Movement),
+  pending: Type.Array(AgentTransaction),
   /** What earlier days left below zero, in kyat: the next days earn it back first. */
   carried: Type.Number(),
   /** A payout above it needs two people. */
@@ -138,26 +138,26 @@ export type CodeActiveBody = Static<typeof CodeActiveBody>
 export const FloatBody = Type.Object({ uses_float: Type.Boolean(), reason: Text }, closed)
 export type FloatBody = Static<typeof FloatBody>
 
-/** POST /agents/:id/players: makes somebody's player, or one of the house, this agent's from now on. */
+/** POST /agents/:id/players: moves a player of another agent, or of the company, to this agent. */
 export const MovePlayerBody = Type.Object({ user_name: Text, reason: Text }, closed)
 export type MovePlayerBody = Static<typeof MovePlayerBody>
 
-const asked = { id: Uuid, amount: Type.Unknown(), note: Text }
-/** POST /agents/:id/movements: the same id asks once. */
-export const NewMovementBody = Type.Object({ ...asked, kind: MovementKind }, closed)
-export type NewMovementBody = Static<typeof NewMovementBody>
-/** POST /agents/:id/payouts: the agent himself asks. */
-export const NewPayoutBody = Type.Object(asked, closed)
+const transactionFields = { id: Uuid, amount: Type.Unknown(), note: Text }
+/** POST /agents/:id/transactions: the id is the idempotency key. */
+export const NewAgentTransactionBody = Type.Object({ ...transactionFields, kind: AgentTransactionKind }, closed)
+export type NewAgentTransactionBody = Static<typeof NewAgentTransactionBody>
+/** POST /agents/:id/payouts: a request of the agent. */
+export const NewPayoutBody = Type.Object(transactionFields, closed)
 export type NewPayoutBody = Static<typeof NewPayoutBody>
-/** POST /movements/:id/reject; the approval needs no word. */
-export const RejectMovementBody = Type.Object({ reason: Text }, closed)
-export type RejectMovementBody = Static<typeof RejectMovementBody>
+/** POST /agent-transactions/:id/reject; the approval needs no reason. */
+export const RejectAgentTransactionBody = Type.Object({ reason: Text }, closed)
+export type RejectAgentTransactionBody = Static<typeof RejectAgentTransactionBody>
 
-/** GET /agents/:id/movements, newest first. */
+/** GET /agents/:id/transactions, newest first. */
 export const AfterNumber = Type.Object({ after: Type.Optional(Number18) })
 export type AfterNumber = Static<typeof AfterNumber>
-export const MovementsAnswer = ListAnswer(Movement)
-export type MovementsAnswer = Static<typeof MovementsAnswer>
+export const AgentTransactionsAnswer = ListAnswer(AgentTransaction)
+export type AgentTransactionsAnswer = Static<typeof AgentTransactionsAnswer>
 
 /** GET /agents/:id/players, the newest first. */
 export const AgentPlayer = Type.Object({
@@ -198,34 +198,36 @@ export type CommissionDay = Static<typeof CommissionDay>
 export const CommissionDaysAnswer = ListAnswer(CommissionDay)
 export type CommissionDaysAnswer = Static<typeof CommissionDaysAnswer>
 
-/** GET /agents/:id/statement: one of his accounts as the books have it, newest first. */
-export const AgentStatementQuery = Type.Object({
+/** GET /agents/:id/statement: the account statement of one of the two accounts of an agent, newest first. */
+export const AccountStatementQuery = Type.Object({
   /** Without it: commission. */
   account: Type.Optional(oneOf(['commission', 'float'])),
   after: Type.Optional(Number18),
 })
-export type AgentStatementQuery = Static<typeof AgentStatementQuery>
-export const AgentStatementRow = Type.Object({
+export type AccountStatementQuery = Static<typeof AccountStatementQuery>
+export const AccountStatementLine = Type.Object({
   ...StatementRow.properties,
-  /** The day that was settled, or the movement's number; empty for a deposit. */
+  /** The day that was settled, or the number of the agent transaction; empty for a deposit. */
   of: Type.String(),
 })
-export type AgentStatementRow = Static<typeof AgentStatementRow>
-export const AgentStatementAnswer = ListAnswer(AgentStatementRow)
-export type AgentStatementAnswer = Static<typeof AgentStatementAnswer>
+export type AccountStatementLine = Static<typeof AccountStatementLine>
+export const AccountStatementAnswer = ListAnswer(AccountStatementLine)
+export type AccountStatementAnswer = Static<typeof AccountStatementAnswer>
 
-const Sums = {
+const CommissionSums = {
   turnover: Type.Number(),
   ggr: Type.Number(),
   earned: Type.Number(),
-  /** What came into his commission account. */
+  /** The credit to the commission account. */
   paid: Type.Number(),
 }
 
 /** GET /agent-commissions?from&to: what the settled days of a time brought to each agent. */
 export const Commissions = Type.Object({
-  rows: Type.Array(Type.Object({ id: Type.String(), user_name: Type.String(), days: Type.Integer(), ...Sums })),
-  total: Type.Object(Sums),
+  rows: Type.Array(
+    Type.Object({ id: Type.String(), user_name: Type.String(), days: Type.Integer(), ...CommissionSums }),
+  ),
+  total: Type.Object(CommissionSums),
   check: Check,
   /** The last day that is settled; null before the first. */
   settled_until: Nullable(Type.String()),

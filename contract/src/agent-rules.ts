@@ -1,18 +1,18 @@
-/** Constants of the agents' office. Free of schemas, so that screens can import them cheaply. */
+/** Constants of agents. Free of schemas, so that screens can import them cheaply. */
 import { GAME_TYPE_CODES } from './catalog-rules.ts'
 
-/** What a commission has rates for: the house's own games, and the game types of the makers. */
+/** What a commission has rates for: our own games, and the game types of the providers. */
 export const GAME_KINDS = ['digit_bet', 'two_d', 'shan', ...Object.values(GAME_TYPE_CODES)] as const
 export type GameKind = (typeof GAME_KINDS)[number]
 
-export const BASES = ['turnover', 'net'] as const
-export type Basis = (typeof BASES)[number]
+export const COMMISSION_BASES = ['turnover', 'ggr'] as const
+export type CommissionBasis = (typeof COMMISSION_BASES)[number]
 
 /**
- * The largest share, in percent. Of the turnover a house of slots keeps some four in a hundred, so that more than this
- * is a mistake; of what the house has won it may hand on all.
+ * The largest share, in percent. A company with slots keeps some four in a hundred of the turnover, so that more than
+ * this is a mistake; of the GGR it may hand on all.
  */
-export const RATE_PERCENT_MAX: Record<Basis, number> = { turnover: 10, net: 100 }
+export const RATE_PERCENT_MAX: Record<CommissionBasis, number> = { turnover: 10, ggr: 100 }
 
 /** Rows of one page of any of its lists. */
 export const AGENT_PAGE_SIZE = 50

@@ -112,7 +112,7 @@ const STAFF_REFUSALS = {
   two_d_number_limit_exceeded: [409, 'More than that was taken on {numbers}. Close these numbers instead.'],
   two_d_day_is_over: [409, 'This day is over.'],
   too_many_items: [409, 'There are {max} already. Change one that is not shown any more.'],
-  day_not_over: [409, 'This day is not summed up yet. It can be closed ten minutes after its end.'],
+  day_not_over: [409, 'The aggregates of this day are not there yet. It can be closed ten minutes after its end.'],
   day_closed: [409, 'This day was closed before.'],
   day_differs: [409, 'The sums of {day} are not what the ledger says. Let the ledger be looked at first.'],
   values_disagree: [422, 'These values do not go together: {rule}.'],

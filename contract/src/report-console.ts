@@ -1,7 +1,7 @@
-/** What the owner, an agent and an auditor read of the books; every path stands below /api/console. */
+/** The reports of the console; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
-import { ClosingFigures, Figures, OpenStakes, Play } from './report-figures.ts'
+import { ClosingFigures, Figures, OpenStakes, ProductFigures } from './report-figures.ts'
 import { CASH_VIEWS, PLAY_VIEWS, TRANSFER_GROUPS, UNJUDGED } from './report-rules.ts'
 import { CalendarDay, ListAnswerWith, Nullable, oneOf, Time } from './shapes.ts'
 
@@ -81,13 +81,13 @@ export const PlayQuery = Type.Object({ ...Days, by: Type.Optional(oneOf(PLAY_VIE
 export type PlayQuery = Static<typeof PlayQuery>
 export const PlayRow = Type.Object({
   ...Named,
-  ...Play,
+  ...ProductFigures,
   /** These belong to no product: null in rows of products and games. */
   bonus_cost: Nullable(Type.Number()),
   commissions: Nullable(Type.Number()),
   adjustments: Nullable(Type.Number()),
   ngr: Nullable(Type.Number()),
-  /** What a list of its transfers is asked with. */
+  /** The filter of its transfers in the ledger explorer. */
   filter: Type.Object({
     what: oneOf(TRANSFER_GROUPS),
     product_code: Nullable(Type.Integer()),
@@ -123,46 +123,46 @@ export type PlayersReport = Static<typeof PlayersReport>
 export const PlayersReportAnswer = Answer(PlayersReport)
 export type PlayersReportAnswer = Static<typeof PlayersReportAnswer>
 
-/** GET /reports/returns: what came back of 100 that were staked, against what should have. */
-export const ReturnRow = Type.Object({
+/** GET /reports/rtp: the actual RTP of each game beside the theoretical one. */
+export const RtpRow = Type.Object({
   ...Named,
   bets: Count,
   staked: Type.Number(),
   returned: Type.Number(),
   /** Null where nothing was staked. */
-  return_percent: Nullable(Type.Number()),
-  /** Null where nobody has said what it should be. */
-  theory_percent: Nullable(Type.Number()),
+  rtp_actual: Nullable(Type.Number()),
+  /** Null where nobody has entered it. */
+  rtp_theoretical: Nullable(Type.Number()),
   /** How many standard deviations lie between them. */
   z: Nullable(Type.Number()),
   is_alarm: Type.Boolean(),
   /** Why there is no z; null where there is one. */
   unjudged: Nullable(oneOf(UNJUDGED)),
-  /** Of a maker's game, whose return somebody has to say; the house's own follow from their payouts. */
-  title: Nullable(Type.Object({ product_code: Type.Integer(), game_code: Type.String() })),
-  /** What a list of its transfers is asked with. */
+  /** Of a provider's game, whose theoretical RTP staff enter; that of our own games follows from their odds. */
+  game: Nullable(Type.Object({ product_code: Type.Integer(), game_code: Type.String() })),
+  /** The filter of its transfers in the ledger explorer. */
   what: oneOf(TRANSFER_GROUPS),
 })
-export type ReturnRow = Static<typeof ReturnRow>
-export const ReturnsReport = Type.Object({ rows: Type.Array(ReturnRow), alarms: Count, check: Check })
-export type ReturnsReport = Static<typeof ReturnsReport>
-export const ReturnsAnswer = Answer(ReturnsReport)
-export type ReturnsAnswer = Static<typeof ReturnsAnswer>
+export type RtpRow = Static<typeof RtpRow>
+export const RtpReport = Type.Object({ rows: Type.Array(RtpRow), alarms: Count, check: Check })
+export type RtpReport = Static<typeof RtpReport>
+export const RtpAnswer = Answer(RtpReport)
+export type RtpAnswer = Static<typeof RtpAnswer>
 
-/** POST /reports/theory: what a maker says of his game. A `deviation` of null is taken from what was paid. */
-export const TheoryBody = Type.Object(
+/** POST /reports/theoretical-rtp: the RTP that a provider states. A `deviation` of null is taken from the prizes that were paid. */
+export const TheoreticalRtpBody = Type.Object(
   {
     product_code: Type.Integer({ minimum: 1, maximum: 999_999 }),
     game_code: Type.String({ maxLength: 100 }),
-    return_percent: Type.Unknown(),
+    rtp_theoretical: Type.Unknown(),
     deviation: Type.Unknown(),
   },
   { additionalProperties: false },
 )
-export type TheoryBody = Static<typeof TheoryBody>
-export const TheoryAnswer = Answer(Type.Null())
+export type TheoreticalRtpBody = Static<typeof TheoreticalRtpBody>
+export const TheoreticalRtpAnswer = Answer(Type.Null())
 
-/** GET /reports/liabilities: what the house owes now, and what it has. */
+/** GET /reports/liabilities: the liabilities to players and agents now, beside the cash. */
 export const LiabilitiesReport = Type.Object({
   at: Time,
   main: Type.Number(),
@@ -171,14 +171,14 @@ export const LiabilitiesReport = Type.Object({
   agents: Type.Number(),
   open_stakes: OpenStakes,
   /** All of the above. */
-  owed: Type.Number(),
+  liabilities: Type.Number(),
   /** Given with a promotion, and not the player's own yet. */
   bonus: Type.Number(),
-  /** What players owe the house. */
-  owed_by_players: Type.Number(),
+  /** The sum of all player receivables. */
+  player_receivables: Type.Number(),
   /** What came in from outside minus what was paid out. Null for who sees some players alone. */
   cash: Nullable(Type.Number()),
-  /** The house's accounts, as they stand. */
+  /** The house accounts, as they stand. */
   accounts: Type.Array(Type.Object({ account: Type.String(), balance: Type.Number() })),
   largest: Type.Array(
     Type.Object({ player_id: Type.String(), user_name: Type.String(), name: Type.String(), balance: Type.Number() }),
@@ -189,10 +189,10 @@ export type LiabilitiesReport = Static<typeof LiabilitiesReport>
 export const LiabilitiesAnswer = Answer(LiabilitiesReport)
 export type LiabilitiesAnswer = Static<typeof LiabilitiesAnswer>
 
-/** GET /closings, newest first. */
-export const ClosingsQuery = Type.Object({ after: Type.Optional(CalendarDay) })
-export type ClosingsQuery = Static<typeof ClosingsQuery>
-export const ClosingRow = Type.Object({
+/** GET /closing-statements, newest first. */
+export const ClosingStatementsQuery = Type.Object({ after: Type.Optional(CalendarDay) })
+export type ClosingStatementsQuery = Static<typeof ClosingStatementsQuery>
+export const ClosingStatementRow = Type.Object({
   day: Day,
   closed_at: Time,
   /** Null: by itself, in the night. */
@@ -200,24 +200,24 @@ export const ClosingRow = Type.Object({
   transfers: Count,
   hash: Type.String(),
 })
-export type ClosingRow = Static<typeof ClosingRow>
-export const ClosingsAnswer = ListAnswerWith(ClosingRow, {
-  /** The day that is closed next; null while it lasts, or is not summed up yet. */
+export type ClosingStatementRow = Static<typeof ClosingStatementRow>
+export const ClosingStatementsAnswer = ListAnswerWith(ClosingStatementRow, {
+  /** The day that is closed next; null while it lasts, or has no aggregates yet. */
   next_day: Nullable(Day),
 })
-export type ClosingsAnswer = Static<typeof ClosingsAnswer>
+export type ClosingStatementsAnswer = Static<typeof ClosingStatementsAnswer>
 
-/** GET /closings/:day */
+/** GET /closing-statements/:day */
 export const DayParams = Type.Object({ day: CalendarDay })
-export const ClosingSheet = Type.Object({
-  ...ClosingRow.properties,
+export const ClosingStatement = Type.Object({
+  ...ClosingStatementRow.properties,
   previous_hash: Nullable(Type.String()),
   lines: Type.Array(
     Type.Object({
       account: Type.String(),
       opening: Type.Number(),
-      came_in: Type.Number(),
-      went_out: Type.Number(),
+      credits: Type.Number(),
+      debits: Type.Number(),
       closing: Type.Number(),
     }),
   ),
@@ -226,10 +226,10 @@ export const ClosingSheet = Type.Object({
   /** All that moved on the day, beside the ledger. */
   check: Check,
 })
-export type ClosingSheet = Static<typeof ClosingSheet>
-export const ClosingAnswer = Answer(ClosingSheet)
-export type ClosingAnswer = Static<typeof ClosingAnswer>
+export type ClosingStatement = Static<typeof ClosingStatement>
+export const ClosingStatementAnswer = Answer(ClosingStatement)
+export type ClosingStatementAnswer = Static<typeof ClosingStatementAnswer>
 
-/** POST /closings: closes this day, and those before it that are open. */
-export const CloseBody = Type.Object({ day: CalendarDay }, { additionalProperties: false })
-export type CloseBody = Static<typeof CloseBody>
+/** POST /closing-statements: closes this day, and those before it that are open. */
+export const DayCloseBody = Type.Object({ day: CalendarDay }, { additionalProperties: false })
+export type DayCloseBody = Static<typeof DayCloseBody>

@@ -6,10 +6,10 @@ import { Nullable, oneOf } from './shapes.ts'
 const Count = Type.Integer({ minimum: 0 })
 
 /** The figures of a product, as docs/glossary.md defines them: what was decided of what was staked, and what it paid. */
-export const Play = { bets: Count, turnover: Type.Number(), payout: Type.Number(), ggr: Type.Number() }
+export const ProductFigures = { bets: Count, turnover: Type.Number(), payout: Type.Number(), ggr: Type.Number() }
 /** All seven, of agents, days and the total. */
 export const Figures = Type.Object({
-  ...Play,
+  ...ProductFigures,
   bonus_cost: Type.Number(),
   commissions: Type.Number(),
   adjustments: Type.Number(),
@@ -32,7 +32,7 @@ export const ClosingFigures = Type.Object({
   products: Type.Array(
     Type.Object({
       product: oneOf(PRODUCTS),
-      ...Play,
+      ...ProductFigures,
       open_stakes: Type.Number(),
       worst_case: Nullable(Type.Number()),
     }),

@@ -8,8 +8,8 @@ export const TRANSFERS_PAGE_SIZE = 50
 /** Returns so far from what they should be are chance once in 16,000 times. */
 export const ALARM_Z = 4
 
-/** Nobody has said what the game should return; or how far it strays, and it was played too little to tell. */
-export const UNJUDGED = ['theory_unknown', 'too_few_bets'] as const
+/** Nobody has entered the theoretical RTP of the game; or its deviation, and it was played too little to tell. */
+export const UNJUDGED = ['rtp_unknown', 'too_few_bets'] as const
 export type Unjudged = (typeof UNJUDGED)[number]
 
 export const CASH_VIEWS = ['day', 'hour', 'account', 'agent'] as const

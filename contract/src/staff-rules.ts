@@ -48,9 +48,9 @@ export const PERMISSIONS = [
   'staff.write',
   'audit.read',
   'reports.read',
-  /** Of the whole house: returns, and the sheets of closed days. */
-  'closing.read',
-  'closing.write',
+  /** Of the whole company: RTP and closing statements. */
+  'day_close.read',
+  'day_close.write',
   'agents.read',
   'agents.write',
   /** To pay agents and to take what they pay in. */

@@ -1,4 +1,4 @@
-/** Every movement of the ledger as the staff looks it up; every path stands below /api/console. */
+/** The ledger explorer: every transfer of the ledger; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from './answer.ts'
 import { Count, Days } from './report-console.ts'
@@ -48,13 +48,13 @@ export const TransferRow = Type.Object({
 })
 export type TransferRow = Static<typeof TransferRow>
 export const TransfersAnswer = ListAnswerWith(TransferRow, {
-  /** All that the filters mean, with the first page: what came to the platform from players, went to them, and stayed. */
+  /** Of all rows of the filters, with the first page: received from players, paid out to them, and the difference. */
   sum: Nullable(
     Type.Object({
       transfers: Count,
       amount: Type.Number(),
-      came_in: Type.Number(),
-      went_out: Type.Number(),
+      received: Type.Number(),
+      paid_out: Type.Number(),
       net: Type.Number(),
     }),
   ),
@@ -63,7 +63,7 @@ export const TransfersAnswer = ListAnswerWith(TransferRow, {
 })
 export type TransfersAnswer = Static<typeof TransfersAnswer>
 
-/** GET /transfers/:cause_id: every movement of one cause, and the cause itself. */
+/** GET /transfers/:cause_id: every transfer of one cause, and the cause itself. */
 export const CauseParams = Type.Object({ cause_id: Uuid })
 const CauseFact = Type.Union([
   Type.Object({ name: Type.String(), text: Type.String() }, { additionalProperties: false }),

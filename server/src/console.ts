@@ -23,7 +23,7 @@ import { openMetrics } from './platform/telemetry/metrics.ts'
 import { playerAdminRoutes } from './player-admin/index.ts'
 import { promotionKinds } from './promotion/index.ts'
 import { reportRoutes } from './report/index.ts'
-import { openReportSources } from './report-sources.ts'
+import { createReportSources } from './report-sources.ts'
 import { listRounds, seamlessConsoleRoutes } from './seamless/index.ts'
 import { brandSettings, settingRoutes } from './setting/index.ts'
 import { closeTable, leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from './shan/index.ts'
@@ -119,7 +119,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...settingRoutes(db, SETTING_GROUPS),
     ...editingRoutes(db, [...contentKinds, ...promotionKinds]),
     ...switchRoutes(db, (target) => nameOfTarget(db, target)),
-    ...reportRoutes({ db, doors: openReportSources({ db, key }) }),
+    ...reportRoutes({ db, sources: createReportSources({ db, key }) }),
     ...drawStaffRoutes(db),
     ...limitStaffRoutes(db),
     ...historyRoutes(db),

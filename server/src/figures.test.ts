@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { ClosingSheet, LiabilitiesReport, PlayReport, TodayReport } from '#contract/report-console.ts'
+import type { ClosingStatement, LiabilitiesReport, PlayReport, TodayReport } from '#contract/report-console.ts'
 import type { Figures } from '#contract/report-figures.ts'
-import { playsOfDay } from './agent/index.ts'
+import { agentFiguresOfDay } from './agent/index.ts'
 import { transaction } from './platform/database/database.ts'
-import { closeDays, foldDays } from './report/index.ts'
-import { FOLD_DOORS } from './report-sources.ts'
+import { aggregateDays, closeDays } from './report/index.ts'
+import { AGGREGATE_SOURCES } from './report-sources.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from './testing/aggregator-calls.ts'
 import { moveBack } from './testing/move-back.ts'
 import type { TestPlayer } from './testing/start-test-app.ts'
@@ -60,8 +60,8 @@ async function ofProduct(product: string) {
 
 /** Turnover and GGR that the agent is paid by, over all kinds of games. */
 async function earnedBy(): Promise<[bigint, bigint]> {
-  const plays = (await playsOfDay(app.db, today)).get(agent.id) ?? []
-  return [plays.reduce((sum, play) => sum + play.turnover, 0n), plays.reduce((sum, play) => sum + play.net, 0n)]
+  const plays = (await agentFiguresOfDay(app.db, today)).get(agent.id) ?? []
+  return [plays.reduce((sum, play) => sum + play.turnover, 0n), plays.reduce((sum, play) => sum + play.ggr, 0n)]
 }
 
 const opened = (amount: number, worst_case: number | null) => expect.objectContaining({ amount, worst_case })
@@ -70,7 +70,7 @@ describe('a stake on a draw', () => {
   let draw_id: number
   test('is a liability with its worst case, and no income, until the draw is settled', async () => {
     const before = await todayFor()
-    const owed = (await read<LiabilitiesReport>('/reports/liabilities')).owed
+    const total = (await read<LiabilitiesReport>('/reports/liabilities')).liabilities
     const earned = await earnedBy()
     draw_id = (await openTestDraw(app.owner_db)).id
 
@@ -84,7 +84,11 @@ describe('a stake on a draw', () => {
     expect(await earnedBy()).toEqual(earned)
     // The stake lowers what the operator owes by nothing.
     const liabilities = await read<LiabilitiesReport>('/reports/liabilities')
-    expect(liabilities).toMatchObject({ owed, open_stakes: { amount: 50_000 }, check: { is_equal: true } })
+    expect(liabilities).toMatchObject({
+      liabilities: total,
+      open_stakes: { amount: 50_000 },
+      check: { is_equal: true },
+    })
   })
 
   test('is turnover once when the draw is settled, and stays so when its result is corrected', async () => {
@@ -164,15 +168,17 @@ test('a closed day keeps its figures under its seal, with the open stakes of its
   await bet({ '05': 3_000, '06': 1_000 }, 'morning')
   const report = await read<PlayReport>(`/reports/play?from=${today}&to=${today}&by=day`)
   await moveBack(app, 2)
-  await foldDays(app.db, FOLD_DOORS)
-  await closeDays(app.db, FOLD_DOORS)
+  await aggregateDays(app.db, AGGREGATE_SOURCES)
+  await closeDays(app.db, AGGREGATE_SOURCES)
 
-  const [{ day } = { day: '' }] = await app.db<{ day: string }[]>`select min(day)::text as day from report.closing`
-  const { figures } = await read<ClosingSheet>(`/closings/${day}`)
+  const [{ day } = { day: '' }] = await app.db<
+    { day: string }[]
+  >`select min(day)::text as day from report.closing_statement`
+  const { figures } = await read<ClosingStatement>(`/closing-statements/${day}`)
 
   const { products, total } = figures ?? { products: [], total: null }
   expect(total).toEqual({ ...report.total, open_stakes: 4_000, worst_case: 240_000 })
   expect(products.map(({ product }) => product)).toEqual(['digit_bet', 'two_d', 'providers', 'shan'])
   expect(products[1]).toMatchObject({ turnover: 50_000, payout: 0, ggr: 50_000, open_stakes: 4_000 })
-  await expect(app.owner_db`update report.closing_figure set payout = 1`).rejects.toThrow('never changes')
+  await expect(app.owner_db`update report.closing_statement_figure set payout = 1`).rejects.toThrow('never changes')
 })

@@ -2,7 +2,7 @@
  * Brings the database up to date; on an empty one of the demo, adds the demo's content and its player with a past.
  * `--before-history`: the history of SIMULATE_DAYS is going to be played next.
  */
-import { fillAgentDemo } from './agent/index.ts'
+import { seedAgentDemo } from './agent/index.ts'
 import { fillCashierDemo } from './cashier/index.ts'
 import { fillCatalogDemo } from './catalog/index.ts'
 import { fillContentDemo } from './content/index.ts'
@@ -36,7 +36,7 @@ try {
 async function fillDemo(): Promise<void> {
   await restoreTime()
   await seedStaffDemo(db)
-  await fillAgentDemo(db)
+  await seedAgentDemo(db)
   await fillCashierDemo(db)
   await fillCatalogDemo(db)
   await fillContentDemo(db)

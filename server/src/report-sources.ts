@@ -1,4 +1,4 @@
-/** What the reports learn of other slices, bound for the console, the worker and anyone who writes a history. */
+/** What the reports read of other modules, bound for the console, the worker and the simulated history. */
 import { describeAgentCause } from './agent/index.ts'
 import { approvedRequests, describeAccountMovement, describeRequest } from './cashier/index.ts'
 import { gameNames } from './catalog/index.ts'
@@ -8,17 +8,17 @@ import type { Database } from './platform/database/database.ts'
 import type { SecretKey } from './platform/secret-key.ts'
 import { describeBalanceAdjustment } from './player-admin/index.ts'
 import { describeClaim } from './promotion/index.ts'
-import type { FoldDoors, ReportDoors } from './report/index.ts'
+import type { AggregateSources, ReportSources } from './report/index.ts'
 import { describeEffect, providerGames } from './seamless/index.ts'
 import { describeSettlement, roundsOfTime } from './shan/index.ts'
 import { describeSlip, drawStakes, drawSums, worstOfDraws } from './two-d/index.ts'
 import { describeExchange } from './wallet/index.ts'
 
-export const FOLD_DOORS: FoldDoors = { providerGames, digitBets: betsOfTime, worstOfDraws }
+export const AGGREGATE_SOURCES: AggregateSources = { providerGames, digitBets: betsOfTime, worstOfDraws }
 
-export function openReportSources({ db, key }: { db: Database; key: SecretKey }): ReportDoors {
+export function createReportSources({ db, key }: { db: Database; key: SecretKey }): ReportSources {
   return {
-    ...FOLD_DOORS,
+    ...AGGREGATE_SOURCES,
     requests: approvedRequests,
     draws: drawSums,
     drawStakes,
@@ -26,15 +26,15 @@ export function openReportSources({ db, key }: { db: Database; key: SecretKey })
     gameNames,
     causes: [
       { kinds: 'digit_bet_', find: ({ cause_id }) => describeBet({ db, key }, cause_id) },
-      { kinds: 'seamless_', find: (asked) => describeEffect(db, asked) },
+      { kinds: 'seamless_', find: (request) => describeEffect(db, request) },
       { kinds: 'shan_', find: ({ cause_id }) => describeSettlement(db, cause_id) },
       {
         // Two people's decision, or what a partner's transaction did with the hold.
         kinds: 'held_',
-        find: async (asked) =>
-          (await describeHeldCredit(db, asked.cause_id)) ??
-          (await describeEffect(db, asked)) ??
-          (await describeSettlement(db, asked.cause_id)),
+        find: async (request) =>
+          (await describeHeldCredit(db, request.cause_id)) ??
+          (await describeEffect(db, request)) ??
+          (await describeSettlement(db, request.cause_id)),
       },
       { kinds: 'deposit', find: ({ cause_id }) => describeRequest(db, cause_id) },
       { kinds: 'withdrawal_', find: ({ cause_id }) => describeRequest(db, cause_id) },

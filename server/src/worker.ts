@@ -14,8 +14,8 @@ import { openMetrics } from './platform/telemetry/metrics.ts'
 import { settleClaims } from './promotion/index.ts'
 import { refuseOtherPurpose } from './purpose/index.ts'
 import { runReconciliation } from './reconciliation-checks.ts'
-import { closeDays, fillTheoryDemo, foldDays, TYPES_WITH_THEORY } from './report/index.ts'
-import { FOLD_DOORS } from './report-sources.ts'
+import { aggregateDays, closeDays, seedRtpDemo, TYPES_WITH_RTP } from './report/index.ts'
+import { AGGREGATE_SOURCES } from './report-sources.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from './seamless/index.ts'
 import { compareRounds, openProvider } from './shan/index.ts'
 import { forgetStaleSessions, keepSealing } from './staff/index.ts'
@@ -25,8 +25,8 @@ import { openFeed, runDrawLoop, runSettlementLoop } from './two-d/index.ts'
 const CRONTAB = [
   '0 20 * * * reconcile',
   '17 * * * * forget_stale_rows',
-  // Yangon's day ends at 17:30; anyone who was away then makes up for it within the hour.
-  '45 * * * * fold_days ?jobKey=fold_days',
+  // Yangon's day ends at 17:30; whoever was away then makes up for it within the hour.
+  '45 * * * * aggregate_days ?jobKey=aggregate_days',
   // After the ledger was reconciled.
   '30 21 * * * close_days ?jobKey=close_days',
   '* * * * * settle_bonuses ?jobKey=settle_bonuses',
@@ -95,19 +95,20 @@ const runner = await run({
       const pictures = { aggregator_url: gsc.url, hosts: gsc.picture_hosts }
       const believe_all = (asked as { believe_all?: boolean }).believe_all === true
       await syncGames({ db, log, aggregator, pictures, is_demo }, { believe_all })
-      if (is_demo) await fillTheoryDemo(db, await gamesOfTypes(db, TYPES_WITH_THEORY))
+      if (is_demo) await seedRtpDemo(db, await gamesOfTypes(db, TYPES_WITH_RTP))
     },
     // The days of a history that is being played are not over, whatever the calendar says.
-    async fold_days() {
+    async aggregate_days() {
       if (await isHistoryUnderWay(db)) return
-      const { days, transfers } = await foldDays(db, FOLD_DOORS)
-      if (days > 0) log.info({ days, transfers }, 'days were summed up')
+      const { days, transfers } = await aggregateDays(db, AGGREGATE_SOURCES)
+      if (days > 0) log.info({ days, transfers }, 'days were aggregated')
     },
     async close_days() {
       if (await isHistoryUnderWay(db)) return
-      const { closed, differs } = await closeDays(db, FOLD_DOORS)
+      const { closed, differs } = await closeDays(db, AGGREGATE_SOURCES)
       if (closed.length > 0) log.info({ closed }, 'days were closed')
-      if (differs !== null) log.error({ day: differs }, 'a day is not closed: its sums are not what the ledger says')
+      if (differs !== null)
+        log.error({ day: differs }, 'a day is not closed: its aggregates are not what the ledger says')
     },
     async forget_stale_rows() {
       await forgetStaleRows(db)
@@ -126,8 +127,8 @@ function silentForNow(error: unknown): { wagers: number; found: number; until: n
 
 // The first games of a new house, and whatever changed while nobody was here.
 await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })
-// A platform that was closed at midnight does not read its days from the ledger until the hour is over.
-await runner.addJob('fold_days', {}, { jobKey: 'fold_days' })
+// A house that was closed at midnight does not read its days from the ledger until the hour is over.
+await runner.addJob('aggregate_days', {}, { jobKey: 'aggregate_days' })
 
 // A job comes once a minute at most; audit entries of the staff are to be in the chain within seconds.
 const end_of_sealing = new AbortController()

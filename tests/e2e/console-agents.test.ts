@@ -17,7 +17,7 @@ async function signIn(staff: TestStaff): Promise<Page> {
   return page
 }
 
-/** The owner's part: a plan by turnover, and a code of which he sends the link. Answers its address. */
+/** The owner's part: a plan by turnover, and a code with its link. Answers its address. */
 async function engage(owner: Page, agent: TestStaff): Promise<string> {
   await owner.getByRole('link', { name: 'Agents' }).click()
   await owner.getByRole('table', { name: 'Agents' }).getByRole('link', { name: agent.user_name }).click()
@@ -40,7 +40,7 @@ async function engage(owner: Page, agent: TestStaff): Promise<string> {
   return new URL(link ?? '').search
 }
 
-/** Anyone who comes by the link looks around, and finds the code filled in when he registers; then he rolls a few times. */
+/** A player comes by the link, looks around, finds the code filled in at the registration, and rolls a few times. */
 async function comeAndPlay(query: string): Promise<void> {
   const page = await site.visit()
   await open(page, `/${query}`)
@@ -65,7 +65,7 @@ async function comeAndPlay(query: string): Promise<void> {
   }
 }
 
-test('an owner sets a commission, a player of that agent plays, the day is closed, and the agent has his share', async () => {
+test('an owner sets a commission, a player of that agent plays, the day is closed, and the agent has the share', async () => {
   const agent = await consoleClient.console.hire('agent')
   await consoleClient.console.hire('sub_agent', { parent_id: agent.id })
   const { page: owner } = await consoleClient.signedIn('owner')
@@ -102,10 +102,10 @@ test('an owner sets a commission, a player of that agent plays, the day is close
   await owner.getByRole('table', { name: 'Commission days' }).waitFor()
   expect(await faultsOfAxe(owner)).toEqual([])
 
-  await own.getByRole('button', { name: 'Ask for a payout' }).click()
+  await own.getByRole('button', { name: 'Request a payout' }).click()
   await own.getByRole('dialog').getByLabel('Note, for the audit log').fill('KBZ Pay, my own number')
-  await own.getByRole('dialog').getByRole('button', { name: 'Ask the house' }).click()
-  await own.getByText('It waits for the house.').waitFor()
+  await own.getByRole('dialog').getByRole('button', { name: 'Send the request' }).click()
+  await own.getByText('Submitted. The company must approve it.').waitFor()
   expect(await own.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 
   await owner.reload()
@@ -138,13 +138,13 @@ test('a float is switched on, taken in by two people, and a mistyped plan says u
   expect(consoleClient.refusals()).toHaveLength(1)
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Use a float' }).click()
-  await owner.getByLabel('Reason, for the audit log').fill('he asked for it')
+  await owner.getByLabel('Reason, for the audit trail').fill('the agent asked for it')
   await owner.getByRole('dialog').getByRole('button', { name: 'Use a float' }).click()
   await owner.getByRole('button', { name: 'Take float in' }).click()
   await owner.getByLabel('Amount in kyat').fill('250,000')
   await owner.getByLabel('Note, for the audit log').fill('cash at the office')
   await owner.getByRole('dialog').getByRole('button', { name: 'Take float in' }).click()
-  await owner.getByText('You have approved it: another person has to as well.').waitFor()
+  await owner.getByText('You have approved it. A second person must approve it.').waitFor()
 
   await choose(cashier)
   await cashier.getByRole('button', { name: 'Approve' }).click()

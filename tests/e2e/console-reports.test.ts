@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { foldDays } from '#server/report/index.ts'
-import { FOLD_DOORS } from '#server/report-sources.ts'
+import { aggregateDays } from '#server/report/index.ts'
+import { AGGREGATE_SOURCES } from '#server/report-sources.ts'
 import { openAggregatorCalls, TEST_GSC } from '#server/testing/aggregator-calls.ts'
 import { askDepositOf, askWithdrawalOf } from '#server/testing/ask-cashier.ts'
 import { decideRequest } from '#server/testing/decide-request.ts'
@@ -40,7 +40,7 @@ async function twoDays(): Promise<TestPlayer> {
   }
   await roll(player, 9)
   await moveBack(app, 2)
-  await foldDays(app.db, FOLD_DOORS)
+  await aggregateDays(app.db, AGGREGATE_SOURCES)
   await roll(player, 7)
   return player
 }
@@ -58,24 +58,24 @@ const NET = 'case when credit_account_id = 200 then amount else -amount end'
 const PLAY = '(credit_account_id = 200 or debit_account_id = 200)'
 const EQUAL = /equal to the ledger to the last digit/
 
-test("from today's net to one single bet in three clicks, and each report equal to the ledger", async () => {
+test("from today's NGR to one single bet in three clicks, and each report equal to the ledger", async () => {
   const player = await twoDays()
   const { page } = await staff.signedIn('owner')
 
   // The owner begins with today.
   await page.getByRole('heading', { name: 'Today' }).waitFor()
-  const net_today = signed(await ledgerSays(NET, `${PLAY} and created_at > now() - interval '1 day'`))
-  const figure = page.getByRole('link', { name: net_today, exact: true }).first()
+  const ngr_today = signed(await ledgerSays(NET, `${PLAY} and created_at > now() - interval '1 day'`))
+  const figure = page.getByRole('link', { name: ngr_today, exact: true }).first()
   await page.getByText(EQUAL).waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
 
   await figure.click()
   const rows = page.getByRole('table', { name: 'Transfers' }).locator('tbody tr')
   await eventually(() => rows.count()).toBeGreaterThan(6)
-  await page.getByRole('heading', { name: 'Transfers' }).locator('..').getByText(net_today).waitFor()
+  await page.getByRole('heading', { name: 'Transfers' }).locator('..').getByText(ngr_today).waitFor()
   await rows.filter({ hasText: 'Digit bet stake' }).first().getByRole('link').click()
   await page.getByRole('heading', { name: 'Digit bet' }).waitFor()
-  await page.getByText('What anybody can recompute it from').click()
+  await page.getByText('Proof, to recompute it').click()
   await page.getByText('seed_h_n').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
   await page.getByRole('link', { name: `Open the player: ${player.user.name}` }).waitFor()
@@ -107,7 +107,7 @@ test("from today's net to one single bet in three clicks, and each report equal 
 
   for (const [view, table] of [
     ['Winners and losers', /Won most|Lost most/],
-    ['Return to player', 'Return to player'],
+    ['RTP', 'RTP'],
     ['Liabilities and cash', 'Largest balances'],
   ] as const) {
     await page.getByRole('link', { name: view }).click()
@@ -118,7 +118,7 @@ test("from today's net to one single bet in three clicks, and each report equal 
   expect(staff.refusals()).toEqual([])
 })
 
-test('the owner closes a day for good; the auditor reads its sheet, is offered nothing to close, and reads whole amounts', async () => {
+test('the owner closes a day for good; the auditor reads its closing statement, is offered nothing to close, and reads whole amounts', async () => {
   const { page } = await staff.signedIn('owner')
   await page.getByRole('link', { name: 'Reports', exact: true }).click()
   await page.getByRole('link', { name: 'Closed days' }).click()
@@ -129,9 +129,9 @@ test('the owner closes a day for good; the auditor reads its sheet, is offered n
     .click()
   const days = page.getByRole('table', { name: 'Closed days' })
   await days.getByRole('link').first().click()
-  const sheet = page.getByRole('complementary', { name: 'Closed days' })
-  await sheet.getByText(EQUAL).waitFor()
-  await sheet.getByText('Seal of this sheet').waitFor()
+  const statement = page.getByRole('complementary', { name: 'Closed days' })
+  await statement.getByText(EQUAL).waitFor()
+  await statement.getByText('Hash of this statement').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
 
   const { page: auditor } = await staff.signedIn('auditor')

@@ -179,7 +179,9 @@ describe('a day on which everything odd happens', () => {
 describe('a day that was closed', () => {
   test('has these figures, and what was open at its end', async () => {
     for (const day of days) {
-      const { figures } = (await read(`/closings/${day}`)) as { figures: { products: Answer[]; total: Answer } }
+      const { figures } = (await read(`/closing-statements/${day}`)) as {
+        figures: { products: Answer[]; total: Answer }
+      }
       const rows = ledger.filter((row) => row.day === day)
       const open = await openAt(new Date(Date.parse(`${day}T00:00:00+06:30`) + 86_400_000))
       const products = figures.products.map((one): Answer => ({ ...one, key: one.product }))
@@ -202,7 +204,7 @@ describe('a day that was closed', () => {
 
   test('has a statement as a file, with these figures and what each account began with, moved and was left with', async () => {
     const day = ODD_DAYS[0] ?? ''
-    const statement = csvRows(await opened.read(`/closings/${day}/statement.csv`, owner))
+    const statement = csvRows(await opened.read(`/closing-statements/${day}/statement.csv`, owner))
     const of = (part: string, name: string) =>
       Object.fromEntries(
         statement.filter((row) => row.part === part && row.name === name).map(({ figure, amount }) => [figure, amount]),
@@ -228,7 +230,9 @@ describe('a day that was closed', () => {
   })
 
   test('was a night with open stakes and a late draw', async () => {
-    const { figures } = (await read(`/closings/${ODD_DAYS[0]}`)) as { figures: { products: Answer[]; total: Answer } }
+    const { figures } = (await read(`/closing-statements/${ODD_DAYS[0]}`)) as {
+      figures: { products: Answer[]; total: Answer }
+    }
 
     // 55, 12 and 90 for the evening; a bet at ten to midnight, one in part given back, one of two, and a pushed one.
     expect(openOf(figures.products.map((one): Answer => ({ ...one, key: one.product })))).toEqual({
@@ -241,7 +245,7 @@ describe('a day that was closed', () => {
 
 describe('commissions', () => {
   test('are earned on the same turnover and GGR', async () => {
-    const agents = await db<{ id: bigint }[]>`select distinct agent_id as id from agent.day`
+    const agents = await db<{ id: bigint }[]>`select distinct agent_id as id from agent.commission_day`
     expect(agents).toHaveLength(2)
     for (const { id } of agents) {
       for (const day of await commissionDays(opened, owner, String(id))) {
@@ -261,7 +265,7 @@ describe('commissions', () => {
   })
 
   test('are booked as they were paid', async () => {
-    const [row] = await db<{ paid: bigint }[]>`select coalesce(sum(paid), 0)::bigint as paid from agent.day`
+    const [row] = await db<{ paid: bigint }[]>`select coalesce(sum(paid), 0)::bigint as paid from agent.commission_day`
     expect(row?.paid).toBe(ledger.reduce((sum, { commissions }) => sum + commissions, 0n))
   })
 })

@@ -1,6 +1,6 @@
 import { settleCommissions } from '#server/agent/index.ts'
-import { closeDays, foldDays } from '#server/report/index.ts'
-import { FOLD_DOORS } from '#server/report-sources.ts'
+import { aggregateDays, closeDays } from '#server/report/index.ts'
+import { AGGREGATE_SOURCES } from '#server/report-sources.ts'
 import { declareTestDraw } from '#server/testing/two-d-draw.ts'
 import {
   adjust,
@@ -63,8 +63,8 @@ async function endDay({ at, db, lottery }: Stage, next: string): Promise<void> {
   at(`${next}T00:30`)
   await settleCommissions(db)
   at(`${next}T04:00`)
-  await foldDays(db, FOLD_DOORS)
-  const { differs } = await closeDays(db, FOLD_DOORS)
+  await aggregateDays(db, AGGREGATE_SOURCES)
+  const { differs } = await closeDays(db, AGGREGATE_SOURCES)
   if (differs !== null) throw new Error(`${differs} differs from its sums`)
   await lottery.open()
 }

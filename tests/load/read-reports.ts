@@ -62,12 +62,12 @@ export async function readEveryReport(db: Database, owner_db: Database): Promise
   }
   const { owner, agent, some } = await readers(owner_db)
   const found: Timed[] = []
-  for (const [who, asked] of [
-    [owner, [...FOR_ALL, ...FOR_THE_HOUSE]],
+  for (const [who, calls] of [
+    [owner, [...FOR_ALL, ...FOR_THE_COMPANY]],
     [agent, FOR_ALL],
   ] as const) {
     const cookie = await signIn(who)
-    for (const [name, pathOf] of asked) {
+    for (const [name, pathOf] of calls) {
       const path = pathOf(some)
       let is_equal: boolean | null = null
       const first_ms = await timed(async () => (is_equal = await read(path, cookie)))
@@ -84,11 +84,11 @@ export async function readEveryReport(db: Database, owner_db: Database): Promise
 interface Some {
   year: string
   player_id: string
-  title: string
+  game: string
   agent_id: string
 }
 
-/** Their passwords are known from now on: this is for houses of the bench. */
+/** Their passwords are known from now on: this is for databases of the bench. */
 async function readers(owner_db: Database): Promise<{ owner: string; agent: string; some: Some }> {
   await owner_db`
     insert into staff.staff (user_name, password_hash, role) values ('bench', '-', 'owner') on conflict do nothing`
@@ -98,35 +98,35 @@ async function readers(owner_db: Database): Promise<{ owner: string; agent: stri
     select a.agent, a.agent_id, p.player_id, g.product_code, g.game_code
     from (select s.user_name as agent, s.id as agent_id from staff.staff s join identity.player p on p.agent_id = s.id
           group by 1, 2 order by count(*) desc limit 1) a
-    cross join (select player_id from report.player_month group by 1 order by sum(bets) desc limit 1) p
-    cross join (select product_code, game_code from report.game_month where product_code > 0
+    cross join (select player_id from report.monthly_player_aggregate group by 1 order by sum(bets) desc limit 1) p
+    cross join (select product_code, game_code from report.monthly_game_aggregate where product_code > 0
                 group by 1, 2 order by sum(transfers) desc limit 1) g`
-  if (!row) throw new Error('nobody played in this house')
+  if (!row) throw new Error('nobody played in this database')
   await owner_db`
     update staff.staff set password_hash = ${await hashPassword(PASSWORD)} where user_name in ('bench', ${row.agent})`
   const day = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10)
-  const title = `product_code=${row.product_code}&game_code=${encodeURIComponent(row.game_code)}`
+  const game = `product_code=${row.product_code}&game_code=${encodeURIComponent(row.game_code)}`
   return {
     owner: 'bench',
     agent: row.agent,
     some: {
       year: `from=${day(365)}&to=${day(0)}`,
       player_id: String(row.player_id),
-      title,
+      game,
       agent_id: String(row.agent_id),
     },
   }
 }
 
-type Asked = [name: string, path: (some: Some) => string]
+type ReportCall = [name: string, path: (some: Some) => string]
 
-const FOR_ALL: Asked[] = [
+const FOR_ALL: ReportCall[] = [
   ['today at a glance', () => '/reports/today'],
   ...['day', 'hour', 'account', 'agent'].map(
-    (by): Asked => [`deposits and withdrawals by ${by}`, ({ year }) => `/reports/cash?${year}&by=${by}`],
+    (by): ReportCall => [`deposits and withdrawals by ${by}`, ({ year }) => `/reports/cash?${year}&by=${by}`],
   ),
   ...['day', 'game', 'provider', 'agent'].map(
-    (by): Asked => [`win and loss by ${by}`, ({ year }) => `/reports/play?${year}&by=${by}`],
+    (by): ReportCall => [`win and loss by ${by}`, ({ year }) => `/reports/play?${year}&by=${by}`],
   ),
   ['winners and losers', ({ year }) => `/reports/players?${year}`],
   ['liabilities against cash', () => '/reports/liabilities'],
@@ -134,17 +134,17 @@ const FOR_ALL: Asked[] = [
   ['transfers of games', ({ year }) => `/transfers?${year}&what=play`],
   ['transfers, deposits', ({ year }) => `/transfers?${year}&what=deposits`],
   ['transfers, corrections', ({ year }) => `/transfers?${year}&what=corrections`],
-  ['transfers of one game', ({ year, title }) => `/transfers?${year}&what=providers&${title}`],
+  ['transfers of one game', ({ year, game }) => `/transfers?${year}&what=providers&${game}`],
   ['transfers of one player', ({ year, player_id }) => `/transfers?${year}&player_id=${player_id}`],
   ['transfers of one account', ({ year }) => `/transfers?${year}&account=cash`],
   ['transfers of one hour of the day', ({ year }) => `/transfers?${year}&what=withdrawals&hour=04`],
   ['first rows of the players’ file', ({ year }) => `/reports/players.csv?${year}`],
   ['first rows of the transfers’ file', ({ year }) => `/transfers.csv?${year}`],
-  ['first rows of one game’s file', ({ year, title }) => `/transfers.csv?${year}&what=providers&${title}`],
+  ['first rows of one game’s file', ({ year, game }) => `/transfers.csv?${year}&what=providers&${game}`],
 ]
 
-const FOR_THE_HOUSE: Asked[] = [
-  ['return to player', ({ year }) => `/reports/returns?${year}`],
-  ['closed days', () => '/closings'],
+const FOR_THE_COMPANY: ReportCall[] = [
+  ['return to player', ({ year }) => `/reports/rtp?${year}`],
+  ['closed days', () => '/closing-statements'],
   ['transfers of one agent', ({ year, agent_id }) => `/transfers?${year}&what=play&agent_id=${agent_id}`],
 ]

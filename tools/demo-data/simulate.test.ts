@@ -209,10 +209,10 @@ describe('a history', () => {
 
   test('closes its days and settles its agents', async () => {
     const [closed] = await db<{ days: string[] }[]>`
-      select array_agg(day::text order by day) as days from report.closing where day < ${UNTIL}::timestamptz`
+      select array_agg(day::text order by day) as days from report.closing_statement where day < ${UNTIL}::timestamptz`
     const [settled] = await db<
       { days: string[] }[]
-    >`select array_agg(distinct day::text order by day::text) as days from agent.day`
+    >`select array_agg(distinct day::text order by day::text) as days from agent.commission_day`
 
     expect(closed?.days[0]).toBe('2026-01-14')
     expect(settled?.days).toEqual(['2026-01-14'])

@@ -4,7 +4,7 @@ import { arrayOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type StaffCaller, scopeOf } from '../staff/index.ts'
 
-/** What the verbs work with. */
+/** What the use cases work with. */
 export interface AgentDependencies {
   db: Database
   /** The players' site, to which referral links lead; without a slash at its end. */
@@ -12,7 +12,7 @@ export interface AgentDependencies {
 }
 
 /** An agent, named by a call. */
-export interface Named {
+export interface OfAgent {
   agent_id: bigint
 }
 
@@ -22,7 +22,7 @@ export function withinScope(db: Queryable, staff: StaffCaller): Fragment {
   return scope === null ? db`true` : db`s.id = any (${arrayOf(db, 'bigint', scope)})`
 }
 
-/** @throws Problem not_found, also for who is no agent, and for another agent */
+/** @throws Problem not_found, also for staff who are no agent, and for another agent */
 export async function requireAgent(db: Queryable, staff: StaffCaller, agent_id: bigint): Promise<void> {
   const found = await db`
     select from staff.staff s where s.id = ${agent_id} and s.role = 'agent' and ${withinScope(db, staff)}`
@@ -30,8 +30,8 @@ export async function requireAgent(db: Queryable, staff: StaffCaller, agent_id: 
 }
 
 /**
- * The agent under the lock of his profile, which the first deed opens together with his accounts: whatever is done to
- * his money comes one after another.
+ * The agent under the lock of the profile, which the first change opens together with the accounts: all that moves the
+ * agent's money comes one after another.
  * @throws Problem not_found
  */
 export async function lockAgent(
@@ -48,5 +48,5 @@ export async function lockAgent(
   return profile
 }
 
-/** As the trail names him. */
+/** The object of audit entries about the agent. */
 export const agentObject = (agent_id: bigint): `agent:${string}` => `agent:${agent_id}`

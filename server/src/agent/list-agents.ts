@@ -7,10 +7,10 @@ import { arrayOf } from '../platform/database/row-set.ts'
 import { pageOf, success } from '../platform/http/answers.ts'
 import type { StaffCaller } from '../staff/index.ts'
 import { withinScope } from './agent.ts'
-import { readCalendar } from './calendar.ts'
-import { planAt, plansOf, writePlan } from './plan.ts'
+import { getCalendar } from './commissions/calendar.ts'
+import { listPlans, planAt, serializePlan } from './commissions/plan.ts'
 
-/** One page of the agents of the caller's scope, each with those who work for him. */
+/** One page of the agents of the caller's scope, each with the sub-agents. */
 export async function listAgents(db: Queryable, staff: StaffCaller, after: string | undefined): Promise<AgentsAnswer> {
   const where = db`${withinScope(db, staff)} and s.user_name > ${after ?? ''}`
   const rows = await agentRows(db, { where, limit: AGENT_PAGE_SIZE + 1 })
@@ -18,7 +18,7 @@ export async function listAgents(db: Queryable, staff: StaffCaller, after: strin
   return { ...success(page), next }
 }
 
-interface Row {
+interface AgentListRow {
   id: bigint
   user_name: string
   is_active: boolean
@@ -32,10 +32,10 @@ export async function agentRows(
   db: Queryable,
   { where, limit }: { where: Fragment; limit: number },
 ): Promise<AgentRow[]> {
-  const rows = await db<Row[]>`
+  const rows = await db<AgentListRow[]>`
     select s.id, s.user_name, s.is_active, coalesce(f.uses_float, false) as uses_float,
            (select count(*) from identity.player p where p.agent_id = s.id) as players,
-           (select count(*) from agent.movement m where m.agent_id = s.id and m.status = 'pending') as waiting
+           (select count(*) from agent.agent_transaction m where m.agent_id = s.id and m.status = 'pending') as waiting
     from staff.staff s left join agent.profile f on f.agent_id = s.id
     where s.role = 'agent' and ${where} order by s.user_name limit ${limit}`
   const ids = rows.map(({ id }) => id)
@@ -44,9 +44,9 @@ export async function agentRows(
       db,
       ids.flatMap((id) => [agentAccountId(id, 'commission'), agentAccountId(id, 'float')]),
     ),
-    plansOf(db, ids),
+    listPlans(db, ids),
     subAgentsOf(db, ids),
-    readCalendar(db),
+    getCalendar(db),
   ])
   // Who has earned nothing and paid nothing in has no accounts yet.
   const balanceOf = (id: bigint, account: 'commission' | 'float') =>
@@ -64,9 +64,9 @@ export async function agentRows(
       commission_balance: balanceOf(row.id, 'commission'),
       float_balance: balanceOf(row.id, 'float'),
       uses_float: row.uses_float,
-      plan: plan && writePlan(plan),
+      plan: plan && serializePlan(plan),
       waiting: Number(row.waiting),
-      sub_agents: subs.filter((sub) => sub.parent_id === row.id).map(writeSub),
+      sub_agents: subs.filter((sub) => sub.parent_id === row.id).map(serializeSubAgent),
     }
   })
 }
@@ -88,7 +88,7 @@ function subAgentsOf(db: Queryable, agent_ids: bigint[]): Promise<SubRow[]> {
     where s.parent_id = any (${arrayOf(db, 'bigint', agent_ids)}) order by s.user_name`
 }
 
-const writeSub = ({ id, user_name, is_active, players_brought }: SubRow) => ({
+const serializeSubAgent = ({ id, user_name, is_active, players_brought }: SubRow) => ({
   id: String(id),
   user_name,
   is_active,

@@ -1,26 +1,26 @@
 import { Type } from 'typebox'
 import {
   AgentParams,
+  AgentTransactionAnswer,
+  AgentTransactionParams,
   CommissionsAnswer,
-  MovementAnswer,
-  MovementParams,
-  NewMovementBody,
+  NewAgentTransactionBody,
   NewPayoutBody,
-  RejectMovementBody,
+  RejectAgentTransactionBody,
 } from '#contract/agent-console.ts'
 import { DaysQuery } from '#contract/report-console.ts'
 import { success } from '../platform/http/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import type { AgentDependencies } from './agent.ts'
-import { askMovement } from './ask-movement.ts'
-import { commissionsCsv } from './commissions-csv.ts'
-import { approveMovement, rejectMovement } from './decide-movement.ts'
-import { showCommissions } from './show-commissions.ts'
+import { commissionsCsv } from './commissions/commissions-csv.ts'
+import { getCommissions } from './commissions/get-commissions.ts'
+import { approveAgentTransaction, rejectAgentTransaction } from './transactions/decide-transaction.ts'
+import { requestAgentTransaction } from './transactions/request-transaction.ts'
 
-/** What agents earned, and what moves between them and the house. */
+/** Commissions of agents, and the transactions between them and the company. */
 export const agentMoneyRoutes = (dependencies: AgentDependencies): ConsoleRoute[] => [
   ...reportRoutes(dependencies),
-  ...movementRoutes(dependencies),
+  ...transactionRoutes(dependencies),
 ]
 
 const agentId = (params: Record<string, string | undefined>) => BigInt(params.id ?? '')
@@ -29,7 +29,7 @@ const reportRoutes = ({ db }: AgentDependencies): ConsoleRoute[] => [
     'agents.read',
     'GET /agent-commissions',
     { query: DaysQuery, answer: CommissionsAnswer, takes_long: true },
-    async ({ query }, staff) => success(await showCommissions(db, staff, query)),
+    async ({ query }, staff) => success(await getCommissions(db, staff, query)),
   ),
   forStaff<unknown, DaysQuery>(
     'agents.read',
@@ -40,32 +40,32 @@ const reportRoutes = ({ db }: AgentDependencies): ConsoleRoute[] => [
   ),
 ]
 
-const movementRoutes = (dependencies: AgentDependencies): ConsoleRoute[] => [
+const transactionRoutes = (dependencies: AgentDependencies): ConsoleRoute[] => [
   forStaff<NewPayoutBody>(
     'agents.ask',
     'POST /agents/:id/payouts',
-    { params: AgentParams, body: NewPayoutBody, answer: MovementAnswer },
+    { params: AgentParams, body: NewPayoutBody, answer: AgentTransactionAnswer },
     async ({ params, body }, staff) =>
-      success(await askMovement(dependencies, staff, { agent_id: agentId(params), kind: 'payout', body })),
+      success(await requestAgentTransaction(dependencies, staff, { agent_id: agentId(params), kind: 'payout', body })),
   ),
-  forStaff<NewMovementBody>(
+  forStaff<NewAgentTransactionBody>(
     'agents.pay',
-    'POST /agents/:id/movements',
-    { params: AgentParams, body: NewMovementBody, answer: MovementAnswer },
+    'POST /agents/:id/transactions',
+    { params: AgentParams, body: NewAgentTransactionBody, answer: AgentTransactionAnswer },
     async ({ params, body }, staff) =>
-      success(await askMovement(dependencies, staff, { agent_id: agentId(params), kind: body.kind, body })),
+      success(await requestAgentTransaction(dependencies, staff, { agent_id: agentId(params), kind: body.kind, body })),
   ),
   forStaff(
     'agents.pay',
-    'POST /movements/:id/approve',
-    { params: MovementParams, answer: MovementAnswer },
-    async ({ params }, staff) => success(await approveMovement(dependencies.db, staff, params.id ?? '')),
+    'POST /agent-transactions/:id/approve',
+    { params: AgentTransactionParams, answer: AgentTransactionAnswer },
+    async ({ params }, staff) => success(await approveAgentTransaction(dependencies.db, staff, params.id ?? '')),
   ),
-  forStaff<RejectMovementBody>(
+  forStaff<RejectAgentTransactionBody>(
     'agents.pay',
-    'POST /movements/:id/reject',
-    { params: MovementParams, body: RejectMovementBody, answer: MovementAnswer },
+    'POST /agent-transactions/:id/reject',
+    { params: AgentTransactionParams, body: RejectAgentTransactionBody, answer: AgentTransactionAnswer },
     async ({ params, body }, staff) =>
-      success(await rejectMovement(dependencies.db, staff, { id: params.id ?? '', reason: body.reason })),
+      success(await rejectAgentTransaction(dependencies.db, staff, { id: params.id ?? '', reason: body.reason })),
   ),
 ]

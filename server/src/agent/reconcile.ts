@@ -1,42 +1,42 @@
 import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { playsOfDay } from './plays.ts'
+import { agentFiguresOfDay } from './commissions/agent-figures.ts'
 
 const DISCREPANCIES_SHOWN = 20
 
-/** I15: agents earned what their players' games and their plans say, and were paid what the house decided. */
+/** I15: agents earned what their players' games and their plans say, and were paid what the company decided. */
 export async function agentChecks(db: Queryable): Promise<ReconciliationCheck[]> {
-  const [count] = await db<{ days: bigint; movements: bigint }[]>`
-    select (select count(*) from agent.day) as days, (select count(*) from agent.movement) as movements`
+  const [count] = await db<{ days: bigint; transactions: bigint }[]>`
+    select (select count(*) from agent.commission_day) as days, (select count(*) from agent.agent_transaction) as transactions`
   return [
     {
       invariant: 'I15',
-      promise: "each settled day of an agent is what his players' games and his plan say",
+      promise: 'each settled day of an agent is what the games of the players and the plan say',
       checked: Number(count?.days),
-      discrepancies: [...(await linesThatDiffer(db)), ...(await playsThatDiffer(db))],
+      discrepancies: [...(await linesThatDiffer(db)), ...(await figuresThatDiffer(db))],
     },
     {
       invariant: 'I15',
       promise: 'each day of an agent begins with what the one before left, and none is missing',
       checked: Number(count?.days),
-      discrepancies: await chainsThatBreak(db),
+      discrepancies: await carriesThatDiffer(db),
     },
     {
       invariant: 'I15',
-      promise: 'agents’ money moved as their days and the house’s decisions say, and not otherwise',
-      checked: Number(count?.days) + Number(count?.movements),
+      promise: 'agents’ money moved as their commission days and transactions say, and not otherwise',
+      checked: Number(count?.days) + Number(count?.transactions),
       discrepancies: await moneyThatDiffers(db),
     },
   ]
 }
 
-/** A line is its rate times what it was reckoned by, and a day the sum of its lines. */
+/** A line is its rate times its turnover or GGR, and a day the sum of its lines. */
 async function linesThatDiffer(db: Queryable): Promise<string[]> {
   const rows = await db<{ agent_id: bigint; day: string }[]>`
-    select d.agent_id, d.day::text from agent.day d
+    select d.agent_id, d.day::text from agent.commission_day d
     left join lateral (
       select sum(l.commission) as commission,
-             bool_or(l.commission <> floor(case d.basis when 'net' then l.net else l.turnover end
+             bool_or(l.commission <> floor(case d.basis when 'ggr' then l.ggr else l.turnover end
                                            * l.rate_times_10000::numeric / 10000)) as is_wrong,
              bool_or(l.rate_times_10000 <> coalesce((
                select r.rate_times_10000 from agent.rate r
@@ -44,39 +44,41 @@ async function linesThatDiffer(db: Queryable): Promise<string[]> {
                  select max(p.valid_from) from agent.plan p where p.agent_id = d.agent_id and p.valid_from <= d.day
                )
              ), 0)) as is_other_rate
-      from agent.day_line l where l.day_id = d.id
+      from agent.commission_day_line l where l.day_id = d.id
     ) lines on true
     where coalesce(lines.commission, 0) <> d.earned or lines.is_wrong or lines.is_other_rate
     order by d.day limit ${DISCREPANCIES_SHOWN}`
   return rows.map(({ agent_id, day }) => `agent ${agent_id} on ${day}: the lines do not give what was earned`)
 }
 
-/** Read anew from the books, day by day. */
-async function playsThatDiffer(db: Queryable): Promise<string[]> {
-  const days = await db<{ day: string }[]>`select distinct day::text from agent.day order by day`
+/** Read anew from the ledger, day by day. */
+async function figuresThatDiffer(db: Queryable): Promise<string[]> {
+  const days = await db<{ day: string }[]>`select distinct day::text from agent.commission_day order by day`
   const discrepancies: string[] = []
   for (const { day } of days) {
-    const plays = await playsOfDay(db, day)
+    const figures = await agentFiguresOfDay(db, day)
     const lines = await db<{ agent_id: bigint; settled: string }[]>`
       select d.agent_id, coalesce(
-               string_agg(concat_ws(':', l.game_kind, l.turnover, l.net), ' ' order by l.game_kind collate "C"), ''
+               string_agg(concat_ws(':', l.game_kind, l.turnover, l.ggr), ' ' order by l.game_kind collate "C"), ''
              ) as settled
-      from agent.day d left join agent.day_line l on l.day_id = d.id where d.day = ${day} group by d.agent_id`
+      from agent.commission_day d left join agent.commission_day_line l on l.day_id = d.id where d.day = ${day} group by d.agent_id`
     for (const { agent_id, settled } of lines) {
-      const played = (plays.get(agent_id) ?? []).map((play) => `${play.game_kind}:${play.turnover}:${play.net}`)
+      const played = (figures.get(agent_id) ?? []).map((entry) => `${entry.game_kind}:${entry.turnover}:${entry.ggr}`)
       if (played.sort().join(' ') !== settled) {
-        discrepancies.push(`agent ${agent_id} on ${day}: settled by "${settled}", the books say "${played.join(' ')}"`)
+        discrepancies.push(
+          `agent ${agent_id} on ${day}: settled by "${settled}", the ledger says "${played.join(' ')}"`,
+        )
       }
     }
   }
   return discrepancies.slice(0, DISCREPANCIES_SHOWN)
 }
 
-async function chainsThatBreak(db: Queryable): Promise<string[]> {
+async function carriesThatDiffer(db: Queryable): Promise<string[]> {
   const rows = await db<{ agent_id: bigint; day: string }[]>`
     select agent_id, day::text from (
       select agent_id, day, carried_before, lag(carried_after) over chain as left_over, lag(day) over chain as last_day
-      from agent.day window chain as (partition by agent_id order by day)
+      from agent.commission_day window chain as (partition by agent_id order by day)
     ) d
     where carried_before <> coalesce(left_over, 0) or day <> coalesce(last_day + 1, day)
     order by day limit ${DISCREPANCIES_SHOWN}`
@@ -88,16 +90,16 @@ async function moneyThatDiffers(db: Queryable): Promise<string[]> {
     with expected as (
       select id, 'agent_commission' as kind, paid as amount, 520 as debit,
              1000000000000000 + agent_id * 10 + 1 as credit
-      from agent.day where paid > 0
+      from agent.commission_day where paid > 0
       union all
       select id, 'agent_payout', amount, 1000000000000000 + agent_id * 10 + 1, 500
-      from agent.movement where status = 'done' and kind = 'payout'
+      from agent.agent_transaction where status = 'done' and kind = 'payout'
       union all
       select id, 'agent_float_in', amount, 500, 1000000000000000 + agent_id * 10 + 2
-      from agent.movement where status = 'done' and kind = 'float_in'
+      from agent.agent_transaction where status = 'done' and kind = 'float_in'
       union all
       select id, 'agent_float_out', amount, 1000000000000000 + agent_id * 10 + 2, 500
-      from agent.movement where status = 'done' and kind = 'float_out'
+      from agent.agent_transaction where status = 'done' and kind = 'float_out'
     ), moved as (
       select * from ledger.transfer
       where (debit_account_id between 1000000000000000 and 1999999999999999

@@ -2,29 +2,29 @@ import { array, assert, bigInt, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
 import { FIGURES } from '../ledger/index.ts'
-import { type Line, linesOf, type Play, readGameKind, readRate, settle } from './rules.ts'
+import { type AgentFigures, type CommissionLine, commissionLinesOf, parseGameKind, parseRate, settle } from './rules.ts'
 
-const slot = (turnover: bigint, net: bigint): Play => ({ game_kind: 'SLOT', turnover, net })
-const line = (commission: bigint): Line => ({ ...slot(0n, 0n), rate_times_10000: 1, commission })
+const slot = (turnover: bigint, ggr: bigint): AgentFigures => ({ game_kind: 'SLOT', turnover, ggr })
+const line = (commission: bigint): CommissionLine => ({ ...slot(0n, 0n), rate_times_10000: 1, commission })
 
 describe('a share', () => {
   test.each([
-    { of: 'what was staked', basis: 'turnover', play: slot(kyat(1_000), kyat(-200)), rate: 40, is: 40_000n },
-    { of: 'what the house won', basis: 'net', play: slot(kyat(1_000), kyat(200)), rate: 3_000, is: 600_000n },
-    { of: 'what the house lost', basis: 'net', play: slot(kyat(1_000), kyat(-200)), rate: 3_000, is: -600_000n },
-    // What is finer than 1/10000 kyat stays with the house, above zero and below.
-    { of: 'next to nothing', basis: 'turnover', play: slot(199n, 0n), rate: 50, is: 0n },
-    { of: 'next to nothing that was lost', basis: 'net', play: slot(0n, -1n), rate: 50, is: -1n },
-  ] as const)('of $of is the rate of it, rounded down', ({ basis, play, rate, is }) => {
-    expect(linesOf([play], basis, new Map([['SLOT', rate]]))[0]?.commission).toBe(is)
+    { of: 'the turnover', basis: 'turnover', entry: slot(kyat(1_000), kyat(-200)), rate: 40, is: 40_000n },
+    { of: 'what the company won', basis: 'ggr', entry: slot(kyat(1_000), kyat(200)), rate: 3_000, is: 600_000n },
+    { of: 'what the company lost', basis: 'ggr', entry: slot(kyat(1_000), kyat(-200)), rate: 3_000, is: -600_000n },
+    // What is finer than 1/10000 kyat stays with the company, above zero and below.
+    { of: 'next to nothing', basis: 'turnover', entry: slot(199n, 0n), rate: 50, is: 0n },
+    { of: 'next to nothing that was lost', basis: 'ggr', entry: slot(0n, -1n), rate: 50, is: -1n },
+  ] as const)('of $of is the rate of it, rounded down', ({ basis, entry, rate, is }) => {
+    expect(commissionLinesOf([entry], basis, new Map([['SLOT', rate]]))[0]?.commission).toBe(is)
   })
 
   test('of a kind of game without a rate is nothing', () => {
-    expect(linesOf([slot(kyat(5), kyat(5))], 'turnover', new Map([['FISHING', 100]]))[0]?.commission).toBe(0n)
+    expect(commissionLinesOf([slot(kyat(5), kyat(5))], 'turnover', new Map([['FISHING', 100]]))[0]?.commission).toBe(0n)
   })
 
   test('of a game type that no list has is that of the others', () => {
-    expect([readGameKind('SLOT'), readGameKind('MAHJONG_ON_THE_MOON'), readGameKind('')]).toEqual([
+    expect([parseGameKind('SLOT'), parseGameKind('MAHJONG_ON_THE_MOON'), parseGameKind('')]).toEqual([
       'SLOT',
       'OTHERS',
       'OTHERS',
@@ -84,14 +84,14 @@ describe('a rate', () => {
     [1.15, 115],
     [10, 1_000],
   ])('of %d percent is read to the hundredth', (percent, rate) => {
-    expect(readRate(percent, 'turnover')).toBe(rate)
+    expect(parseRate(percent, 'turnover')).toBe(rate)
   })
 
   test.each([0, -1, 0.001, 0.015, 10.01, Number.NaN, '5', null])('of %s is none', (percent) => {
-    expect(readRate(percent, 'turnover')).toBeNull()
+    expect(parseRate(percent, 'turnover')).toBeNull()
   })
 
-  test('may be the whole of what the house won', () => {
-    expect(readRate(100, 'net')).toBe(10_000)
+  test('may be the whole of what the company won', () => {
+    expect(parseRate(100, 'ggr')).toBe(10_000)
   })
 })

@@ -1,6 +1,6 @@
 import { kyat, writeMoney } from '#contract/money.ts'
 import { amountField, numberOf, type SettingGroup } from '../setting/index.ts'
-import { readLimit } from './movement.ts'
+import { getPayoutLimit } from './transactions/agent-transaction.ts'
 
 export const agentSettings: SettingGroup = {
   key: 'agents',
@@ -14,7 +14,7 @@ export const agentSettings: SettingGroup = {
     }),
   ],
   async read(db) {
-    return { second_person_above: writeMoney(await readLimit(db)) }
+    return { second_person_above: writeMoney(await getPayoutLimit(db)) }
   },
   async write(tx, values) {
     await tx`update agent.setting set second_person_above = ${kyat(numberOf(values, 'second_person_above'))}`

@@ -1,18 +1,18 @@
 import {
+  AccountStatementAnswer,
+  AccountStatementQuery,
   AfterDay,
   AfterNumber,
   AgentAnswer,
   AgentParams,
   AgentPlayersAnswer,
-  AgentStatementAnswer,
-  AgentStatementQuery,
   AgentsAnswer,
   AgentsQuery,
+  AgentTransactionsAnswer,
   CodeActiveBody,
   CodeParams,
   CommissionDaysAnswer,
   FloatBody,
-  MovementsAnswer,
   MovePlayerBody,
   NewCodeBody,
   PlanBody,
@@ -20,20 +20,22 @@ import {
 import { success } from '../platform/http/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import type { AgentDependencies } from './agent.ts'
-import { listDays, listMovements, listPlayers } from './agent-lists.ts'
-import { changeFloat } from './change-float.ts'
-import { createCode } from './create-code.ts'
+import { createCode } from './codes/create-code.ts'
+import { switchCode } from './codes/switch-code.ts'
+import { listCommissionDays } from './commissions/list-commission-days.ts'
+import { setPlan } from './commissions/set-plan.ts'
+import { getAgent } from './get-agent.ts'
 import { listAgents } from './list-agents.ts'
 import { agentMoneyRoutes } from './money-staff-routes.ts'
-import { movePlayer } from './move-player.ts'
-import { setPlan } from './set-plan.ts'
-import { showAgent } from './show-agent.ts'
-import { showStatement } from './show-statement.ts'
-import { switchCode } from './switch-code.ts'
+import { listPlayers } from './players/list-players.ts'
+import { movePlayer } from './players/move-player.ts'
+import { changeFloat } from './transactions/change-float.ts'
+import { getAccountStatement } from './transactions/get-account-statement.ts'
+import { listAgentTransactions } from './transactions/list-transactions.ts'
 
 export function agentConsoleRoutes(dependencies: AgentDependencies): ConsoleRoute[] {
   return [
-    ...readRoutes(dependencies),
+    ...profileRoutes(dependencies),
     ...listRoutes(dependencies),
     ...writeRoutes(dependencies),
     ...codeRoutes(dependencies),
@@ -46,18 +48,18 @@ type Params = Record<string, string | undefined>
 const agentId = (params: Params) => BigInt(params.id ?? '')
 const ONE = { params: AgentParams, answer: AgentAnswer }
 
-const readRoutes = ({ db, site_url }: AgentDependencies): ConsoleRoute[] => [
+const profileRoutes = ({ db, site_url }: AgentDependencies): ConsoleRoute[] => [
   forStaff<unknown, AgentsQuery>(READ, 'GET /agents', { query: AgentsQuery, answer: AgentsAnswer }, (call, staff) =>
     listAgents(db, staff, call.query.after),
   ),
   forStaff(READ, 'GET /agents/:id', ONE, async ({ params }, staff) =>
-    success(await showAgent(db, staff, { site_url, agent_id: agentId(params) })),
+    success(await getAgent(db, staff, { site_url, agent_id: agentId(params) })),
   ),
-  forStaff<unknown, AgentStatementQuery>(
+  forStaff<unknown, AccountStatementQuery>(
     READ,
     'GET /agents/:id/statement',
-    { params: AgentParams, query: AgentStatementQuery, answer: AgentStatementAnswer },
-    ({ params, query }, staff) => showStatement(db, staff, { agent_id: agentId(params), query }),
+    { params: AgentParams, query: AccountStatementQuery, answer: AccountStatementAnswer },
+    ({ params, query }, staff) => getAccountStatement(db, staff, { agent_id: agentId(params), query }),
   ),
 ]
 
@@ -72,13 +74,13 @@ const listRoutes = ({ db }: AgentDependencies): ConsoleRoute[] => [
     READ,
     'GET /agents/:id/days',
     { params: AgentParams, query: AfterDay, answer: CommissionDaysAnswer },
-    ({ params, query }, staff) => listDays(db, staff, { agent_id: agentId(params), after: query.after }),
+    ({ params, query }, staff) => listCommissionDays(db, staff, { agent_id: agentId(params), after: query.after }),
   ),
   forStaff<unknown, AfterNumber>(
     READ,
-    'GET /agents/:id/movements',
-    { params: AgentParams, query: AfterNumber, answer: MovementsAnswer },
-    ({ params, query }, staff) => listMovements(db, staff, { agent_id: agentId(params), after: query.after }),
+    'GET /agents/:id/transactions',
+    { params: AgentParams, query: AfterNumber, answer: AgentTransactionsAnswer },
+    ({ params, query }, staff) => listAgentTransactions(db, staff, { agent_id: agentId(params), after: query.after }),
   ),
 ]
 

@@ -4,15 +4,15 @@ import { kyat } from '#contract/money.ts'
 import type {
   CashReport,
   Check,
-  ClosingSheet,
+  ClosingStatement,
   LiabilitiesReport,
   PlayersReport,
   PlayReport,
-  ReturnsReport,
+  RtpReport,
   TodayReport,
 } from '#contract/report-console.ts'
 import type { TransferAnswer, TransferRow, TransfersAnswer } from '#contract/transfer-console.ts'
-import { FOLD_DOORS } from '../report-sources.ts'
+import { AGGREGATE_SOURCES } from '../report-sources.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
 import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
 import { decideRequest } from '../testing/decide-request.ts'
@@ -21,12 +21,12 @@ import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts
 import { brokenOf, seenWith } from '../testing/planted-fault.ts'
 import type { TestPlayer } from '../testing/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
-import { closeDays, foldDays, reportChecks } from './index.ts'
+import { aggregateDays, closeDays, reportChecks } from './index.ts'
 import { dayAfter, dayOf, monthOf } from './span.ts'
 
 const DAY_MS = 24 * 3_600_000
 const today = dayOf(new Date())
-/** Its month is over, however long it was: its sums are those of a month. */
+/** Its month is over, however long it was: its aggregates are those of a month. */
 const AGO = 33
 const earlier = dayOf(new Date(Date.now() - AGO * DAY_MS))
 
@@ -36,7 +36,7 @@ let account: TestAccount
 let own: TestPlayer
 let agents: TestPlayer
 
-/** Two days of a house: what was done is moved back to another month, and the same is done again. */
+/** Two days of the company: what was done is moved back to another month, and the same is done again. */
 beforeAll(async () => {
   account = await paymentAccount(app)
   own = await app.player({ main: kyat(50_000), game: kyat(20_000) })
@@ -87,7 +87,7 @@ const GGR = 'case when credit_account_id in (200, 300) then amount else -amount 
 const PLAY = '(credit_account_id in (200, 300) or debit_account_id in (200, 300))'
 const equal = (report: number): Partial<Check> => ({ is_equal: true, report, ledger: report })
 
-/** Everything that is read twice: while the day before is live, and when it is folded. */
+/** Everything that is read twice: while the day before is live, and when it is aggregated. */
 async function everyReport() {
   const plays = await Promise.all(
     ['day', 'game', 'provider', 'agent'].map((by) => read<PlayReport>(`/reports/play?${days}&by=${by}`)),
@@ -96,33 +96,33 @@ async function everyReport() {
     ['day', 'hour', 'account', 'agent'].map((by) => read<CashReport>(`/reports/cash?${days}&by=${by}`)),
   )
   const players = await read<PlayersReport>(`/reports/players?${days}`)
-  const returns = await read<ReturnsReport>(`/reports/returns?${days}`)
+  const returns = await read<RtpReport>(`/reports/rtp?${days}`)
   return { plays, cash, players, returns }
 }
 
 describe('a report', () => {
-  test('adds up to what the ledger says, to the last digit, before and after its days are folded', async () => {
+  test('adds up to what the ledger says, to the last digit, before and after its days are aggregated', async () => {
     const live = await everyReport()
-    expect((await foldDays(app.db, FOLD_DOORS)).days).toBeGreaterThan(0)
-    const folded = await everyReport()
+    expect((await aggregateDays(app.db, AGGREGATE_SOURCES)).days).toBeGreaterThan(0)
+    const aggregated = await everyReport()
 
-    expect(folded).toEqual(live)
+    expect(aggregated).toEqual(live)
     const ngr = await ledgerSays(PLAY, GGR)
     const cash = await ledgerSays(
       "kind in ('deposit', 'withdrawal_paid')",
       "case kind when 'deposit' then amount else -amount end",
     )
-    for (const { total, check, rows } of folded.plays) {
+    for (const { total, check, rows } of aggregated.plays) {
       expect(check).toMatchObject(equal(ngr))
       expect(total).toMatchObject({ bets: 28, ggr: ngr, ngr })
       expect(rows.reduce((sum, row) => sum + Math.round(row.ggr * 10_000), 0)).toBe(Math.round(ngr * 10_000))
     }
-    for (const { total, check } of folded.cash) {
+    for (const { total, check } of aggregated.cash) {
       expect(check).toMatchObject({ ...equal(cash), transfers: 4 })
       expect(total).toMatchObject({ deposit_count: 2, withdrawal_count: 2, net: cash, deposits: 24_690 })
     }
-    expect(folded.players).toMatchObject({ players: 2, check: equal(ngr) })
-    expect(folded.returns.check).toMatchObject(
+    expect(aggregated.players).toMatchObject({ players: 2, check: equal(ngr) })
+    expect(aggregated.returns.check).toMatchObject(
       equal(await ledgerSays("kind in ('digit_bet_stake', 'seamless_settled')")),
     )
     expect((await reportChecks(app.db)).flatMap(({ discrepancies }) => discrepancies)).toEqual([])
@@ -134,7 +134,7 @@ describe('a report', () => {
 
     expect(names(plays[0]?.rows)).toEqual([today, earlier])
     expect(names(plays[1]?.rows)?.sort()).toEqual(['Digit Bet', 'GEM, product 1091'])
-    expect(names(plays[3]?.rows)?.sort()).toEqual(['The house', agent.user_name].sort())
+    expect(names(plays[3]?.rows)?.sort()).toEqual(['The company', agent.user_name].sort())
     expect(names(cash[2]?.rows)).toEqual(['Shwe Pay 09777204318, Daw Khin Thazin Oo'])
   })
 
@@ -160,11 +160,11 @@ describe('a report', () => {
 
     expect(report.cash).toBe(24_690 - 22_000)
     expect(report.check.is_equal).toBe(true)
-    expect(report.owed).toBe(report.main + report.game + report.hold)
+    expect(report.liabilities).toBe(report.main + report.game + report.hold)
     expect(report.accounts.find((one) => one.account === 'cash')?.balance).toBe(-2_690)
   })
 
-  test("shows an agent his own players' figures and nobody else's", async () => {
+  test("shows an agent the figures of their own players and nobody else's", async () => {
     const play = await read<PlayReport>(`/reports/play?${days}`, agent)
     expect(play.total.bets).toBe(14)
     expect(play.check.is_equal).toBe(true)
@@ -177,7 +177,7 @@ describe('a report', () => {
     const [other] = await app.owner_db<{ cause_id: string }[]>`
       select cause_id from ledger.transfer where credit_account_id = ${own.id * 10n + 1n} limit 1`
     expect((await consoleClient.call('GET', `/transfers/${other?.cause_id}`, { as: agent })).status).toBe(404)
-    for (const path of ['/closings', `/reports/returns?${days}`]) {
+    for (const path of ['/closing-statements', `/reports/rtp?${days}`]) {
       expect((await consoleClient.call('GET', path, { as: agent })).body.code).toBe('not_permitted')
     }
   })
@@ -257,54 +257,54 @@ describe('any kyat', () => {
 })
 
 describe('a game that returns too much', () => {
-  test('is judged by what its maker says, once the owner has written that down', async () => {
+  test('is judged by what its provider states, once the owner has written that down', async () => {
     const gem = { product_code: 1091, game_code: 'GEM' }
     const say = (body: object, as = owner) =>
-      consoleClient.call('POST', '/reports/theory', { as, body: { ...gem, ...body } })
+      consoleClient.call('POST', '/reports/theoretical-rtp', { as, body: { ...gem, ...body } })
     const judged = async () =>
-      (await read<ReturnsReport>(`/reports/returns?${days}`)).rows.find((row) => row.title?.game_code === 'GEM')
-    expect(await judged()).toMatchObject({ theory_percent: null, z: null, bets: 4, is_alarm: false })
+      (await read<RtpReport>(`/reports/rtp?${days}`)).rows.find((row) => row.game?.game_code === 'GEM')
+    expect(await judged()).toMatchObject({ rtp_theoretical: null, z: null, bets: 4, is_alarm: false })
 
-    expect((await say({ return_percent: '95', deviation: -1 })).body.error_codes).toEqual({
-      return_percent: 'out_of_bounds',
+    expect((await say({ rtp_theoretical: '95', deviation: -1 })).body.error_codes).toEqual({
+      rtp_theoretical: 'out_of_bounds',
       deviation: 'out_of_bounds',
     })
-    expect((await say({ return_percent: 95, deviation: 0.05 })).status).toBe(200)
+    expect((await say({ rtp_theoretical: 95, deviation: 0.05 })).status).toBe(200)
 
     // 40 % came back of four stakes that stray by a twentieth each.
-    expect(await judged()).toMatchObject({ theory_percent: 95, is_alarm: true })
+    expect(await judged()).toMatchObject({ rtp_theoretical: 95, is_alarm: true })
     expect((await judged())?.z).toBeCloseTo((0.399238 - 0.95) / 0.05 / Math.sqrt(1 / 4), 1)
-    expect((await say({ return_percent: 95.5, deviation: 8.25 })).status).toBe(200)
-    expect(await judged()).toMatchObject({ theory_percent: 95.5, is_alarm: false })
+    expect((await say({ rtp_theoretical: 95.5, deviation: 8.25 })).status).toBe(200)
+    expect(await judged()).toMatchObject({ rtp_theoretical: 95.5, is_alarm: false })
     // Four bets say nothing of how far the game strays.
-    expect((await say({ return_percent: 95.5, deviation: null })).status).toBe(200)
-    expect(await judged()).toMatchObject({ theory_percent: 95.5, z: null, is_alarm: false })
+    expect((await say({ rtp_theoretical: 95.5, deviation: null })).status).toBe(200)
+    expect(await judged()).toMatchObject({ rtp_theoretical: 95.5, z: null, is_alarm: false })
     const entries = await app.db`select before, after from staff.audit where object = 'game:1091/GEM' order by id`
     expect(entries).toMatchObject([
-      { before: null, after: { return_percent: 95, deviation: 0.05 } },
-      { before: { return_percent: '95.000', deviation: '0.050' }, after: { return_percent: 95.5, deviation: 8.25 } },
-      { after: { return_percent: 95.5, deviation: null } },
+      { before: null, after: { rtp_theoretical: 95, deviation: 0.05 } },
+      { before: { rtp_theoretical: '95.000', deviation: '0.050' }, after: { rtp_theoretical: 95.5, deviation: 8.25 } },
+      { after: { rtp_theoretical: 95.5, deviation: null } },
     ])
   })
 
   test('is an alarm, and one that returns what chance allows is none', async () => {
-    expect((await read<ReturnsReport>(`/reports/returns?${days}`)).alarms).toBe(0)
+    expect((await read<RtpReport>(`/reports/rtp?${days}`)).alarms).toBe(0)
     // Two hundred digits in a row that all won: no chance, a fault.
     const day = dayOf(new Date(Date.now() - 40 * DAY_MS))
     await app.owner_db`
-      insert into report.digit_bet_sum (day, bet_type, payout_times_100, bets, staked, squares, returned)
+      insert into report.daily_digit_bet_aggregate (day, bet_type, payout_times_100, bets, staked, squares, returned)
       values (${day}::text::date, 'digit', 950, 200, 2000000, 20000000000, 19000000)`
 
-    const report = await read<ReturnsReport>(`/reports/returns?from=${day}&to=${day}`)
+    const report = await read<RtpReport>(`/reports/rtp?from=${day}&to=${day}`)
 
-    expect(report).toMatchObject({ alarms: 1, rows: [{ return_percent: 950, theory_percent: 95, is_alarm: true }] })
+    expect(report).toMatchObject({ alarms: 1, rows: [{ rtp_actual: 950, rtp_theoretical: 95, is_alarm: true }] })
     expect(report.check.is_equal).toBe(false)
-    await app.owner_db`delete from report.digit_bet_sum where day = ${day}::text::date`
+    await app.owner_db`delete from report.daily_digit_bet_aggregate where day = ${day}::text::date`
   })
 })
 
 describe('a closed day', () => {
-  const close = (day: string, as = owner) => consoleClient.call('POST', '/closings', { as, body: { day } })
+  const close = (day: string, as = owner) => consoleClient.call('POST', '/closing-statements', { as, body: { day } })
 
   test('opens and closes each account, once when twenty close it, and never while it lasts', async () => {
     expect((await close(today)).body.code).toBe('day_not_over')
@@ -314,62 +314,62 @@ describe('a closed day', () => {
 
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'day_closed']))
-    const sheet = await read<ClosingSheet>(`/closings/${earlier}`)
-    expect(sheet.check.is_equal).toBe(true)
-    expect(sheet.lines.find((line) => line.account === 'cash')).toEqual({
+    const statement = await read<ClosingStatement>(`/closing-statements/${earlier}`)
+    expect(statement.check.is_equal).toBe(true)
+    expect(statement.lines.find((line) => line.account === 'cash')).toEqual({
       account: 'cash',
       opening: 0,
-      came_in: 11_000,
-      went_out: 12_345,
+      credits: 11_000,
+      debits: 12_345,
       closing: -1_345,
     })
-    expect(Math.round(sheet.lines.reduce((sum, line) => sum + line.closing * 10_000, 0))).toBe(0)
+    expect(Math.round(statement.lines.reduce((sum, line) => sum + line.closing * 10_000, 0))).toBe(0)
     const [entries] = await app.db<{ action: string }[]>`
-      select action from staff.audit where object = ${`closing:${earlier}`}`
-    expect(entries?.action).toBe('closing.close')
+      select action from staff.audit where object = ${`closing_statement:${earlier}`}`
+    expect(entries?.action).toBe('day_close.close')
   })
 
   test('cannot be changed, not even by the owner of the database', async () => {
     for (const statement of [
-      'update report.closing set transfers = 1',
-      'delete from report.closing_line',
-      'truncate report.closing cascade',
-      `insert into report.closing_line values ('${earlier}', 999, 0, 0, 0, 0)`,
+      'update report.closing_statement set transfers = 1',
+      'delete from report.closing_statement_line',
+      'truncate report.closing_statement cascade',
+      `insert into report.closing_statement_line values ('${earlier}', 999, 0, 0, 0, 0)`,
     ]) {
       await expect(app.owner_db.unsafe(statement), statement).rejects.toThrow(/never changes/)
     }
   })
 
-  test('is closed in the night by itself, unless its sums are not what the ledger says', async () => {
+  test('is closed in the night by itself, unless its aggregates are not what the ledger says', async () => {
     const next = dayAfter(earlier)
     const tamper = (by: number) =>
-      app.owner_db`update report.folded_day set amount = amount + ${by} where day = ${next}::text::date`
+      app.owner_db`update report.aggregated_day set amount = amount + ${by} where day = ${next}::text::date`
     await tamper(1)
-    expect(await closeDays(app.db, FOLD_DOORS)).toEqual({ closed: [], differs: next })
+    expect(await closeDays(app.db, AGGREGATE_SOURCES)).toEqual({ closed: [], differs: next })
     expect((await close(next)).body.code).toBe('day_differs')
     await tamper(-1)
 
-    expect((await closeDays(app.db, FOLD_DOORS)).closed).toContain(next)
+    expect((await closeDays(app.db, AGGREGATE_SOURCES)).closed).toContain(next)
 
-    const sheet = await read<ClosingSheet>(`/closings/${next}`)
-    expect(sheet).toMatchObject({ closed_by: null, transfers: 0, check: { is_equal: true } })
-    expect(sheet.previous_hash).toBe((await read<ClosingSheet>(`/closings/${earlier}`)).hash)
-    expect(sheet.lines.find((line) => line.account === 'cash')).toMatchObject({ opening: -1_345, closing: -1_345 })
+    const statement = await read<ClosingStatement>(`/closing-statements/${next}`)
+    expect(statement).toMatchObject({ closed_by: null, transfers: 0, check: { is_equal: true } })
+    expect(statement.previous_hash).toBe((await read<ClosingStatement>(`/closing-statements/${earlier}`)).hash)
+    expect(statement.lines.find((line) => line.account === 'cash')).toMatchObject({ opening: -1_345, closing: -1_345 })
   })
 
-  const SUMS = 'the sums of each day are what the ledger says'
-  const MONTHS = 'the sums of each month are what the ledger says, player by player and agent by agent'
+  const SUMS = 'the daily aggregates are what the ledger says'
+  const MONTHS = 'the monthly aggregates are what the ledger says, player by player and agent by agent'
   const CLOSED = 'each closed day is as it was closed, and what the ledger says'
   test.each([
-    ['an hour that was summed up wrongly', 'update report.hour_sum set amount = amount + 1', [SUMS]],
-    ['a game whose sums lack a row', 'delete from report.game_sum where is_in', [SUMS, MONTHS]],
-    ['a month of a player', 'update report.player_month set payout = payout - 1', [MONTHS]],
-    ['a player whose month is gone', 'delete from report.player_month where turnover > 0', [MONTHS]],
-    ['a day that counts for another agent', 'update report.day_sum set agent_id = agent_id + 1', [MONTHS]],
-    ['a month of a game', 'update report.game_month set squares = squares + 1 where not is_in', [MONTHS]],
+    ['an hour that was aggregated wrongly', 'update report.hourly_aggregate set amount = amount + 1', [SUMS]],
+    ['a game whose aggregates lack a row', 'delete from report.daily_game_aggregate where is_in', [SUMS, MONTHS]],
+    ['a month of a player', 'update report.monthly_player_aggregate set payout = payout - 1', [MONTHS]],
+    ['a player whose month is gone', 'delete from report.monthly_player_aggregate where turnover > 0', [MONTHS]],
+    ['a day that counts for another agent', 'update report.daily_aggregate set agent_id = agent_id + 1', [MONTHS]],
+    ['a month of a game', 'update report.monthly_game_aggregate set squares = squares + 1 where not is_in', [MONTHS]],
     [
-      'a sheet that was written anew',
-      'update report.closing_line set came_in = came_in + 1, closing = closing + 1',
+      'a closing statement that was written anew',
+      'update report.closing_statement_line set credits = credits + 1, closing = closing + 1',
       [CLOSED],
     ],
     [

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { csvLine } from '../platform/http/csv-line.ts'
-import { linesOf } from './closing.ts'
-import { digitBetTheory, judge, judgeDraws } from './rules.ts'
-import { beginningOf, dayAfter, dayOf, readDays, wholeMonths } from './span.ts'
+import { statementLinesOf } from './day-close/closing-statement.ts'
+import { digitBetReturn, judge, judgeDraws } from './rules.ts'
+import { beginningOf, dayAfter, dayOf, parseDays, wholeMonths } from './span.ts'
 
 describe('what came back', () => {
   test('of a thousand fair coins at 1.9 is judged by their own chance', () => {
-    const theory = digitBetTheory('big', 190)
+    const theoretical = digitBetReturn('big', 190)
     // A thousand stakes of 1: the returns stray by 1.9 × √(1000 × ¼) = 30.
-    const played = (returned: bigint) => judge({ staked: 1_000n, squares: 1_000, returned }, theory)
+    const played = (returned: bigint) => judge({ staked: 1_000n, squares: 1_000, returned }, theoretical)
 
-    expect(played(950n)).toEqual({ theory_percent: 95, z: 0, is_alarm: false, unjudged: null })
+    expect(played(950n)).toEqual({ rtp_theoretical: 95, z: 0, is_alarm: false, unjudged: null })
     expect(played(950n + 90n)).toMatchObject({ z: expect.closeTo(2.996, 2), is_alarm: false })
     expect(played(950n - 130n)).toMatchObject({ z: expect.closeTo(-4.327, 2), is_alarm: true })
   })
 
   test('is no alarm where nobody knows what it should be', () => {
-    expect(judge({ staked: 1n, squares: 1, returned: 1_000n }, digitBetTheory('unheard of', 1))).toEqual({
-      theory_percent: null,
+    expect(judge({ staked: 1n, squares: 1, returned: 1_000n }, digitBetReturn('unheard of', 1))).toEqual({
+      rtp_theoretical: null,
       z: null,
       is_alarm: false,
-      unjudged: 'theory_unknown',
+      unjudged: 'rtp_unknown',
     })
   })
 
   test('of a draw of 2D is one chance, however many bet on its number', () => {
     // 100 on each of the hundred numbers at 80: whatever comes, 80 of 100 come back, and chance has no part in it.
     const even = { staked: 10_000n, liability: 800_000n, liability_squares: 100 * 8_000 ** 2, prizes: 8_000n }
-    expect(judgeDraws([even])).toMatchObject({ theory_percent: 80, z: null, unjudged: 'too_few_bets' })
+    expect(judgeDraws([even])).toMatchObject({ rtp_theoretical: 80, z: null, unjudged: 'too_few_bets' })
     // All of it on one number: 80 times a hundredth, and a deviation of 80 × √(0.01 × 0.99) for each unit.
     const single = { staked: 10_000n, liability: 800_000n, liability_squares: 800_000 ** 2, prizes: 0n }
     const won = { ...single, prizes: 800_000n }
@@ -39,10 +39,10 @@ describe('what came back', () => {
   })
 
   test('of a fair game strays beyond the alarm in none of three hundred days', () => {
-    const theory = digitBetTheory('digit', 950)
+    const theoretical = digitBetReturn('digit', 950)
     const alarms = Array.from({ length: 300 }, (_, day) => {
       const won = rollsOf(day).filter((roll) => roll === 7).length
-      return judge({ staked: 5_000n, squares: 50_000, returned: BigInt(won) * 95n }, theory)
+      return judge({ staked: 5_000n, squares: 50_000, returned: BigInt(won) * 95n }, theoretical)
     }).filter(({ is_alarm }) => is_alarm)
     expect(alarms).toEqual([])
   })
@@ -70,7 +70,7 @@ test.each([
 test('a day of Yangon begins and ends at half past five of Greenwich’s evening', () => {
   const span = { from: new Date('2026-02-27T17:30:00Z'), to: new Date('2026-03-01T17:30:00Z') }
 
-  expect(readDays({ from: '2026-02-28', to: '2026-03-01' })).toEqual(span)
+  expect(parseDays({ from: '2026-02-28', to: '2026-03-01' })).toEqual(span)
   expect(['17:29:59.999', '17:30'].map((time) => dayOf(new Date(`2026-02-28T${time}Z`)))).toEqual([
     '2026-02-28',
     '2026-03-01',
@@ -83,14 +83,14 @@ test('an account that rests keeps what it had, and one that is new begins with n
     [200n, 4n],
   ])
   expect(
-    linesOf(opened, [
-      { account_end: 200n, came_in: 3n, went_out: 1n },
-      { account_end: 1n, came_in: 5n, went_out: 0n },
+    statementLinesOf(opened, [
+      { account_end: 200n, credits: 3n, debits: 1n },
+      { account_end: 1n, credits: 5n, debits: 0n },
     ]),
   ).toEqual([
-    { account_end: 500n, opening: -10n, came_in: 0n, went_out: 0n, closing: -10n },
-    { account_end: 200n, opening: 4n, came_in: 3n, went_out: 1n, closing: 6n },
-    { account_end: 1n, opening: 0n, came_in: 5n, went_out: 0n, closing: 5n },
+    { account_end: 500n, opening: -10n, credits: 0n, debits: 0n, closing: -10n },
+    { account_end: 200n, opening: 4n, credits: 3n, debits: 1n, closing: 6n },
+    { account_end: 1n, opening: 0n, credits: 5n, debits: 0n, closing: 5n },
   ])
 })
 
@@ -101,7 +101,7 @@ test.each([
   [['2026-01-15', '2026-03-01'], '2026-02-28', { from: '2026-02-01', to: '2026-02-01' }],
   [['2026-01-15', '2026-01-20'], '2027-02-01', { from: '2026-02-01', to: '2026-02-01' }],
   [['2026-01-15', '2026-06-20'], '1970-01-01', { from: '2026-02-01', to: '2026-02-01' }],
-] as const)('of the days %j, summed up until %s, the whole months are %j', ([first, last], until, months) => {
+] as const)('of the days %j, aggregated until %s, the whole months are %j', ([first, last], until, months) => {
   const span = { from: beginningOf(first), to: beginningOf(dayAfter(last)) }
   expect(wholeMonths(span, beginningOf(until))).toEqual(months)
 })

@@ -2,39 +2,39 @@ import type { Cause } from '#contract/transfer-console.ts'
 import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
 import type { Span } from './span.ts'
 
-/** What the fold needs of other slices; the console and the worker bind it. */
-export interface FoldDoors {
-  /** Which of the makers' games caused the transfers of a time: rows of cause_id, product_code, game_code. */
+/** What the aggregation reads of other modules; the console and the worker bind it. */
+export interface AggregateSources {
+  /** The games of providers that caused the transfers of a time: rows of cause_id, product_code, game_code. */
   providerGames(db: Queryable, span: Span): Fragment
   /** The digit bets of a time: rows of cause_id, bet_type, payout_times_100, stake, prize. */
   digitBets(db: Queryable, span: Span): Fragment
   /** What each draw would pay at most on stakes that are open now or were at a moment: rows of worst. */
-  worstOfDraws(db: Queryable, asked: { scope: bigint[] | null; at: Date | null }): Fragment
+  worstOfDraws(db: Queryable, request: { scope: bigint[] | null; at: Date | null }): Fragment
 }
 
-export interface ReportDoors extends FoldDoors {
+export interface ReportSources extends AggregateSources {
   /** The requests for money that were approved in a time: rows of cause_id, way, account_key, account_name, player_id, amount, at. */
   requests(db: Queryable, span: Span): Fragment
   /** The draws of 2D that were paid, by the day of the draw: rows of bets, staked, liability, liability_squares, prizes. */
   draws(db: Queryable, span: Span): Fragment
   /** What was staked on them: rows of cause_id. */
   drawStakes(db: Queryable, span: Span): Fragment
-  /** The rounds of Shan of a time: rows of stake, null where the maker has not told it, and net, the player's. */
+  /** The rounds of Shan of a time: rows of stake, null where the provider did not report it, and net, the difference for the player. */
   shanRounds(db: Queryable, span: Span): Fragment
   /** What games are called: by product and code, or a whole product by its code alone. */
   gameNames(db: Queryable, product_codes: number[]): Promise<GameNames>
-  /** What caused a transfer, asked of those who might know, by how its kind begins. */
+  /** Who finds the cause of a transfer, by the beginning of its kind. */
   causes: { kinds: string; find: FindCause }[]
 }
 
 /** What a report is made of. */
 export interface ReportDependencies {
   db: Database
-  doors: ReportDoors
+  sources: ReportSources
 }
 
 export type GameNames = (game: { product_code: number; game_code: string | null }) => string
-export type FindCause = (asked: {
+export type FindCause = (request: {
   cause_id: string
   kind: string
   at: Date

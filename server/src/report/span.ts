@@ -20,7 +20,7 @@ export const dayOf = (at: Date): string => new Date(at.getTime() + (6 * 60 + 30)
 export const dayAfter = (day: string): string => dayOf(new Date(beginningOf(day).getTime() + DAY_MS))
 
 /** Both days are a part of it. @throws Problem invalid_fields */
-export function readDays({ from, to }: { from: string; to: string }): Span {
+export function parseDays({ from, to }: { from: string; to: string }): Span {
   const [first, last] = [beginningOf(from), beginningOf(to)]
   // February 30 reads as a day of March.
   if (Number.isNaN(first.getTime()) || dayOf(first) !== from)
@@ -40,12 +40,12 @@ export interface Months {
   to: string
 }
 
-/** The months that lie in a time whole, and before the first day that is not summed up. */
-export function wholeMonths({ from, to }: Span, summed_until: Date): Months {
+/** The months that lie in a time whole, and before the first day without aggregates. */
+export function wholeMonths({ from, to }: Span, aggregated_until: Date): Months {
   const first = dayOf(from)
   const begun = monthOf(first)
   const after = begun === first ? first : monthOf(dayOf(new Date(beginningOf(begun).getTime() + LONGEST_MONTH_MS)))
-  const last = monthOf(dayOf(new Date(Math.min(to.getTime(), summed_until.getTime()))))
+  const last = monthOf(dayOf(new Date(Math.min(to.getTime(), aggregated_until.getTime()))))
   return { from: after, to: last > after ? last : after }
 }
 

@@ -2,36 +2,36 @@ import { type TSchema, Type } from 'typebox'
 import {
   CashAnswer,
   CashQuery,
-  CloseBody,
-  ClosingAnswer,
-  ClosingsAnswer,
-  ClosingsQuery,
+  ClosingStatementAnswer,
+  ClosingStatementsAnswer,
+  ClosingStatementsQuery,
+  DayCloseBody,
   DayParams,
   DaysQuery,
   LiabilitiesAnswer,
   PlayAnswer,
   PlayersReportAnswer,
   PlayQuery,
-  ReturnsAnswer,
-  TheoryAnswer,
-  TheoryBody,
+  RtpAnswer,
+  TheoreticalRtpAnswer,
+  TheoreticalRtpBody,
   TodayAnswer,
 } from '#contract/report-console.ts'
 import { success } from '../platform/http/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
-import { closeDay } from './close-day.ts'
-import { closingCsv } from './closing-csv.ts'
-import { cashCsv, playCsv, playersCsv } from './csv.ts'
-import { setTheory } from './set-theory.ts'
-import { showCash } from './show-cash.ts'
-import { listClosings, showClosing } from './show-closings.ts'
-import { showLiabilities } from './show-liabilities.ts'
-import { showPlay } from './show-play.ts'
-import { showPlayers } from './show-players.ts'
-import { showReturns } from './show-returns.ts'
-import { showToday } from './show-today.ts'
+import { closeDay } from './day-close/close-day.ts'
+import { closingStatementCsv } from './day-close/closing-statement-csv.ts'
+import { getClosingStatement, listClosingStatements } from './day-close/closing-statements.ts'
+import { cashCsv, playCsv, playersCsv } from './figures/figures-csv.ts'
+import { getCashReport } from './figures/get-cash-report.ts'
+import { getLiabilities } from './figures/get-liabilities.ts'
+import { getPlayReport } from './figures/get-play-report.ts'
+import { getPlayersReport } from './figures/get-players-report.ts'
+import { getRtpReport } from './figures/get-rtp-report.ts'
+import { getToday } from './figures/get-today.ts'
+import { setTheoreticalRtp } from './figures/set-theoretical-rtp.ts'
+import { ledgerExplorerRoutes } from './ledger-explorer/staff-routes.ts'
 import type { ReportDependencies } from './sources.ts'
-import { transferRoutes } from './transfer-staff-routes.ts'
 
 const READ = 'reports.read'
 /** It is no JSON. */
@@ -41,52 +41,52 @@ export function reportRoutes(dependencies: ReportDependencies): ConsoleRoute[] {
   const routes = [
     ...figureRoutes(dependencies),
     ...fileRoutes(dependencies),
-    ...closingRoutes(dependencies),
-    ...transferRoutes(dependencies),
+    ...dayCloseRoutes(dependencies),
+    ...ledgerExplorerRoutes(dependencies),
   ]
   return routes.map((route) => ({ ...route, takes_long: true }))
 }
 
 const figureRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
   forStaff(READ, 'GET /reports/today', { answer: TodayAnswer }, async (_call, staff) =>
-    success(await showToday(dependencies, staff)),
+    success(await getToday(dependencies, staff)),
   ),
   forStaff<unknown, CashQuery>(
     READ,
     'GET /reports/cash',
     { query: CashQuery, answer: CashAnswer },
-    async ({ query }, staff) => success(await showCash(dependencies, staff, query)),
+    async ({ query }, staff) => success(await getCashReport(dependencies, staff, query)),
   ),
   forStaff<unknown, PlayQuery>(
     READ,
     'GET /reports/play',
     { query: PlayQuery, answer: PlayAnswer },
-    async ({ query }, staff) => success(await showPlay(dependencies, staff, query)),
+    async ({ query }, staff) => success(await getPlayReport(dependencies, staff, query)),
   ),
   forStaff<unknown, DaysQuery>(
     READ,
     'GET /reports/players',
     { query: DaysQuery, answer: PlayersReportAnswer },
-    async ({ query }, staff) => success(await showPlayers(dependencies.db, staff, query)),
+    async ({ query }, staff) => success(await getPlayersReport(dependencies.db, staff, query)),
   ),
-  // Of the whole house: an agent has too few bets to tell chance from a fault, and closings are nobody's alone.
+  // Of the whole company: an agent has too few bets to tell chance from a fault, and no closing statement is of one agent.
   forStaff<unknown, DaysQuery>(
-    'closing.read',
-    'GET /reports/returns',
-    { query: DaysQuery, answer: ReturnsAnswer },
-    async ({ query }, staff) => success(await showReturns(dependencies, staff, query)),
+    'day_close.read',
+    'GET /reports/rtp',
+    { query: DaysQuery, answer: RtpAnswer },
+    async ({ query }, staff) => success(await getRtpReport(dependencies, staff, query)),
   ),
-  forStaff<TheoryBody>(
+  forStaff<TheoreticalRtpBody>(
     'settings.write',
-    'POST /reports/theory',
-    { body: TheoryBody, answer: TheoryAnswer },
+    'POST /reports/theoretical-rtp',
+    { body: TheoreticalRtpBody, answer: TheoreticalRtpAnswer },
     async ({ body }, staff) => {
-      await setTheory(dependencies.db, staff, body)
+      await setTheoreticalRtp(dependencies.db, staff, body)
       return success(null)
     },
   ),
   forStaff(READ, 'GET /reports/liabilities', { answer: LiabilitiesAnswer }, async (_call, staff) =>
-    success(await showLiabilities(dependencies, staff)),
+    success(await getLiabilities(dependencies, staff)),
   ),
 ]
 
@@ -105,32 +105,32 @@ const fileRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
   ),
 ]
 
-const closingRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
-  forStaff<unknown, ClosingsQuery>(
-    'closing.read',
-    'GET /closings',
-    { query: ClosingsQuery, answer: ClosingsAnswer },
-    ({ query }) => listClosings(dependencies.db, query.after),
+const dayCloseRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
+  forStaff<unknown, ClosingStatementsQuery>(
+    'day_close.read',
+    'GET /closing-statements',
+    { query: ClosingStatementsQuery, answer: ClosingStatementsAnswer },
+    ({ query }) => listClosingStatements(dependencies.db, query.after),
   ),
   forStaff(
-    'closing.read',
-    'GET /closings/:day',
-    { params: DayParams, answer: ClosingAnswer },
-    async ({ params }, staff) => success(await showClosing(dependencies.db, staff, params.day ?? '')),
+    'day_close.read',
+    'GET /closing-statements/:day',
+    { params: DayParams, answer: ClosingStatementAnswer },
+    async ({ params }, staff) => success(await getClosingStatement(dependencies.db, staff, params.day ?? '')),
   ),
   forStaff(
-    'closing.read',
-    'GET /closings/:day/statement.csv',
+    'day_close.read',
+    'GET /closing-statements/:day/statement.csv',
     { params: DayParams, answer: FILE },
-    async ({ params }, staff) => closingCsv(dependencies.db, staff, params.day ?? ''),
+    async ({ params }, staff) => closingStatementCsv(dependencies.db, staff, params.day ?? ''),
   ),
-  forStaff<CloseBody>(
-    'closing.write',
-    'POST /closings',
-    { body: CloseBody, answer: ClosingAnswer },
+  forStaff<DayCloseBody>(
+    'day_close.write',
+    'POST /closing-statements',
+    { body: DayCloseBody, answer: ClosingStatementAnswer },
     async ({ body }, staff) => {
       await closeDay(dependencies, staff, body.day)
-      return success(await showClosing(dependencies.db, staff, body.day))
+      return success(await getClosingStatement(dependencies.db, staff, body.day))
     },
   ),
 ]

@@ -19,7 +19,7 @@ export async function daysPass(app: TestApp, days = 2): Promise<void> {
         set since = since + ${by} * interval '1 day', until = until + ${by} * interval '1 day'`
       await tx`update agent.plan set valid_from = valid_from + ${by}::integer`
       await tx`update agent.rate set valid_from = valid_from + ${by}::integer`
-      await tx`update agent.day set day = day + ${by}::integer`
+      await tx`update agent.commission_day set day = day + ${by}::integer`
       await tx`update agent.setting set settled_until = settled_until + ${by}::integer`
     }
   })

@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import { fillAgentDemo } from '#server/agent/index.ts'
-import { openApp } from '#server/app.ts'
-import { fillCashierDemo } from '#server/cashier/index.ts'
-import { findUnfinished, isHistoryUnderWay } from '#server/demo-history/index.ts'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { NODE_FLAGS } from '#server/platform/node-flags.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
-import { readSettings } from '#server/platform/settings.ts'
-import { openLog } from '#server/platform/telemetry/log.ts'
-import { fillPromotionDemo } from '#server/promotion/index.ts'
-import { runReconciliation } from '#server/reconciliation-checks.ts'
-import { seedStaffDemo } from '#server/staff/index.ts'
-import { copyDatabase, freshDatabase } from '#server/testing/fresh-database.ts'
-import { seedDemoPlayer } from './seed-demo-player.ts'
+import { seedAgentDemo } from './agent/index.ts'
+import { openApp } from './app.ts'
+import { fillCashierDemo } from './cashier/index.ts'
+import { openDemo } from './demo-past.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { NODE_FLAGS } from './platform/node-flags.ts'
+import { openSecretKey } from './platform/secret-key.ts'
+import { readSettings } from './platform/settings.ts'
+import { openLog } from './platform/telemetry/log.ts'
+import { fillPromotionDemo } from './promotion/index.ts'
+import { runReconciliation } from './reconciliation-checks.ts'
+import { findUnfinished, isHistoryUnderWay } from './simulator/index.ts'
+import { seedStaffDemo } from './staff/index.ts'
+import { copyDatabase, freshDatabase } from './testing/fresh-database.ts'
 
 const MIGRATE = fileURLToPath(new URL('../../../server/src/migrate.ts', import.meta.url))
 const PATIENCE_MS = 120_000
@@ -152,7 +152,7 @@ describe('at any hour', () => {
   beforeAll(async () => {
     empty = await freshDatabase(inject('postgres_url'))
     const db = openDatabase(empty, { connections: 1, role: 'owner' })
-    for (const fill of [seedStaffDemo, fillAgentDemo, fillCashierDemo, fillPromotionDemo]) await fill(db)
+    for (const fill of [seedStaffDemo, seedAgentDemo, fillCashierDemo, fillPromotionDemo]) await fill(db)
     await db.end()
   }, PATIENCE_MS)
 

@@ -9,7 +9,7 @@ const AGENTS = [
     account_name: 'Daw Thiri Swe',
     account_number: '09971120448',
     code: 'THIRI',
-    basis: 'net',
+    basis: 'ggr',
     percent: 25,
   },
   {
@@ -25,7 +25,7 @@ const AGENTS = [
     account_name: 'Daw Nandar Htun',
     account_number: '09783304126',
     code: 'NANDAR',
-    basis: 'net',
+    basis: 'ggr',
     percent: 30,
   },
   {

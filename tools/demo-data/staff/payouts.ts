@@ -56,7 +56,7 @@ function sendToCashier(world: SimulationWorld, payout: Movement, asked_at: numbe
   events.add(asked_at + random.between(...MINUTES_TO_PAY) * MINUTE_MS, async (at) => {
     clock.set(at)
     if (random.happens(REJECTED)) {
-      const index = `POST /movements/${payout.id}/reject` as const
+      const index = `POST /agent-transactions/${payout.id}/reject` as const
       requireDone(await askAsBot(world, cashier, index, { reason: REASON }), 'a rejection of a payout')
       return
     }
@@ -74,7 +74,7 @@ async function pay(
   bot: SimulationWorld['cashier'],
   { id, amount }: Movement,
 ): Promise<boolean> {
-  const reply = requireDone(await askAsBot(world, bot, `POST /movements/${id}/approve`), 'the pay of an agent')
+  const reply = requireDone(await askAsBot(world, bot, `POST /agent-transactions/${id}/approve`), 'the pay of an agent')
   if ((reply.data as Movement).status !== 'done') return false
   world.sums.payouts += 1
   world.sums.paid_out += amount

@@ -5,10 +5,10 @@ import { useMay, useMe } from '../../platform/call/me.ts'
 import { AskReason } from '../../platform/form/ask-reason.tsx'
 import form from '../../platform/form/form.module.css'
 import { MovePlayerSheet } from './move-player-sheet.tsx'
-import { MovementSheet } from './movement-sheet.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { changeFloat } from './queries.ts'
 import { texts } from './texts.ts'
+import { TransactionSheet } from './transaction-sheet.tsx'
 
 type Action = 'plan' | 'payout' | 'float_in' | 'float_out' | 'float' | 'player'
 
@@ -21,7 +21,7 @@ export function Actions({ agent }: { agent: AgentProfile }) {
   const is_own = useMe().staff_id === agent.id
   const names: Record<Action, string> = {
     plan: texts.setPlan,
-    payout: is_own ? texts.askPayout : texts.move.payout,
+    payout: is_own ? texts.requestPayout : texts.move.payout,
     float_in: texts.move.float_in,
     float_out: texts.move.float_out,
     float: agent.uses_float ? texts.stopFloat : texts.startFloat,
@@ -49,7 +49,7 @@ export function Actions({ agent }: { agent: AgentProfile }) {
       {action === 'plan' && <PlanSheet agent={agent} onClose={close} />}
       {action === 'player' && <MovePlayerSheet agent={agent} onClose={close} />}
       {(action === 'payout' || action === 'float_in' || action === 'float_out') && (
-        <MovementSheet agent={agent} kind={action} is_own={is_own} onClose={close} />
+        <TransactionSheet agent={agent} kind={action} is_own={is_own} onClose={close} />
       )}
       {action === 'float' && (
         <AskReason

@@ -8,13 +8,13 @@ import { Failed, WaitingRows } from '../../platform/page/states.tsx'
 import panel from '../../platform/panel.module.css'
 import { Actions } from './agent-actions.tsx'
 import styles from './agents.module.css'
-import { PendingMovement } from './pending-movement.tsx'
+import { PendingTransaction } from './pending-transaction.tsx'
 import { agentQuery } from './queries.ts'
 import { gameName, texts } from './texts.ts'
 
 interface AgentPanelProps {
   id: string
-  /** The way to his lists, where they are not beside it already. */
+  /** A link to the lists of the agent, where they are not beside it already. */
   has_link: boolean
 }
 
@@ -40,8 +40,8 @@ function Profile({ agent, has_link }: { agent: AgentProfile; has_link: boolean }
           </div>
         ))}
       </div>
-      {agent.pending.map((movement) => (
-        <PendingMovement key={movement.id} movement={movement} may_decide={may_pay} />
+      {agent.pending.map((transaction) => (
+        <PendingTransaction key={transaction.id} transaction={transaction} may_decide={may_pay} />
       ))}
       <dl className={panel.facts}>
         <dt>{texts.players}</dt>

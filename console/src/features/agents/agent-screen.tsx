@@ -15,11 +15,11 @@ import { AgentPanel } from './agent-panel.tsx'
 import styles from './agents.module.css'
 import { CodeSheet } from './code-sheet.tsx'
 import { Codes } from './codes.tsx'
-import { DAYS, MOVEMENTS, PLAYERS, STATEMENT } from './columns.tsx'
+import { DAYS, PLAYERS, STATEMENT, TRANSACTIONS } from './columns.tsx'
 import { agentQuery, listQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
-const TABS = ['codes', 'players', 'days', 'commission', 'float', 'movements'] as const
+const TABS = ['codes', 'players', 'days', 'commission', 'float', 'transactions'] as const
 type Tab = (typeof TABS)[number]
 const VIEWS = TABS.map((tab) => ({ value: tab, label: texts.tabs[tab] }))
 const HINTS = [
@@ -27,7 +27,7 @@ const HINTS = [
   { keys: ['B'], does: texts.back },
 ]
 
-/** Everything about one agent: who plays by him, what he earned by whom, and what he was paid. */
+/** One agent: codes, players, commission days, statements, payouts and floats. */
 export function AgentScreen({ params }: { params: Params }) {
   const id = params.id ?? ''
   const { data } = useQuery(agentQuery(id))
@@ -71,8 +71,8 @@ function Part({ tab, agent_id }: { tab: Tab; agent_id: string }) {
     case 'commission':
     case 'float':
       return <List {...of} path="statement" account={tab} columns={STATEMENT} keyOf={(row) => row.version} />
-    case 'movements':
-      return <List {...of} path="movements" columns={MOVEMENTS} keyOf={(row) => row.id} />
+    case 'transactions':
+      return <List {...of} path="transactions" columns={TRANSACTIONS} keyOf={(row) => row.id} />
   }
 }
 

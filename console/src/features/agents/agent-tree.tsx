@@ -8,7 +8,7 @@ import { RowLink } from '../../platform/table/table.tsx'
 import styles from './agents.module.css'
 import { texts } from './texts.ts'
 
-/** Each agent, and below him his sub-agents with the players whom their codes brought. */
+/** Each agent, and below it the sub-agents with the players whom their codes brought. */
 export function AgentTree({ agents, chosen_id }: { agents: AgentRow[]; chosen_id: string | null }) {
   return (
     <table className={classNames(table.table, styles.table)} aria-label={texts.title}>

@@ -1,4 +1,4 @@
-import type { AgentPlayer, AgentStatementRow, CommissionDay, Movement } from '#contract/agent-console.ts'
+import type { AccountStatementLine, AgentPlayer, AgentTransaction, CommissionDay } from '#contract/agent-console.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useMay, useMe } from '../../platform/call/me.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
@@ -38,14 +38,14 @@ export const DAYS: Column<CommissionDay>[] = [
       </div>
     ),
   },
-  { name: texts.byGame, cell: (row) => <Lines day={row} /> },
+  { name: texts.byGame, cell: (row) => <CommissionLines day={row} /> },
   { name: texts.earned, is_number: true, cell: (row) => <Amount amount={row.earned} signed /> },
   { name: texts.carriedIn, is_number: true, cell: (row) => <Amount amount={row.carried_before} /> },
   { name: texts.paid, is_number: true, cell: (row) => <Amount amount={row.paid} signed /> },
 ]
 
 /** How each kind of game came to its share. */
-function Lines({ day: { basis, lines } }: { day: CommissionDay }) {
+function CommissionLines({ day: { basis, lines } }: { day: CommissionDay }) {
   if (lines.length === 0) return texts.nobodyPlayed
   return (
     <div className={styles.lines}>
@@ -63,7 +63,7 @@ function Lines({ day: { basis, lines } }: { day: CommissionDay }) {
   )
 }
 
-export const STATEMENT: Column<AgentStatementRow>[] = [
+export const STATEMENT: Column<AccountStatementLine>[] = [
   { name: texts.at, cell: (row) => moment(row.at) },
   { name: texts.kind, cell: (row) => <b>{kindText(row.kind.replace(/^agent_/, ''))}</b> },
   { name: texts.of, cell: (row) => <Cause row={row} /> },
@@ -71,8 +71,8 @@ export const STATEMENT: Column<AgentStatementRow>[] = [
   { name: texts.balance, is_number: true, cell: (row) => <Amount amount={row.balance_after} /> },
 ]
 
-/** To the ledger's own row, for whoever may see those that are no player's. */
-function Cause({ row: { of, cause_id } }: { row: AgentStatementRow }) {
+/** To the transfer in the ledger explorer, for staff of the company who may read reports. */
+function Cause({ row: { of, cause_id } }: { row: AccountStatementLine }) {
   const is_of_company = useMe().agent_id === null
   const may_read = useMay('reports.read')
   const name = <span className="num">{of || cause_id.slice(-12)}</span>
@@ -86,12 +86,12 @@ function Cause({ row: { of, cause_id } }: { row: AgentStatementRow }) {
 
 const BADGES = { pending: 'pending', done: 'success', rejected: 'failed' } as const
 
-export const MOVEMENTS: Column<Movement>[] = [
+export const TRANSACTIONS: Column<AgentTransaction>[] = [
   { name: texts.number, cell: (row) => <span className="num">{row.number}</span> },
   { name: texts.at, cell: (row) => moment(row.created_at) },
-  { name: texts.kind, cell: (row) => <b>{texts.movement[row.kind]}</b> },
+  { name: texts.kind, cell: (row) => <b>{texts.transaction[row.kind]}</b> },
   { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
   { name: texts.state, cell: (row) => <Badge kind={BADGES[row.status]}>{texts.status[row.status]}</Badge> },
-  { name: common.askedBy, cell: (row) => row.asked_by.user_name },
+  { name: common.askedBy, cell: (row) => row.requested_by.user_name },
   { name: texts.decidedBy, cell: (row) => row.decided_by?.user_name ?? '–' },
 ]

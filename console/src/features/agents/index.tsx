@@ -43,7 +43,7 @@ function AgentsTree() {
   const query = useInfiniteQuery(agentsQuery)
   const agents = rowsOf(query)
   const { chosen_id: wanted, steps } = useChosen(agents, ({ id }) => id, query)
-  // An agent sees himself alone, and has nothing to choose.
+  // An agent sees no other agent, and has nothing to choose.
   const chosen_id = wanted ?? (agents.length === 1 ? (agents[0]?.id ?? null) : null)
   useKeys({ ...steps, o: () => chosen_id !== null && navigate(`/agents/${chosen_id}`) })
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AgentProfile } from '#contract/agent-console.ts'
-import { BASES, type Basis, GAME_KINDS } from '#contract/agent-rules.ts'
+import { COMMISSION_BASES, type CommissionBasis, GAME_KINDS } from '#contract/agent-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
@@ -12,7 +12,7 @@ import styles from './agents.module.css'
 import { setPlan } from './queries.ts'
 import { texts } from './texts.ts'
 
-/** What is no number goes as it was typed, and the house says what is wrong with it. */
+/** Text that is no number is sent as typed, and the server refuses it. */
 function readPercent(text: string): number | string | null {
   if (text === '') return null
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
@@ -26,7 +26,7 @@ export const PlanSheet = asOverlay(function PlanSheet({
   onClose: () => void
 }) {
   const known = agent.plans[0]
-  const [basis, setBasis] = useState<Basis>(known?.basis ?? 'turnover')
+  const [basis, setBasis] = useState<CommissionBasis>(known?.basis ?? 'turnover')
   const send = async (values: FormData) => {
     const rates = GAME_KINDS.map((game_kind) => ({ game_kind, percent: readPercent(textOf(values, game_kind)) }))
     await setPlan(agent.id, { valid_from: textOf(values, 'valid_from'), basis, rates })
@@ -46,12 +46,12 @@ export const PlanSheet = asOverlay(function PlanSheet({
             error={fault('valid_from')}
           />
           <SelectField
-            label={texts.reckonedBy}
+            label={texts.earnsBy}
             name="basis"
             value={basis}
-            onChange={({ target }) => setBasis(BASES.find((one) => one === target.value) ?? basis)}
+            onChange={({ target }) => setBasis(COMMISSION_BASES.find((one) => one === target.value) ?? basis)}
           >
-            {BASES.map((one) => (
+            {COMMISSION_BASES.map((one) => (
               <option key={one} value={one}>
                 {texts.basis[one]}
               </option>

@@ -1,10 +1,10 @@
 import type {
   AgentAnswer,
   AgentsAnswer,
+  AgentTransaction,
+  AgentTransactionAnswer,
+  AgentTransactionKind,
   CommissionsAnswer,
-  Movement,
-  MovementAnswer,
-  MovementKind,
   MovePlayerBody,
   NewCodeBody,
   PlanBody,
@@ -35,16 +35,17 @@ export const changeFloat = (id: string, uses_float: boolean, reason: string) =>
   change<AgentAnswer>(`/agents/${id}/float`, { uses_float, reason })
 export const movePlayer = (id: string, body: MovePlayerBody) => change<AgentAnswer>(`/agents/${id}/players`, body)
 
-export interface NewMovement {
+export interface NewAgentTransaction {
   id: string
   amount: number | null
   note: string
 }
-/** The agent himself asks. */
-export const askPayout = (agent_id: string, body: NewMovement) =>
-  change<MovementAnswer>(`/agents/${agent_id}/payouts`, body)
-export const askMovement = (agent_id: string, kind: MovementKind, body: NewMovement) =>
-  change<MovementAnswer>(`/agents/${agent_id}/movements`, { ...body, kind })
-export const approveMovement = ({ id }: Movement) => change<MovementAnswer>(`/movements/${id}/approve`, {})
-export const rejectMovement = ({ id }: Movement, reason: string) =>
-  change<MovementAnswer>(`/movements/${id}/reject`, { reason })
+/** A request of the agent. */
+export const requestPayout = (agent_id: string, body: NewAgentTransaction) =>
+  change<AgentTransactionAnswer>(`/agents/${agent_id}/payouts`, body)
+export const requestTransaction = (agent_id: string, kind: AgentTransactionKind, body: NewAgentTransaction) =>
+  change<AgentTransactionAnswer>(`/agents/${agent_id}/transactions`, { ...body, kind })
+export const approveTransaction = ({ id }: AgentTransaction) =>
+  change<AgentTransactionAnswer>(`/agent-transactions/${id}/approve`, {})
+export const rejectTransaction = ({ id }: AgentTransaction, reason: string) =>
+  change<AgentTransactionAnswer>(`/agent-transactions/${id}/reject`, { reason })

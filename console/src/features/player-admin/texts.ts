@@ -20,7 +20,7 @@ export const texts = {
   game: 'Game',
   hold: 'On hold',
   agent: 'Agent',
-  company: 'The company',
+  house: 'The company',
   state: 'State',
   since: 'Registered',
   lastSeen: 'Last seen',

@@ -6,13 +6,13 @@ import { Page } from '../../platform/page/page.tsx'
 import { Views } from '../../platform/page/views.tsx'
 import panel from '../../platform/panel.module.css'
 import { Cash } from './cash.tsx'
-import { ClosingPanel } from './closing-panel.tsx'
-import { Closings } from './closings.tsx'
+import { ClosingStatementPanel } from './day-close/closing-statement-panel.tsx'
+import { ClosingStatements } from './day-close/closing-statements.tsx'
 import { Liabilities } from './liabilities.tsx'
 import { Play } from './play.tsx'
 import { Players } from './players.tsx'
 import styles from './reports.module.css'
-import { Returns } from './returns.tsx'
+import { ReturnToPlayer } from './rtp/rtp-report.tsx'
 import { texts } from './texts.ts'
 
 const VIEWS = [
@@ -21,42 +21,42 @@ const VIEWS = [
   { value: 'players', label: texts.players },
   { value: 'liabilities', label: texts.liabilities },
 ]
-/** Of the whole house. */
-const HOUSE_VIEWS = [
-  { value: 'returns', label: texts.returns },
-  { value: 'closings', label: texts.closings },
+/** Of the whole company. */
+const COMPANY_VIEWS = [
+  { value: 'rtp', label: texts.rtp },
+  { value: 'day-close', label: texts.closingStatements },
 ]
 
 export function ReportsScreen() {
-  const sees_house = useMay('closing.read')
+  const sees_all = useMay('day_close.read')
   const address = useFilters()
-  const views = sees_house ? [...VIEWS, ...HOUSE_VIEWS] : VIEWS
+  const views = sees_all ? [...VIEWS, ...COMPANY_VIEWS] : VIEWS
   const view = views.find(({ value }) => value === address.get('view'))?.value ?? null
   const days = useDays()
-  const chosen = view === 'closings' ? address.get('id') : null
+  const chosen = view === 'day-close' ? address.get('id') : null
   return (
     <Page
       title={texts.title}
-      {...(view === 'closings' && {
-        asideLabel: texts.closings,
+      {...(view === 'day-close' && {
+        asideLabel: texts.closingStatements,
         aside:
           chosen === null ? (
             <p className={panel.nothing}>{texts.chooseDay}</p>
           ) : (
-            <ClosingPanel key={chosen} day={chosen} />
+            <ClosingStatementPanel key={chosen} day={chosen} />
           ),
       })}
     >
       <Views label={texts.views} name="view" views={views} />
-      {view === 'closings' ? (
-        <Closings chosen={chosen} />
+      {view === 'day-close' ? (
+        <ClosingStatements chosen={chosen} />
       ) : (
         <div className={styles.whole}>
           {view !== 'liabilities' && <DaysPicker {...days} />}
           {view === null && <Play days={days} />}
           {view === 'cash' && <Cash days={days} />}
           {view === 'players' && <Players days={days} />}
-          {view === 'returns' && <Returns days={days} />}
+          {view === 'rtp' && <ReturnToPlayer days={days} />}
           {view === 'liabilities' && <Liabilities />}
         </div>
       )}

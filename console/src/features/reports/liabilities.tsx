@@ -24,16 +24,16 @@ interface Card {
   worst_case?: number | null
 }
 
-/** What would have to be paid if everybody wanted his money now, and what there is to pay it from. */
+/** All liabilities of this moment, beside the cash that covers them. */
 export function Liabilities() {
   const query = useQuery(liabilitiesQuery)
   return <ReportFrame query={query}>{(report) => <Figures report={report} />}</ReportFrame>
 }
 
 function Figures({ report }: { report: LiabilitiesReport }) {
-  const { cash, owed, check, accounts, largest } = report
+  const { cash, liabilities, check, accounts, largest } = report
   const cards: Card[] = [
-    { name: texts.owed, amount: owed },
+    { name: texts.totalLiabilities, amount: liabilities },
     { name: texts.cashHeld, amount: cash, account: 'cash' },
     { name: texts.main, amount: report.main, account: 'main' },
     { name: texts.gameBalances, amount: report.game, account: 'game' },
@@ -46,7 +46,7 @@ function Figures({ report }: { report: LiabilitiesReport }) {
     })),
     { name: texts.agents, amount: report.agents, account: 'agents_commission' },
     { name: texts.bonus, amount: report.bonus, account: 'bonus' },
-    { name: texts.owedByPlayers, amount: report.owed_by_players, account: 'players_owed' },
+    { name: texts.playerReceivables, amount: report.player_receivables, account: 'players_owed' },
   ]
   return (
     <>
@@ -73,7 +73,9 @@ function Figures({ report }: { report: LiabilitiesReport }) {
       </dl>
       {cash !== null && (
         <div className={styles.section}>
-          <Note kind={cash >= owed ? 'success' : 'pending'}>{cash >= owed ? texts.covered : texts.notCovered}</Note>
+          <Note kind={cash >= liabilities ? 'success' : 'pending'}>
+            {cash >= liabilities ? texts.covered : texts.notCovered}
+          </Note>
         </div>
       )}
       <div className={styles.columns}>

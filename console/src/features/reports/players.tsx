@@ -13,7 +13,7 @@ import { type ReportColumn, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'
 
-/** Who won most of the house, and who lost most, side by side. */
+/** The players who won most and those who lost most, side by side. */
 export function Players({ days }: { days: Days }) {
   const query = useQuery(playersReportQuery(days))
   const columns = columnsOf(days)

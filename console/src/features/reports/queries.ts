@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   CashReport,
-  ClosingSheet,
-  ClosingsAnswer,
+  ClosingStatement,
+  ClosingStatementsAnswer,
   LiabilitiesReport,
   PlayersReport,
   PlayReport,
-  ReturnsReport,
-  TheoryBody,
+  RtpReport,
+  TheoreticalRtpBody,
 } from '#contract/report-console.ts'
 import { call, type Query, queryText } from '../../platform/call/api.ts'
 import { queryClient } from '../../platform/call/query-client.ts'
@@ -26,34 +26,36 @@ const report = <T>(path: string, query: Query = {}) =>
 export const cashQuery = (days: Days, by: string) => report<CashReport>('cash', { ...days, by })
 export const playQuery = (days: Days, by: string) => report<PlayReport>('play', { ...days, by })
 export const playersReportQuery = (days: Days) => report<PlayersReport>('players', { ...days })
-export const returnsQuery = (days: Days) => report<ReturnsReport>('returns', { ...days })
+export const rtpQuery = (days: Days) => report<RtpReport>('rtp', { ...days })
 export const liabilitiesQuery = report<LiabilitiesReport>('liabilities')
 
 /** Where the browser takes a file of the same figures from. */
 export const fileOf = (path: string, query: Query): string => `/api/console/${path}.csv${queryText(query)}`
 
-export async function setTheory(body: TheoryBody): Promise<void> {
-  await call('POST', '/reports/theory', { body })
-  await queryClient.invalidateQueries({ queryKey: [...KEY, 'returns'] })
+export async function setTheoreticalRtp(body: TheoreticalRtpBody): Promise<void> {
+  await call('POST', '/reports/theoretical-rtp', { body })
+  await queryClient.invalidateQueries({ queryKey: [...KEY, 'rtp'] })
 }
 
-const CLOSINGS = [...KEY, 'closings']
-export const closingsQuery = infiniteQueryOptions({
-  queryKey: [...CLOSINGS, 'list'],
-  queryFn: ({ signal, pageParam }) => call<ClosingsAnswer>('GET', '/closings', { signal, query: { after: pageParam } }),
+const CLOSING_STATEMENTS = [...KEY, 'day-close']
+export const closingStatementsQuery = infiniteQueryOptions({
+  queryKey: [...CLOSING_STATEMENTS, 'list'],
+  queryFn: ({ signal, pageParam }) =>
+    call<ClosingStatementsAnswer>('GET', '/closing-statements', { signal, query: { after: pageParam } }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
 })
-export const closingQuery = (day: string) =>
+export const closingStatementQuery = (day: string) =>
   queryOptions({
-    queryKey: [...CLOSINGS, day],
-    queryFn: async ({ signal }) => (await call<{ data: ClosingSheet }>('GET', `/closings/${day}`, { signal })).data,
+    queryKey: [...CLOSING_STATEMENTS, day],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: ClosingStatement }>('GET', `/closing-statements/${day}`, { signal })).data,
   })
 
 export async function closeDay(day: string): Promise<void> {
   try {
-    await call('POST', '/closings', { body: { day } })
+    await call('POST', '/closing-statements', { body: { day } })
   } finally {
-    await queryClient.invalidateQueries({ queryKey: CLOSINGS })
+    await queryClient.invalidateQueries({ queryKey: CLOSING_STATEMENTS })
   }
 }

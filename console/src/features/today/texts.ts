@@ -3,7 +3,7 @@ export const texts = {
   bets: 'Bets and rounds',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
-  players: 'Players with movements',
+  players: 'Active players',
   newPlayers: 'New players',
   yesterday: 'yesterday by now',
   heldCredits: (count: string, n: number) =>

@@ -84,7 +84,7 @@ function useTransferFilters(): TransferFilters {
   }
 }
 
-/** One cause can make several movements. */
+/** One cause can have several transfers. */
 const keyOf = ({ cause_id, kind }: TransferRow): string => `${cause_id}_${kind}`
 
 const COLUMNS: Column<TransferRow>[] = [
@@ -109,13 +109,13 @@ function Sum({ sum }: { sum: NonNullable<TransfersAnswer['sum']> }) {
     <p className={styles.sum}>
       <b className="num">{writeCount(sum.transfers)}</b> {texts.transfers}{' '}
       <b>
-        <Amount amount={sum.came_in} />
+        <Amount amount={sum.received} />
       </b>{' '}
-      {texts.cameIn},{' '}
+      {texts.received},{' '}
       <b>
-        <Amount amount={sum.went_out} />
+        <Amount amount={sum.paid_out} />
       </b>{' '}
-      {texts.wentOut}, {texts.net}{' '}
+      {texts.paidOut}, {texts.net}{' '}
       <b>
         <Amount amount={sum.net} signed />
       </b>

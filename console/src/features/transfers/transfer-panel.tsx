@@ -11,7 +11,7 @@ import { transferQuery } from './queries.ts'
 import { texts } from './texts.ts'
 import styles from './transfers.module.css'
 
-/** Every movement that one cause made, and the cause: a bet with its proof, a request, a round, a correction. */
+/** Every transfer of one cause, and the cause: a bet with its proof, a request, a round, a correction. */
 export function TransferPanel({ cause_id }: { cause_id: string }) {
   const { data, error, isPending, refetch } = useQuery(transferQuery(cause_id))
   if (isPending) return <WaitingRows rows={6} />

@@ -1,4 +1,4 @@
-/** A word of the ledger, an account's or a movement's, as a person reads it. */
+/** The name of a ledger account or of a transfer kind, as a person reads it. */
 export const ledgerWords = (name: string): string => name.replaceAll('_', ' ').replace(/\btwo d\b/, '2D')
 
 /** The same where it stands first in its line. */

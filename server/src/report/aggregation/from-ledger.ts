@@ -1,0 +1,76 @@
+import { figuresTable } from '../../ledger/index.ts'
+import type { Fragment, Queryable } from '../../platform/database/database.ts'
+import { rowsOf } from '../../platform/database/row-set.ts'
+import { figureColumns, figureSum } from '../figures/figures.ts'
+import { membership } from '../membership.ts'
+import { oneOf } from '../one-of.ts'
+import { DEPOSIT_KINDS, ENDS, GAMES, PROVIDERS, WITHDRAWAL_KINDS } from '../rules.ts'
+import type { AggregateSources } from '../sources.ts'
+import type { Span } from '../span.ts'
+
+/** The ledger's rows of a time, each with whose it was and where it began and ended. */
+export const attributedTransfers = (db: Queryable, { from, to }: Span): Fragment => db`
+  select t.cause_id, t.kind, t.amount, t.created_at, report.player_of(t.debit_account_id, t.credit_account_id) as player_id,
+         coalesce(m.agent_id, report.agent_of(t.debit_account_id, t.credit_account_id), 0) as agent_id,
+         report.end_of(t.debit_account_id) as debit_end, report.end_of(t.credit_account_id) as credit_end
+  from ledger.transfer t left join ${membership(db)}
+  where t.created_at >= ${from} and t.created_at < ${to}`
+
+/** Sums of hours straight from the ledger, as report.hourly_aggregate has them. */
+export const hoursFromLedger = (db: Queryable, span: Span): Fragment => db`
+  select date_trunc('hour', created_at, 'Asia/Yangon') as hour, kind, debit_end, credit_end, agent_id,
+         count(*) as transfers, sum(amount)::bigint as amount
+  from (${attributedTransfers(db, span)}) m group by 1, 2, 3, 4, 5`
+
+/** What went into games and came out, straight from the ledger, as report.daily_game_aggregate has it. */
+export const gamesFromLedger = (db: Queryable, span: Span, sources: AggregateSources): Fragment => db`
+  select report.day_of(m.created_at) as day, g.account_id, m.kind, m.debit_end <> g.account_id as is_in,
+         coalesce(e.product_code, 0) as product_code, coalesce(e.game_code, '') as game_code, m.agent_id,
+         count(*) as transfers, sum(m.amount)::bigint as amount, sum(m.amount::numeric * m.amount) as squares
+  from (${attributedTransfers(db, span)}) m
+  join ${gamesOf(db)} on g.account_id in (m.debit_end, m.credit_end) or m.kind = g.recovery_kind
+  left join (${sources.providerGames(db, span)}) e on g.account_id = ${PROVIDERS} and e.cause_id = m.cause_id
+  group by 1, 2, 3, 4, 5, 6, 7`
+
+/** The operator's accounts of games, and the kinds of transfers that recover player receivables, as `g`. */
+export const gamesOf = (db: Queryable): Fragment =>
+  rowsOf(db, 'g', GAMES, { account_id: 'bigint', recovery_kind: 'text' })
+
+/** What each player moved, straight from the ledger, as report.daily_player_aggregate has it. */
+export const playersFromLedger = (db: Queryable, span: Span): Fragment => db`
+  select day, player_id, agent_id, transfers, amount, bets, turnover, payout, bonus_cost, adjustments, two_d_stakes,
+         provider_stakes, deposits, withdrawals
+  from (
+    select report.day_of(created_at) as day, player_id, agent_id, count(*) as transfers, sum(amount)::bigint as amount,
+           ${figuresOfTransfers(db)}, ${stakesOf(db, ENDS.two_d_stakes)} as two_d_stakes,
+           ${stakesOf(db, ENDS.provider_stakes)} as provider_stakes
+    from ${transfersWithFigures(db, span)} where player_id is not null group by 1, 2, 3
+  ) p`
+
+/** By how much more stakes are open after such rows. */
+const stakesOf = (db: Queryable, end: bigint): Fragment => db`
+  coalesce(sum(case when credit_end = ${end} then amount when debit_end = ${end} then -amount else 0 end), 0)::bigint`
+
+/** The ledger's rows of a time as `m`, each with what it counts in the figures. */
+export const transfersWithFigures = (db: Queryable, span: Span): Fragment => db`
+  (
+    select m.*, ${figureColumns(db, db`1`, db`m.amount`)}
+    from (${attributedTransfers(db, span)}) m
+    left join ${figuresTable(db)} on f.kind = m.kind and f.at in (m.debit_end, m.credit_end)
+  ) m`
+
+/** Figures, deposits and withdrawals of such rows. */
+export function figuresOfTransfers(db: Queryable): Fragment {
+  const of = (kinds: string[]) => db`filter (where kind ${oneOf(db, kinds)})`
+  return db`
+    ${figureSum(db)},
+    coalesce(sum(amount) ${of(DEPOSIT_KINDS)}, 0)::bigint as deposits,
+    coalesce(sum(amount) ${of(WITHDRAWAL_KINDS)}, 0)::bigint as withdrawals`
+}
+
+export const digitBetsFromLedger = (db: Queryable, span: Span, sources: AggregateSources): Fragment => db`
+  select report.day_of(t.created_at) as day, b.bet_type, b.payout_times_100, count(*) as bets,
+         sum(b.stake)::bigint as staked, sum(b.stake::numeric * b.stake) as squares, sum(b.prize)::bigint as returned
+  from ledger.transfer t join (${sources.digitBets(db, span)}) b on b.cause_id = t.cause_id
+  where t.kind = 'digit_bet_stake' and t.created_at >= ${span.from} and t.created_at < ${span.to}
+  group by 1, 2, 3`

@@ -1,0 +1,73 @@
+import { type Money, writeMoney } from '#contract/money.ts'
+import type { OpenStakes as SerializedOpenStakes } from '#contract/report-figures.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type StaffCaller, scopeOf } from '../../staff/index.ts'
+import { dailyAggregates, playerAggregates } from '../aggregation/aggregates.ts'
+import { oneOf } from '../one-of.ts'
+import { ENDS } from '../rules.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { AggregateSources } from '../sources.ts'
+
+/** Stakes of bets that are not settled, and the most that could still be paid out on them, as far as anybody knows. */
+export interface OpenStakes {
+  two_d: Money
+  providers: Money
+  two_d_worst: Money
+}
+
+/** Of the players of the caller's agents at this moment, or of all. */
+export async function openStakesNow(
+  snapshot: Snapshot,
+  staff: StaffCaller,
+  sources: Pick<AggregateSources, 'worstOfDraws'>,
+): Promise<OpenStakes> {
+  const scope = scopeOf(staff)
+  const stakes = scope === null ? await stakesOfAll(snapshot) : await stakesOfAgents(snapshot, scope)
+  return { ...stakes, two_d_worst: await worstCase(snapshot.tx, sources, { scope, at: null }) }
+}
+
+type Stakes = Pick<OpenStakes, 'two_d' | 'providers'>
+const NONE: Stakes = { two_d: 0n, providers: 0n }
+
+/** Up to the future: what began in this very moment belongs to it. */
+const always = () => ({ from: new Date(0), to: new Date(Date.now() + 24 * 3_600_000) })
+
+async function stakesOfAll(snapshot: Snapshot): Promise<Stakes> {
+  const { tx } = snapshot
+  const sum = (end: bigint) => tx`
+    coalesce(sum(case when credit_end = ${end} then amount when debit_end = ${end} then -amount else 0 end), 0)::bigint`
+  const [row] = await tx<Stakes[]>`
+    select ${sum(ENDS.two_d_stakes)} as two_d, ${sum(ENDS.provider_stakes)} as providers
+    from (${dailyAggregates(snapshot, always())}) d`
+  return row ?? NONE
+}
+
+async function stakesOfAgents(snapshot: Snapshot, scope: bigint[]): Promise<Stakes> {
+  const { tx } = snapshot
+  const [row] = await tx<Stakes[]>`
+    select coalesce(sum(s.two_d_stakes), 0)::bigint as two_d, coalesce(sum(s.provider_stakes), 0)::bigint as providers
+    from (${playerAggregates(snapshot, always())}) s join identity.player p on p.id = s.player_id
+    where p.agent_id ${oneOf(tx, scope)}`
+  return row ?? NONE
+}
+
+/** At a moment, or now; of the players of some agents, or of all. */
+export async function worstCase(
+  db: Queryable,
+  sources: Pick<AggregateSources, 'worstOfDraws'>,
+  request: { scope: bigint[] | null; at: Date | null },
+): Promise<Money> {
+  const [row] = await db<{ worst: Money }[]>`
+    select coalesce(sum(worst), 0)::bigint as worst from (${sources.worstOfDraws(db, request)}) d`
+  return row?.worst ?? 0n
+}
+
+/** What an open wager of a provider may still pay nobody knows, so that the sum is that of 2D. */
+export const serializeOpenStakes = ({ two_d, providers, two_d_worst }: OpenStakes): SerializedOpenStakes => ({
+  amount: writeMoney(two_d + providers),
+  worst_case: writeMoney(two_d_worst),
+  products: [
+    { product: 'two_d', amount: writeMoney(two_d), worst_case: writeMoney(two_d_worst) },
+    { product: 'providers', amount: writeMoney(providers), worst_case: null },
+  ],
+})

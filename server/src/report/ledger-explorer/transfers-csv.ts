@@ -1,0 +1,52 @@
+import { writeMoney } from '#contract/money.ts'
+import type { TransfersCsvQuery } from '#contract/transfer-console.ts'
+import { csvLine } from '../../platform/http/csv-line.ts'
+import { StreamAnswer } from '../../platform/http/stream-answer.ts'
+import type { StaffCaller } from '../../staff/index.ts'
+import { getAccountNames } from '../account-names.ts'
+import { inSnapshot } from '../snapshot.ts'
+import type { ReportDependencies } from '../sources.ts'
+import { findTransfers, type Place, parseTransferSearch, placeOf } from './find-transfers.ts'
+import { serializeTransfer } from './transfer.ts'
+
+/** Spreadsheets take a file for UTF-8 by this. */
+const BYTE_ORDER_MARK = '\uFEFF'
+/** Rows that are read, written and forgotten at a time. */
+const CHUNK = 1_000
+
+/** Row by row in the order of the list, to the last one; a row that comes meanwhile is newer than the first. */
+export function transfersCsv(
+  { db, sources }: ReportDependencies,
+  staff: StaffCaller,
+  query: TransfersCsvQuery,
+): StreamAnswer {
+  const search = parseTransferSearch(db, staff, query, sources)
+  async function* lines() {
+    const names = await getAccountNames(db)
+    yield BYTE_ORDER_MARK + csvLine(['at', 'kind', 'cause_id', 'from', 'to', 'amount', 'player_id', 'user_name'])
+    for (let place: Place | null = null; ; ) {
+      const page = { place, limit: CHUNK }
+      const rows = await inSnapshot(db, ({ tx }) => findTransfers(tx, search, page))
+      yield rows
+        .map((row) => {
+          const { at, kind, cause_id, from, to, player } = serializeTransfer(row, names)
+          const amount = writeMoney(row.amount)
+          return csvLine([
+            at,
+            kind,
+            cause_id,
+            from.account,
+            to.account,
+            amount,
+            player?.id ?? null,
+            player?.user_name ?? null,
+          ])
+        })
+        .join('')
+      const last = rows.at(-1)
+      if (!last || rows.length < CHUNK) return
+      place = placeOf(last)
+    }
+  }
+  return new StreamAnswer('text/csv; charset=utf-8', `transfers-${query.from}-${query.to}.csv`, lines())
+}
