@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join, sep } from 'node:path'
 import { ROOT, runToEnd } from './program.ts'
 
-/** The games of the sandbox take their fonts from the house and their palettes from its pictures. */
+/** The games of the sandbox take their fonts from the platform and their palettes from its pictures. */
 const SOURCES = ['package-lock.json', 'contract', 'ui', 'web', 'console', 'tools/art/src', 'tools/sandbox/screens']
 const DIST = join(ROOT, 'web', 'dist')
 const STAMP = join(DIST, '.built-from')

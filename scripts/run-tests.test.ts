@@ -13,7 +13,7 @@ test('each test file is in one group, by what it needs', () => {
   expect(groups.pure).toContain('scripts/run-tests.test.ts')
   expect(groups.pure).toContain('server/src/two-d/slip-rules.test.ts')
   expect(groups.database).toContain('server/src/wallet/exchange.test.ts')
-  // It asks for the database itself, without a house.
+  // It asks for the database itself, without a platform.
   expect(groups.database).toContain('tools/demo-data/simulate.test.ts')
   expect(groups.screens).toContain('contract/src/money.test.ts')
   expect(groups.browser).toContain('tests/e2e/two-d.test.ts')

@@ -59,13 +59,13 @@ export async function stageConsole(clients: Clients): Promise<Staged> {
   const { id: player_id } = await clients.player<{ id: string }>('/user')
   const withdrawal_id = (await waitingOf(clients.owner, 'withdrawals')) ?? (await askLarge(clients))
   const deposit_id =
-    (await waitingOf(doors.owner, 'deposits')) ??
-    (await payIn(doors.player, { amount: 50_000, refrence_no: '330815', receipt: await receipt() }))
-  const profile = await doors.owner<{ pending_balance_adjustment: object | null }>(`/players/${player_id}`)
+    (await waitingOf(clients.owner, 'deposits')) ??
+    (await payIn(clients.player, { amount: 50_000, refrence_no: '330815', receipt: await receipt() }))
+  const profile = await clients.owner<{ pending_balance_adjustment: object | null }>(`/players/${player_id}`)
   if (!profile.pending_balance_adjustment) {
     const reason = 'Paid twice for one deposit; the second transfer came after the day was closed.'
     const wanted = { account: 'main', direction: 'credit', amount: 5_000, reason }
-    await doors.cashier(`/players/${player_id}/balance-adjustments`, wanted)
+    await clients.cashier(`/players/${player_id}/balance-adjustments`, wanted)
   }
   return { deposit_id, withdrawal_id, player_id, ...(await stageDraws(clients)) }
 }

@@ -82,10 +82,10 @@ export const PlayerAnswer = Answer(PlayerProfile)
 export type PlayerAnswer = Static<typeof PlayerAnswer>
 
 /** GET /players/:id/debts: the player receivables, by the game that they come from. */
-export const PlayerDebt = Type.Object({ game: oneOf(['shan', 'two_d', 'providers']), amount: Type.Number() })
-export type PlayerDebt = Static<typeof PlayerDebt>
-export const PlayerDebtsAnswer = ListAnswer(PlayerDebt)
-export type PlayerDebtsAnswer = Static<typeof PlayerDebtsAnswer>
+export const PlayerReceivable = Type.Object({ game: oneOf(['shan', 'two_d', 'providers']), amount: Type.Number() })
+export type PlayerReceivable = Static<typeof PlayerReceivable>
+export const PlayerReceivablesAnswer = ListAnswer(PlayerReceivable)
+export type PlayerReceivablesAnswer = Static<typeof PlayerReceivablesAnswer>
 
 /** A list's own `next`. */
 const After = (pattern: string) => Type.Object({ after: Type.Optional(Type.String({ pattern })) })

@@ -6,7 +6,7 @@ import { ROOT } from '../program.ts'
 
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs')
-const ROOMS = ['contract', 'server', 'ui', 'web', 'console', 'tools', 'scripts', 'tests']
+const FOLDERS = ['contract', 'server', 'ui', 'web', 'console', 'tools', 'scripts', 'tests']
 
 export interface Breach {
   rule: string

@@ -66,10 +66,10 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   mount(app, API, identityRoutes(db, accounts), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
   const ranking = openRanking(db)
-  mount(app, API, cashierRoutes({ db, switches, ranking, keepDebt }), callerOf)
+  mount(app, API, cashierRoutes({ db, switches, ranking, requireReceivableCovered }), callerOf)
   const digit_bet = openDigitBetContext({ db, hot_db, key, metrics, switches })
   mount(app, API, digitBetRoutes(digit_bet), callerOf)
-  mount(app, API, slipRoutes(openSlipDesk({ db, hot_db, metrics, switches })), callerOf)
+  mount(app, API, slipRoutes(openSlipContext({ db, hot_db, metrics, switches })), callerOf)
   const aggregator = openAggregator(settings.gsc, metrics)
   const shared = { db, hot_db, key, log, metrics, switches, raiseHeld: openHeldAlarm({ log, metrics }) }
   const seamless = openSeamless({ ...shared, aggregator, settings: settings.gsc })

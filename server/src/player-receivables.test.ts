@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/money.ts'
-import type { PlayerDebt } from '#contract/player-admin.ts'
+import type { PlayerReceivable } from '#contract/player-admin.ts'
 import { openConsoleOf, type TestConsole } from './testing/open-console.ts'
 import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from './testing/shan-provider.ts'
 import { startTestApp, type TestApp, type TestPlayer } from './testing/start-test-app.ts'

@@ -1,6 +1,7 @@
 /** What a player owes, of all kinds of games, for the console. */
-import type { PlayerReceivable, PlayerReceivablesAnswer } from '#contract/player-admin.ts'
+
 import { type Money, writeMoney } from '#contract/money.ts'
+import type { PlayerReceivable, PlayerReceivablesAnswer } from '#contract/player-admin.ts'
 import type { Database } from './platform/database/database.ts'
 import { receivableOfProviders } from './seamless/index.ts'
 import { receivableOfShan } from './shan/index.ts'

@@ -25,7 +25,7 @@ import { openFeed, runDrawLoop, runSettlementLoop } from './two-d/index.ts'
 const CRONTAB = [
   '0 20 * * * reconcile',
   '17 * * * * forget_stale_rows',
-  // Yangon's day ends at 17:30; whoever was away then makes up for it within the hour.
+  // Yangon's day ends at 17:30; anyone who was away then makes up for it within the hour.
   '45 * * * * aggregate_days ?jobKey=aggregate_days',
   // After the ledger was reconciled.
   '30 21 * * * close_days ?jobKey=close_days',
@@ -127,7 +127,7 @@ function silentForNow(error: unknown): { wagers: number; found: number; until: n
 
 // The first games of a new house, and whatever changed while nobody was here.
 await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })
-// A house that was closed at midnight does not read its days from the ledger until the hour is over.
+// A platform that was closed at midnight does not read its days from the ledger until the hour is over.
 await runner.addJob('aggregate_days', {}, { jobKey: 'aggregate_days' })
 
 // A job comes once a minute at most; audit entries of the staff are to be in the chain within seconds.

@@ -138,7 +138,7 @@ test('a float is switched on, taken in by two people, and a mistyped plan says u
   expect(consoleClient.refusals()).toHaveLength(1)
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Use a float' }).click()
-  await owner.getByLabel('Reason, for the audit trail').fill('the agent asked for it')
+  await owner.getByLabel('Reason, for the audit log').fill('the agent asked for it')
   await owner.getByRole('dialog').getByRole('button', { name: 'Use a float' }).click()
   await owner.getByRole('button', { name: 'Take float in' }).click()
   await owner.getByLabel('Amount in kyat').fill('250,000')

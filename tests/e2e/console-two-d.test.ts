@@ -57,7 +57,7 @@ async function submitResult(page: Page, button: string, figures: { set: string; 
   await page.getByRole('button', { name: button }).click()
   await page.getByLabel('SET index').fill(figures.set)
   await page.getByLabel('Value in million baht').fill(figures.value)
-  if (figures.reason) await page.getByLabel('Reason, for the audit trail').fill(figures.reason)
+  if (figures.reason) await page.getByLabel('Reason, for the audit log').fill(figures.reason)
   await page.getByRole('button', { name: 'Submit result' }).click()
   await page.getByText('Submitted. A second person must confirm the same number.').waitFor()
 }

@@ -166,7 +166,7 @@ test('a player who forgot his password gets in with a code from the counter', as
 
 /** The beginning of a film of the platform: a file that nobody has sent yet. */
 async function beginningOf(name: string, pictures: number): Promise<Buffer> {
-  const film = readWebm(await readFile(new URL(`../../art/videos/${name}.webm`, import.meta.url)))
+  const film = readWebm(await readFile(new URL(`../../tools/art/videos/${name}.webm`, import.meta.url)))
   return writeWebm({ ...film, frames: film.frames.slice(0, pictures), length: film.frames[pictures]?.at ?? 0 })
 }
 

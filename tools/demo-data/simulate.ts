@@ -7,17 +7,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { settleCommissions } from './agent/index.ts'
-import { openLottery, rowsOfToday } from './history-lottery.ts'
-import { openStagedDatabase, openStagedOffice, openStagedSite, ownAggregator } from './history-stage.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
-import { withDatabase } from './platform/database/reach-database.ts'
-import { settingsOfProcess } from './platform/settings.ts'
-import { openMetrics } from './platform/telemetry/metrics.ts'
-import { settleClaims } from './promotion/index.ts'
-import { aggregateDays, closeDays } from './report/index.ts'
-import { AGGREGATE_SOURCES } from './report-sources.ts'
-import { compareFromNow, openAggregator, reconcileWagers } from './seamless/index.ts'
+import { settleCommissions } from '#server/agent/index.ts'
 import {
   findUnfinished,
   type HistoryPlan,
@@ -33,8 +23,8 @@ import { withDatabase } from '#server/platform/database/reach-database.ts'
 import { settingsOfProcess } from '#server/platform/settings.ts'
 import { openMetrics } from '#server/platform/telemetry/metrics.ts'
 import { settleClaims } from '#server/promotion/index.ts'
-import { closeDays, foldDays } from '#server/report/index.ts'
-import { FOLD_DOORS } from '#server/report-doors.ts'
+import { aggregateDays, closeDays } from '#server/report/index.ts'
+import { AGGREGATE_SOURCES } from '#server/report-sources.ts'
 import { compareFromNow, openAggregator, reconcileWagers } from '#server/seamless/index.ts'
 import {
   historyUntil,
@@ -109,7 +99,7 @@ async function unfinishedHistory(owner_db: Database): Promise<Unfinished | null>
   const left = await findUnfinished(owner_db)
   if (left?.through) {
     const closed = await owner_db`
-      select from report.closing_statement where day >= (${new Date(left.through)}::timestamptz at time zone 'Asia/Yangon')::date`
+      select from report.closing where day >= (${new Date(left.through)}::timestamptz at time zone 'Asia/Yangon')::date`
     if (closed.length === 0) {
       console.log(`a history was interrupted on day ${left.day + 1} of ${left.plan.days}, and goes on there`)
       return left
@@ -187,7 +177,7 @@ async function playPlan(url: string, owner_db: Database, left: Unfinished | null
       games,
       lottery: openLottery(db, known),
       settleAgents: () => settleCommissions(db),
-      closeDays: () => closeAggregatedDays(db),
+      closeDays: () => closeFoldedDays(db),
       settleBonuses: () => settleClaims(db),
       onMark: (mark: Mark) => noteMark(owner_db, mark),
       onDay: openProgress(plan, left?.day ?? 0),
@@ -203,10 +193,10 @@ async function playPlan(url: string, owner_db: Database, left: Unfinished | null
 }
 
 /** What the worker does with days that are over; it waits for these. */
-async function closeAggregatedDays(db: Database): Promise<void> {
+async function closeFoldedDays(db: Database): Promise<void> {
   await aggregateDays(db, AGGREGATE_SOURCES)
   const { differs } = await closeDays(db, AGGREGATE_SOURCES)
-  if (differs !== null) throw new Error(`${differs} is not closed: its aggregates are not what the ledger says`)
+  if (differs !== null) throw new Error(`${differs} is not closed: its sums are not what the ledger says`)
 }
 
 /** By the real time, before it is set back: which games there are. */

@@ -31,7 +31,7 @@ const TABLE = `
   grant usage on schema simulator to thazin_server;
   grant select on simulator.history to thazin_server`
 
-/** Held by whoever plays; the number has no meaning. */
+/** Held by anyone who plays; the number has no meaning. */
 const PLAY_LOCK = 7_268_157
 /** A house that was opened again has its history taken up within this time. */
 const TAKEN_UP_SECONDS = 60

@@ -1,7 +1,15 @@
 /** What the lottery of a history does, bound to the 2D slice. */
-import type { Database } from './platform/database/database.ts'
-import type { KnownRows, Lottery } from './simulator/index.ts'
-import { closeDraws, FeedError, openDraws, openFeed, parseFeedMessage, payDraws, reportReading } from './two-d/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import {
+  closeDraws,
+  FeedError,
+  openDraws,
+  openFeed,
+  parseFeedMessage,
+  payDraws,
+  reportReading,
+} from '#server/two-d/index.ts'
+import type { KnownRows, Lottery } from '../index.ts'
 
 const YANGON_OFFSET_MS = 6.5 * 3_600_000
 
@@ -11,7 +19,7 @@ export function openLottery(db: Database, known: KnownRows): Lottery {
     known,
     open: () => openDraws(db),
     close: () => closeDraws(db),
-    async hear(source, [before, now]) {
+    async reportResult(source, [before, now]) {
       const [earlier, message] = [parseFeedMessage(before), parseFeedMessage(now)]
       if (!earlier || !message) throw new Error('an invented reading cannot be read')
       await reportReading(db, source, { raw: Buffer.from(now), message, before: earlier, now: new Date(Date.now()) })

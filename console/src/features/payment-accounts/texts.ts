@@ -14,7 +14,7 @@ export const texts = {
   chooseType: 'Choose a payment type to see more.',
   typeHint: 'Players see the types in this order. One that is off takes no new request.',
   create: 'New account',
-  house: 'The company',
+  company: 'The company',
   none: 'No account yet',
   noneLine: 'Players can pay in once there is one.',
   chooseOne: 'Choose an account to see more.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlayerDebtsAnswer, PlayerProfile } from '#contract/player-admin.ts'
+import type { PlayerProfile, PlayerReceivablesAnswer } from '#contract/player-admin.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { formatMoney } from '#ui/money.tsx'
 import { Note } from '#ui/note.tsx'
@@ -38,7 +38,7 @@ const receivableText = (receivables: PlayerReceivablesAnswer['data'] | undefined
 
 function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolean }) {
   const may_adjust = useMay('players.adjust_balance')
-  const { data: debts } = useQuery(debtsQuery(player.id))
+  const { data: receivables } = useQuery(receivablesQuery(player.id))
   const facts = [
     [texts.userName, player.user_name],
     ['Id', player.id],
@@ -46,7 +46,7 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
     [texts.agent, player.agent?.user_name ?? texts.company],
     [texts.since, momentOf(player.registered_at)],
     ...(player.exclusion ? [[texts.exclusion[player.exclusion.kind], exclusionText(player.exclusion.ends_at)]] : []),
-    [texts.owes, owedText(debts)],
+    [texts.owes, receivableText(receivables)],
     [texts.lastSeen, player.last_seen_at === null ? texts.never : momentOf(player.last_seen_at)],
   ]
   return (

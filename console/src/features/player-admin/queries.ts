@@ -17,7 +17,8 @@ const KEY = ['players']
 export const playersQuery = (filters: { q: string; status: string }) =>
   askForPages<PlayersAnswer>([...KEY, 'list', filters], '/players', { query: filters })
 export const playerQuery = (id: string) => askFor<PlayerAnswer>([...KEY, 'profile', id], `/players/${id}`)
-export const debtsQuery = (id: string) => askFor<PlayerDebtsAnswer>([...KEY, 'debts', id], `/players/${id}/debts`)
+export const receivablesQuery = (id: string) =>
+  askFor<PlayerReceivablesAnswer>([...KEY, 'receivables', id], `/players/${id}/receivables`)
 export const balanceAdjustmentsQuery = askForPages<BalanceAdjustmentsAnswer>(
   [...KEY, 'balance-adjustments'],
   '/balance-adjustments',

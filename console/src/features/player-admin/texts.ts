@@ -20,7 +20,7 @@ export const texts = {
   game: 'Game',
   hold: 'On hold',
   agent: 'Agent',
-  house: 'The company',
+  company: 'The company',
   state: 'State',
   since: 'Registered',
   lastSeen: 'Last seen',

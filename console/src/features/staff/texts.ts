@@ -69,7 +69,7 @@ export const texts = {
     'reports.read': 'Read reports and transfers',
     'day_close.read': 'Read RTP and closing statements',
     'day_close.write': 'Close days',
-    'audit.read': 'Read the audit trail',
+    'audit.read': 'Read the audit log',
     'two_d.read': 'See the 2D draws',
     'two_d.write': 'Open 2D draws, change their times and the calendar',
     'two_d.declare': 'Declare 2D results and call draws off',

@@ -3,7 +3,7 @@ import type { PlatformTarget } from '#contract/switch-rules.ts'
 export const texts = {
   title: 'Switches',
   line: 'What is off takes no new stake, launch or request, in the whole house within a second. What is under way goes on to its end.',
-  house: 'The company',
+  platform: 'The company',
   others: 'Providers and their games',
   othersLine: 'They are switched off in the catalog.',
   noOthers: 'All of them are on.',

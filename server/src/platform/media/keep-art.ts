@@ -4,7 +4,7 @@ import { keepPicture } from './picture-store.ts'
 
 const PICTURES = new URL('../../../../tools/art/pictures/', import.meta.url)
 
-/** Keeps one of the house's own pictures, by its name below tools/art/pictures; answers the name that it is kept by. */
+/** Keeps one of the platform's own pictures, by its name below tools/art/pictures; answers the name that it is kept by. */
 export async function keepArt(db: Queryable, file: string): Promise<string> {
   const kept = await keepPicture(db, await readFile(new URL(file, PICTURES)))
   if (!kept) throw new Error(`tools/art/pictures/${file} is no picture that may be kept`)

@@ -15,7 +15,7 @@ const KEY = 'two-d.attempt'
  * The id under which a slip is sent. While nobody knows whether the server has taken it, the same slip keeps its id,
  * also over a reload, and so is placed once.
  */
-export function requestIdOf(wish: Wish, storage: Shelf = tabShelf): string {
+export function requestIdOf(wish: Wish, storage: KeyValueStorage = tabStorage): string {
   const content = JSON.stringify(wish)
   const kept = storage.getItem(KEY)
   // Only this file writes the key.
@@ -27,4 +27,4 @@ export function requestIdOf(wish: Wish, storage: Shelf = tabShelf): string {
 }
 
 /** The server has answered: the same slip sent again is a new one. */
-export const forgetAttempt = (storage: Shelf = tabShelf): void => storage.removeItem(KEY)
+export const forgetAttempt = (storage: KeyValueStorage = tabStorage): void => storage.removeItem(KEY)
