@@ -99,7 +99,7 @@ async function unfinishedHistory(owner_db: Database): Promise<Unfinished | null>
   const left = await findUnfinished(owner_db)
   if (left?.through) {
     const closed = await owner_db`
-      select from report.closing where day >= (${new Date(left.through)}::timestamptz at time zone 'Asia/Yangon')::date`
+      select from report.closing_statement where day >= (${new Date(left.through)}::timestamptz at time zone 'Asia/Yangon')::date`
     if (closed.length === 0) {
       console.log(`a history was interrupted on day ${left.day + 1} of ${left.plan.days}, and goes on there`)
       return left

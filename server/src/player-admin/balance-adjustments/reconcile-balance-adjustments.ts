@@ -6,7 +6,7 @@ const DISCREPANCIES_SHOWN = 20
 /** I9: balances were adjusted only where two people approved it, and by exactly that amount. */
 export async function balanceAdjustmentChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<
-    { findBalanceAdjustments: bigint }[]
+    { adjustments: bigint }[]
   >`select count(*) as adjustments from player_admin.balance_adjustment`
   const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
     with expected as (
@@ -28,7 +28,7 @@ export async function balanceAdjustmentChecks(db: Queryable): Promise<Reconcilia
       invariant: 'I9',
       promise:
         'each balance adjustment that two people approved moved its money once, and no other adjustment moved any',
-      checked: Number(count?.findBalanceAdjustments),
+      checked: Number(count?.adjustments),
       discrepancies: rows.map(
         (row) =>
           `balance adjustment ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
