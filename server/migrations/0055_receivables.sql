@@ -1,4 +1,5 @@
--- Player receivables and pre-cancelled wagers, as the trade says it.
+-- Player receivables and pre-cancelled wagers, as the trade says it. Earlier releases do not find the new
+-- names: this migration asks for a stop.
 alter table seamless.given_up rename to pre_cancelled_wager;
 alter table seamless.pre_cancelled_wager rename constraint given_up_pkey to pre_cancelled_wager_pkey;
 alter table seamless.effect rename column owed to receivable;

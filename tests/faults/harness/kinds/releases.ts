@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +20,7 @@ export const RELEASE_FAULTS: readonly Fault[] = [
   fault<Earlier>({
     name: 'earlier-release',
     does: 'servers and workers of the release before the last migration run beside those of now, in turns',
-    missing: () => (earlierCommit() ? null : 'there is no history of Git here'),
+    missing: () => (earlierCommit() ? stopAskedBy(newestMigration()) : 'there is no history of Git here'),
     async prepare() {
       const root = checkOut(earlierCommit() ?? '')
       return { root, close: async () => rmSync(root, { recursive: true, force: true }) }
@@ -46,6 +46,18 @@ function earlierCommit(): string | null {
     return null
   }
 }
+
+const newestMigration = () =>
+  readdirSync(join(ROOT, MIGRATIONS))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .at(-1) ?? ''
+
+/** A migration says so in its head, where it renames what an earlier release asks for. */
+const stopAskedBy = (name: string): string | null =>
+  /this migration asks for a stop/.test(readFileSync(join(ROOT, MIGRATIONS, name), 'utf8'))
+    ? `the earlier release does not run beside this one: ${name} asks for a stop`
+    : null
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim()
 
