@@ -26,7 +26,7 @@ test('in the demo, house and sandbox know each other, and tomorrow by the same s
 })
 
 test('production starts no sandbox, unless it is told to', () => {
-  expect(demoPartners(settings(false), {})).toEqual({ app: {}, sandbox: null })
+  expect(demoPartners(settings(false), {})).toEqual({ programs: {}, sandbox: null })
   expect(demoPartners(settings(false), { SANDBOX: 'on' }).programs).toMatchObject({
     GSC_CALLBACK_ADDRESSES: '127.0.0.1',
   })

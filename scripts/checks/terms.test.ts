@@ -9,7 +9,7 @@ test.each([
   ['a name in camelCase', 'const noteDeed = 1', { deed: 1 }],
   ['a name in snake_case, in the plural', 'staff_deeds', { deed: 1 }],
   ['the name of a file', 'server/src/the-trail.ts', { trail: 1 }],
-  ['a sentence', 'The House keeps its trail. The house', { app: 2, trail: 1 }],
+  ['a sentence', 'The House keeps its trail. The house', { house: 2, trail: 1 }],
   ['words that only begin or end alike', 'warehouse trailer indeed', {}],
   ['the words of the trade itself', 'the house edge, and house accounts', {}],
 ])('finds avoided words in %s', (_what, text, found) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const id of [player.id, other.id]) {
     // Many in one moment: a page may end between two of them.
     await db`
-      insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, owed, balance_before,
+      insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, receivable, balance_before,
                                    balance_after, game_type, created_at)
       select gen_random_uuid(), ${id}, 1091, ${id} || '-' || n, 'SETTLED', n * 10000, 0, 0, n * 10000, 'SLOT',
              timestamptz '2026-01-01 00:00:00.123456Z' + (n / 7) * interval '1 microsecond'
