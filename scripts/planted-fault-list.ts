@@ -12,15 +12,15 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'an exchange to the main balance moves the money the other way',
     file: 'server/src/ledger/chart-of-accounts.ts',
-    there: "way('exchange_game_to_main', 'game', 'main')",
-    planted: "way('exchange_game_to_main', 'main', 'game')",
+    there: "playerTransfer('exchange_game_to_main', 'game', 'main')",
+    planted: "playerTransfer('exchange_game_to_main', 'main', 'game')",
     tests: ['server/src/wallet/exchange.test.ts'],
   },
   {
     name: 'a stake of 2D is taken from the game balance',
     file: 'server/src/ledger/chart-of-accounts.ts',
-    there: "way('two_d_stake', 'main', 'two_d_stakes')",
-    planted: "way('two_d_stake', 'game', 'two_d_stakes')",
+    there: "playerTransfer('two_d_stake', 'main', 'two_d_stakes')",
+    planted: "playerTransfer('two_d_stake', 'game', 'two_d_stakes')",
     tests: ['server/src/two-d/slips/place-slip.test.ts'],
   },
   {
@@ -40,8 +40,15 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'what a commit refuses is taken for done',
     file: 'server/src/platform/database/database.ts',
-    there: "await Promise.all([began, ...writes, connection.unsafe('commit')])",
-    planted: "await Promise.allSettled([began, ...writes, connection.unsafe('commit')])",
+    there: "throw isUnanswered(error) ? new UnknownOutcome('a commit was not answered', { cause: error }) : error",
+    planted: "if (isUnanswered(error)) throw new UnknownOutcome('a commit was not answered', { cause: error })",
+    tests: ['server/src/platform/database/database.test.ts'],
+  },
+  {
+    name: 'the refusal of an ignored statement is told, not what failed before it',
+    file: 'server/src/platform/database/database.ts',
+    there: '(heard.cause ?? heard)',
+    planted: 'heard',
     tests: ['server/src/platform/database/database.test.ts'],
   },
   {
@@ -54,8 +61,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a stake larger than the balance is taken',
     file: 'server/src/seamless/callbacks/decide-calls.ts',
-    there: 'if (owed > 0n && is_stake)',
-    planted: 'if (owed > 10_000n && is_stake)',
+    there: "if (receivable > 0n && sortOf(asked.action) === 'stake')",
+    planted: "if (receivable > 10_000n && sortOf(asked.action) === 'stake')",
     tests: ['server/src/seamless/callbacks/callbacks.test.ts'],
   },
   {
