@@ -66,7 +66,7 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
     // Last, so that it is stopped first: it has then told the platform what it knows.
     ...(partners.sandbox ? [{ name: 'the sandbox', file: SANDBOX, env: sandboxEnv(settings, partners.sandbox) }] : []),
   ]
-  const opened = await step('Opening the doors', async () => {
+  const opened = await step('Starting the programs', async () => {
     const supervised = programs.map((program) => {
       const log_file = join(settings.data_dir, 'log', `${program.name.replace('the ', '')}.log`)
       const launched = { ...program, log_file, is_shown: !settings.is_demo }

@@ -23,5 +23,7 @@ for (const { invariant, promise, checked, discrepancies } of checks) {
   for (const difference of discrepancies) console.log(`      ${difference}`)
 }
 const wrong = checks.filter((check) => check.discrepancies.length > 0).length
-console.log(wrong === 0 ? '\nThe books hold.' : `\n${wrong} of ${checks.length} checks found a difference.`)
+console.log(
+  wrong === 0 ? '\nReconciled, no discrepancies.' : `\n${wrong} of ${checks.length} checks found a discrepancy.`,
+)
 process.exitCode = wrong === 0 ? 0 : 1

@@ -49,7 +49,7 @@ async function attackHouse(app: { url: string; data_dir: string }): Promise<numb
     for (const target of own.targets) exit_code = Math.max(exit_code, await attack(target))
     const discrepancies = await own.discrepancies()
     for (const difference of discrepancies) console.log(`books: ${difference}`)
-    console.log(discrepancies.length === 0 ? '\nThe books hold.' : '\nThe books do not hold.')
+    console.log(discrepancies.length === 0 ? '\nReconciled, no discrepancies.' : '\nThere are discrepancies.')
     return discrepancies.length === 0 ? exit_code : 1
   } finally {
     await own.close()

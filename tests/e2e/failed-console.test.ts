@@ -95,7 +95,7 @@ test.each(GROUPS)(
 
 /** Which screen has failed is nothing to the others: once on each page. */
 async function expectOtherToWork(page: Page, path: string): Promise<void> {
-  const other = path === '/staff' ? 'Audit trail' : 'Staff'
+  const other = path === '/staff' ? 'Audit log' : 'Staff'
   await menu(page).getByRole('link', { name: other }).click()
   await page.getByRole('heading', { level: 1, name: other }).waitFor()
   await page.goBack()

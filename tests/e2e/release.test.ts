@@ -87,7 +87,7 @@ test('numbers that are chosen are placed across a release, and the link after th
   const page = await visit(player, '/?type=all')
   const cell = (num: string) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num)
 
-  await page.getByRole('region', { name: 'House games' }).getByRole('link', { name: 'Bet now' }).click()
+  await page.getByRole('region', { name: 'Our games' }).getByRole('link', { name: 'Bet now' }).click()
   await page.getByLabel('Stake', { exact: true }).fill('3000')
   await cell('91').click()
   await cell('13').click()

@@ -15,7 +15,7 @@ export const texts = {
   switches: 'Switches',
   settings: 'Settings',
   content: 'Content',
-  audit: 'Audit trail',
+  audit: 'Audit log',
   clientErrors: 'Client errors',
   staff: 'Staff',
   screens: 'Screens',

@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Audit trail',
+  title: 'Audit log',
   chain: 'blocks chained',
   none: 'Nothing was found',
   noneLine: 'Change the filters to see more.',

@@ -10,7 +10,7 @@ export const texts = {
   reason: 'Reason, for the audit log',
   save: 'Save',
   saving: 'Saving',
-  saved: 'Saved. It is so in the whole house within a second.',
+  saved: 'Saved. Takes effect within one second.',
   asked: 'Asked. It changes when somebody else has approved it.',
   unchanged: 'Nothing was changed.',
   units: {
@@ -28,7 +28,7 @@ export const texts = {
   letters: (max: string) => `Up to ${max} letters.`,
   waits: 'Waits for a second person',
   askedBy: (user_name: string, at: string) => `${user_name}, ${at}`,
-  approved: 'Approved. It is so in the whole house within a second.',
+  approved: 'Approved. Takes effect within one second.',
   rejected: 'Nothing was changed.',
   history: 'Changes',
   noHistory: 'Nothing was changed yet.',

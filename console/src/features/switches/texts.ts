@@ -2,7 +2,7 @@ import type { PlatformTarget } from '#contract/switch-rules.ts'
 
 export const texts = {
   title: 'Switches',
-  line: 'What is off takes no new stake, launch or request, in the whole house within a second. What is under way goes on to its end.',
+  line: 'What is off takes no new stake, launch or request, everywhere within one second. What is under way goes on to its end.',
   platform: 'The company',
   others: 'Providers and their games',
   othersLine: 'They are switched off in the catalog.',

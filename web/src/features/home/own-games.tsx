@@ -12,7 +12,7 @@ import { homeTexts } from './texts.ts'
 export function OwnGames() {
   const texts = useTexts(homeTexts)
   return (
-    <section className={styles.games} aria-label={texts.houseGames}>
+    <section className={styles.games} aria-label={texts.ownGames}>
       <div className={`${styles.card} ${styles.jade}`}>
         <Rings />
         <Link className={styles.whole} href="/2d" aria-label={texts.twoD}>

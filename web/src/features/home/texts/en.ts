@@ -10,7 +10,7 @@ export default {
   runLine: 'Let the line run',
   gameTypes: 'Game types',
   providers: 'Providers',
-  houseGames: 'House games',
+  ownGames: 'Our games',
   twoD: '2D lottery',
   twoDLine: '12:00 PM, 04:30 PM',
   betNow: 'Bet now',

@@ -13,7 +13,7 @@ export default {
   runLine: 'စာတန်းကို ဆက်ပြရန်',
   gameTypes: 'ဂိမ်းအမျိုးအစားများ',
   providers: 'ဂိမ်းကုမ္ပဏီများ',
-  houseGames: 'ကိုယ်ပိုင်ဂိမ်းများ',
+  ownGames: 'ကိုယ်ပိုင်ဂိမ်းများ',
   twoD: '2D ထီ',
   twoDLine: '12:00 PM, 04:30 PM',
   betNow: 'ထိုးမည်',

@@ -13,7 +13,7 @@ export default {
   runLine: 'ให้ข้อความวิ่งต่อ',
   gameTypes: 'ประเภทเกม',
   providers: 'ผู้ให้บริการ',
-  houseGames: 'เกมของเรา',
+  ownGames: 'เกมของเรา',
   twoD: 'หวย 2D',
   twoDLine: '12:00 PM, 04:30 PM',
   betNow: 'แทงเลย',

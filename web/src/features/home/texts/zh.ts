@@ -13,7 +13,7 @@ export default {
   runLine: '继续滚动',
   gameTypes: '游戏类型',
   providers: '供应商',
-  houseGames: '自营游戏',
+  ownGames: '自营游戏',
   twoD: '2D 彩票',
   twoDLine: '12:00 PM, 04:30 PM',
   betNow: '立即投注',
