@@ -1,7 +1,9 @@
-// The walls of ARCHITECTURE.md. Each name is a sentence; back-references keep a new slice from needing a new rule.
-// scripts/checks/walls.test.ts plants one forbidden import per rule and sees it caught.
+// The import rules of ARCHITECTURE.md. Each name is a sentence; back-references keep a new module from needing a new rule.
+// scripts/checks/import-rules.test.ts plants one forbidden import per rule and sees it caught.
 
-const BELOW_SLICES = 'platform/|ledger/|identity/|staff/|switch/|setting/|held-credit/|editing/|testing/|'
+const SHARED_MODULES = 'platform/|ledger/|identity/|staff/|switch/|setting/|held-credit/|editing/|testing/|'
+/** Programs and what puts modules together: no module. */
+const PROGRAMS = 'programs/|composition/|whole-app/'
 const TESTS = '\\.test\\.tsx?$'
 const SCREENS = '^(?:web|ui|console)/'
 
@@ -9,19 +11,19 @@ const SCREENS = '^(?:web|ui|console)/'
 const EVERYWHERE = [
   {
     // The build of the sandbox's screens generates the one module that no file holds.
-    name: 'imports-lead-somewhere',
+    name: 'imports-resolve',
     from: {},
     to: { couldNotResolve: true, pathNot: '^virtual:symbols$' },
   },
   {
-    // A type, or code that is loaded when it is wanted, does not make a circle at start.
-    name: 'nothing-runs-in-circles',
+    // Code that is loaded when it is wanted makes no circle at start.
+    name: 'no-import-circles',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
   },
   { name: 'tests-are-not-imported', from: { pathNot: '^tests/' }, to: { path: [TESTS, '^tests/'] } },
   {
-    name: 'nothing-stands-alone',
+    name: 'no-file-without-importer',
     from: { orphan: true, pathNot: [TESTS, '\\.d\\.ts$', '^scripts/', '\\.config\\.ts$'] },
     to: {},
   },
@@ -37,7 +39,7 @@ const CONTRACT = [
 
 const SERVER = [
   {
-    name: 'platform-knows-no-business',
+    name: 'the-platform-imports-no-module',
     from: { path: '^server/src/platform/' },
     to: { path: '^server/src/(?!platform/|testing/)' },
   },
@@ -47,66 +49,66 @@ const SERVER = [
     to: { path: '^server/src/ledger/(?!index\\.ts$)' },
   },
   {
-    name: 'the-ledger-stands-on-the-platform-alone',
+    name: 'the-ledger-imports-the-platform-alone',
     from: { path: '^server/src/ledger/' },
     to: { path: '^server/src/(?!platform/|ledger/|testing/)' },
   },
   {
-    name: 'identity-stands-below-slices',
+    name: 'identity-imports-no-module-above',
     from: { path: '^server/src/identity/' },
     to: { path: '^server/src/(?!platform/|ledger/|testing/|identity/)' },
   },
   {
     // The staff knows the players; the players know nothing of the staff.
-    name: 'staff-stands-below-slices',
+    name: 'staff-imports-no-module-above',
     from: { path: '^server/src/staff/' },
     to: { path: '^server/src/(?!platform/|ledger/|testing/|identity/|staff/)' },
   },
   {
     // Every slice asks whether it is switched off; the switches ask nobody.
-    name: 'switches-stand-below-slices',
+    name: 'switches-import-no-module-above',
     from: { path: '^server/src/switch/' },
     to: { path: '^server/src/(?!platform/|testing/|staff/|switch/)' },
   },
   {
     // Each slice says what may be set of it; how it is set, and by whom, is one and the same.
-    name: 'settings-stand-below-slices',
+    name: 'settings-import-no-module-above',
     from: { path: '^server/src/setting/' },
     to: { path: '^server/src/(?!platform/|testing/|staff/|setting/)' },
   },
   {
     // Each partner's slice asks what it may credit; what is held waits for the staff in one list.
-    name: 'held-credits-stand-below-slices',
+    name: 'held-credits-import-no-module-above',
     from: { path: '^server/src/held-credit/' },
     to: { path: '^server/src/(?!platform/|testing/|ledger/|identity/|staff/|setting/|held-credit/)' },
   },
   {
-    name: 'slices-are-strangers',
-    from: { path: `^server/src/(?!${BELOW_SLICES}catalog/)([^/]+)/` },
-    to: { path: `^server/src/(?!${BELOW_SLICES}$1/)[^/]+/` },
+    name: 'modules-do-not-import-each-other',
+    from: { path: `^server/src/(?!${SHARED_MODULES}${PROGRAMS}|catalog/)([^/]+)/` },
+    to: { path: `^server/src/(?!${SHARED_MODULES}${PROGRAMS}|$1/)[^/]+/` },
   },
   {
-    name: 'the-catalog-knows-the-seamless-alone',
+    name: 'the-catalog-imports-seamless-alone',
     from: { path: '^server/src/catalog/' },
-    to: { path: `^server/src/(?!${BELOW_SLICES}catalog/|seamless/)[^/]+/` },
+    to: { path: `^server/src/(?!${SHARED_MODULES}${PROGRAMS}|catalog/|seamless/)[^/]+/` },
   },
   {
-    name: 'modules-are-entered-by-their-index',
-    from: { path: '^server/src/([^/]+)/' },
-    to: { path: '^server/src/(?!platform/|testing/|$1/)[^/]+/(?!index\\.ts$)' },
+    name: 'modules-are-imported-by-their-index',
+    from: { path: `^server/src/(?!${PROGRAMS})([^/]+)/` },
+    to: { path: `^server/src/(?!platform/|testing/|${PROGRAMS}|$1/)[^/]+/(?!index\\.ts$)` },
   },
   {
-    name: 'programs-enter-modules-by-their-index',
-    from: { pathNot: '^server/src/[^/]+/' },
-    to: { path: '^server/src/(?!platform/|testing/)[^/]+/(?!index\\.ts$)' },
+    name: 'programs-import-modules-by-their-index',
+    from: { path: `^(?!server/src/)|^server/src/(?:${PROGRAMS})` },
+    to: { path: `^server/src/(?!platform/|testing/|${PROGRAMS})[^/]+/(?!index\\.ts$)` },
   },
   {
-    name: 'modules-do-not-know-the-programs',
-    from: { path: '^server/src/(?!testing/)[^/]+/', pathNot: TESTS },
-    to: { path: '^server/src/[^/]+\\.ts$' },
+    name: 'modules-do-not-import-programs',
+    from: { path: `^server/src/(?!testing/|${PROGRAMS})[^/]+/`, pathNot: TESTS },
+    to: { path: `^server/src/(?:${PROGRAMS})` },
   },
   {
-    name: 'testing-serves-tests-alone',
+    name: 'only-tests-import-testing',
     from: { pathNot: [TESTS, '^server/src/testing/', '^tests/'] },
     to: { path: '^server/src/testing/' },
   },
@@ -121,7 +123,7 @@ const SERVER = [
   {
     // A demo is seeded by the program that brings its database up to date; production loads nothing of the tools.
     name: 'the-product-does-not-import-tools',
-    from: { path: '^(?:contract|server|web|ui|console)/', pathNot: [TESTS, '^server/src/migrate\\.ts$'] },
+    from: { path: '^(?:contract|server|web|ui|console)/', pathNot: [TESTS, '^server/src/programs/migrate\\.ts$'] },
     to: { path: '^tools/' },
   },
   { name: 'the-server-does-not-import-screens', from: { path: '^server/' }, to: { path: SCREENS } },
@@ -136,7 +138,7 @@ const AROUND = [
   },
   {
     // Drawing is arithmetic; an artist need not know the platform.
-    name: 'art-stands-alone',
+    name: 'art-imports-nothing-else',
     from: { path: '^tools/art/src/', pathNot: TESTS },
     to: { pathNot: '^tools/art/src/' },
   },
@@ -165,37 +167,41 @@ const AROUND = [
     // Schemas carry their library along; the screens need no more than its types.
     name: 'screens-take-only-types-from-schemas',
     from: { path: '^(?:web|ui|console)/src/', pathNot: TESTS },
-    to: { path: '^contract/src/(?!(?:money|problem|language|[a-z-]+-rules)\\.ts$)', dependencyTypesNot: ['type-only'] },
+    to: {
+      path: '^contract/src/',
+      pathNot: ['/shared/(?:money|problem|language)\\.ts$', 'rules\\.ts$'],
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
-    name: 'ui-knows-no-screen',
+    name: 'ui-imports-no-screen',
     from: { path: '^ui/' },
     to: { path: '^(?:web|console)/' },
   },
   {
     // The players' site and the staff's console are two programs on two origins; they share ui and the contract.
-    name: 'site-and-console-are-strangers',
+    name: 'site-and-console-do-not-import-each-other',
     from: { path: '^(web|console)/src/' },
     to: { path: '^(?!$1/)(?:web|console)/' },
   },
   {
-    name: 'features-are-strangers',
+    name: 'features-do-not-import-each-other',
     from: { path: '^(web|console)/src/features/([^/]+)/' },
     to: { path: '^$1/src/features/(?!$2/)[^/]+/' },
   },
   {
-    name: 'features-do-not-know-the-app',
+    name: 'features-do-not-import-the-app',
     from: { path: '^(web|console)/src/features/' },
     to: { path: '^$1/src/app/' },
   },
   {
-    name: 'the-screens-platform-knows-no-feature',
+    name: 'the-screens-platform-imports-no-feature',
     from: { path: '^(web|console)/src/platform/' },
     to: { path: '^$1/src/(?:app|features|catalog)/' },
   },
   {
     // Lists, tiles and launch, which the lobby and the games page share.
-    name: 'the-screens-catalog-knows-no-feature',
+    name: 'the-screens-catalog-imports-no-feature',
     from: { path: '^web/src/catalog/' },
     to: { path: '^web/src/(?:app|features)/' },
   },

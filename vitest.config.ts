@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/longest-first.ts'
-import { readDepth } from './scripts/test-depth.ts'
-import { groupTests } from './scripts/test-groups.ts'
+import { LongestFirst } from './scripts/test/longest-first.ts'
+import { readDepth } from './scripts/test/test-depth.ts'
+import { groupTests } from './scripts/test/test-groups.ts'
 
-const POSTGRES = './server/src/testing/postgres.ts'
+const POSTGRES = './server/src/testing/database/postgres.ts'
 
 /** Half of a test's time is waiting, for a page, PostgreSQL or a partner: what one waits, another computes. */
 const WORKERS = Math.max(2, Math.ceil(availableParallelism() * 1.5))
@@ -26,7 +26,7 @@ const SERVER = {
 const TESTS = groupTests()
 
 const PROPERTY_TESTS = {
-  alias: { 'fast-check': fileURLToPath(new URL('./scripts/property-tests.ts', import.meta.url)) },
+  alias: { 'fast-check': fileURLToPath(new URL('./scripts/test/property-tests.ts', import.meta.url)) },
 }
 
 export default defineConfig({

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { appIcons } from '../web/build/app-icons.ts'
 import { compressAssets } from '../web/build/compress-assets.ts'
-import { glyphModules } from '../web/build/glyph-modules.ts'
+import { appIcons } from '../web/build/glyphs/app-icons.ts'
+import { glyphModules } from '../web/build/glyphs/glyph-modules.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,6 +1,6 @@
 import { untilDatabaseAnswers } from '#server/platform/database/reach-database.ts'
 import { runToEnd } from './program.ts'
-import { green, note, red } from './progress.ts'
+import { green, note, red } from './test/progress.ts'
 
 interface WorkCheck {
   env: NodeJS.ProcessEnv
@@ -35,7 +35,7 @@ async function reconcile({ env, database_url, signal }: WorkCheck): Promise<void
   try {
     await untilDatabaseAnswers(database_url, signal)
     const started_at = performance.now()
-    const said = await runToEnd(['server/src/reconcile.ts'], { env, signal })
+    const said = await runToEnd(['server/src/programs/reconcile.ts'], { env, signal })
     const checks = said.split('\n').filter((line) => line.startsWith('✔')).length
     const seconds = ((performance.now() - started_at) / 1_000).toFixed(1)
     note(`${green('✓')} in-flight work is checked: the ledger reconciles in all ${checks} checks (${seconds} s)`)

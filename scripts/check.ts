@@ -3,11 +3,11 @@
  * check, and the tests of what differs from the commit (HEAD unless named; the last commit where nothing differs).
  */
 
-import { changedFiles, testsOf } from './changed.ts'
 import { CHECKS } from './checks/checks.ts'
-import { bold, note, red } from './progress.ts'
-import { prove, tryChecks } from './prove.ts'
-import { runTests } from './run-tests.ts'
+import { changedFiles, testsOf } from './test/changed.ts'
+import { bold, note, red } from './test/progress.ts'
+import { prove, tryChecks } from './test/prove.ts'
+import { runTests } from './test/run-tests.ts'
 
 const [option = '', value = ''] = process.argv.slice(2).flatMap((each) => each.split('='))
 

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import type { HotPayload, ViteDevServer } from 'vite'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
-import { demoPartners } from './demo-partners.ts'
 import { Backend } from './dev/backend.ts'
 import { openConsoleFront } from './dev/console-front.ts'
 import { openSiteFront } from './dev/site-front.ts'
 import { writeStandIn } from './dev/stand-in.ts'
-import { freePort } from './free-port.ts'
 import { playHistory } from './history.ts'
 import { refusePorts } from './ports.mjs'
 import { launch, ROOT, runToEnd } from './program.ts'
-import { bold, dim, note, red, step } from './progress.ts'
-import { SANDBOX, sandboxEnv } from './ready.ts'
+import { demoPartners } from './start/demo-partners.ts'
+import { freePort } from './start/free-port.ts'
+import { SANDBOX, sandboxEnv } from './start/ready.ts'
+import { bold, dim, note, red, step } from './test/progress.ts'
 
 /** What runs, in the order of its start. */
 const running: { name: string; stop(): Promise<void> }[] = []
@@ -54,7 +54,7 @@ async function open(settings: Settings): Promise<void> {
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
   }
   await step('Bringing the database up to date, with the demo', () =>
-    runToEnd(['server/src/migrate.ts', '--before-history'], { env, signal: interruption.signal }),
+    runToEnd(['server/src/programs/migrate.ts', '--before-history'], { env, signal: interruption.signal }),
   )
   await openScreens(settings, env)
   if (partners.sandbox) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Program } from './program.ts'
-import { note, passing } from './progress.ts'
-import { launchWithDatabase, type Supervised, supervise } from './supervise.ts'
+import { launchWithDatabase, type Supervised, supervise } from './start/supervise.ts'
+import { note, passing } from './test/progress.ts'
 
 const POLL_MS = 500
 /** What the program says after each day. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 
 export const ROOT = dirname(fileURLToPath(new URL('.', import.meta.url)))
-const LEAVE_WITH_PARENT = new URL('leave-with-parent.ts', import.meta.url).href
+const LEAVE_WITH_PARENT = new URL('start/leave-with-parent.ts', import.meta.url).href
 const LINES_KEPT = 20
 const LINES_SHOWN = 100
 /** Time to finish what is under way before a program is killed. */

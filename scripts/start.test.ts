@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '#server/platform/settings.ts'
-import { freePort } from './free-port.ts'
 import { portsOf } from './ports.mjs'
 import { ROOT } from './program.ts'
+import { freePort } from './start/free-port.ts'
 
 test.each(['PORT', 'CONSOLE_PORT', 'SANDBOX_PORT'])('a taken %s is named before anything is prepared', async (name) => {
   const holder = createServer().listen(0, '127.0.0.1')

@@ -2,15 +2,15 @@
 import { join } from 'node:path'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
-import { areScreensBuilt, buildScreens } from './build-screens.ts'
+import { areScreensBuilt, buildScreens } from './build/build-screens.ts'
 import { openWorkCheck } from './check-work.ts'
-import { demoPartners } from './demo-partners.ts'
 import { playHistory } from './history.ts'
 import { isSandboxWanted, refusePorts } from './ports.mjs'
 import { runToEnd } from './program.ts'
-import { bold, dim, note, red, step } from './progress.ts'
-import { SANDBOX, sandboxEnv, untilReady } from './ready.ts'
-import { launchWithDatabase, type Run, type Supervised, type Supervision, supervise } from './supervise.ts'
+import { demoPartners } from './start/demo-partners.ts'
+import { SANDBOX, sandboxEnv, untilReady } from './start/ready.ts'
+import { launchWithDatabase, type Run, type Supervised, type Supervision, supervise } from './start/supervise.ts'
+import { bold, dim, note, red, step } from './test/progress.ts'
 
 const hasSandbox = (settings: Settings) => isSandboxWanted(settings, process.env)
 
@@ -56,13 +56,13 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
   const prepare = settings.is_demo
     ? 'Bringing the database up to date, with the demo'
     : 'Bringing the database up to date'
-  await step(prepare, () => runToEnd(['server/src/migrate.ts', '--before-history'], { env, signal }))
+  await step(prepare, () => runToEnd(['server/src/programs/migrate.ts', '--before-history'], { env, signal }))
   checkWork = openWorkCheck({ env, database_url, signal: closing.signal })
   if (!areScreensBuilt()) await step('Building the screens', () => buildScreens(signal))
 
   const programs = [
-    { name: 'the worker', file: 'server/src/worker.ts', env },
-    { name: 'the server', file: 'server/src/main.ts', env },
+    { name: 'the worker', file: 'server/src/programs/worker.ts', env },
+    { name: 'the server', file: 'server/src/programs/main.ts', env },
     // Last, so that it is stopped first: it has then told the platform what it knows.
     ...(partners.sandbox ? [{ name: 'the sandbox', file: SANDBOX, env: sandboxEnv(settings, partners.sandbox) }] : []),
   ]

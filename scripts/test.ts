@@ -2,9 +2,9 @@
  * `npm test`: everything that proves the product. `npm test -- PATH…`: these test files alone. `--deep`, for both: many
  * steps in place of few, from a new seed. `--keep-durations`: the whole run also writes how long each file took.
  */
-import { red } from './progress.ts'
-import { prove } from './prove.ts'
-import { parseTestArguments, runTests } from './run-tests.ts'
+import { red } from './test/progress.ts'
+import { prove } from './test/prove.ts'
+import { parseTestArguments, runTests } from './test/run-tests.ts'
 
 const { paths, options, is_deep } = parseTestArguments(process.argv.slice(2))
 const keep_durations = options.length === 1 && options[0] === '--keep-durations'

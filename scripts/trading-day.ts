@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readSettings } from '#server/platform/settings.ts'
-import { bold, dim, red } from './progress.ts'
+import { bold, dim, red } from './test/progress.ts'
 
 const PASSWORD = 'thazin-demo'
 const STARTS_AT = '10:00'

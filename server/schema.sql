@@ -1,4 +1,4 @@
--- Written by scripts/schema.ts from the migrations; changed there, never here.
+-- Written by scripts/database/schema.ts from the migrations; changed there, never here.
 
 create schema agent;
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { problemMessage } from '#contract/problem.ts'
+import { problemMessage } from '#contract/shared/problem.ts'
 import { contentTexts } from '#web/features/content/texts.ts'
-import { type Words, wordsOf } from './e2e/words.ts'
+import { type Words, wordsOf } from './e2e/harness/words.ts'
 
 /** The sentences that the specification gives word for word, as the screens say them in English. */
 let en: Words

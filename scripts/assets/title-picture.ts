@@ -1,7 +1,7 @@
 /** The picture that README opens with: the digit game on a phone, and the home page on a desk. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
-import { clientOf, DEMO_PHONE, PASSWORD } from '../stage-console.ts'
+import { clientOf, DEMO_PHONE, PASSWORD } from '../build/stage-console.ts'
 
 const GROUND = { width: 1400, height: 766, channels: 3, background: '#e7e4d8' } as const
 /** The screens as they are, and where the picture has them. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ROOT, runToEnd } from '../program.ts'
-import { note } from '../progress.ts'
+import { note } from '../test/progress.ts'
 import { checkGlossary } from './glossary.ts'
 import { cruise } from './import-rules.ts'
 import { checkTerms } from './terms.ts'
@@ -18,7 +18,7 @@ export interface Check {
 const MODULES_MIN = 100
 /** What the compiler knew at its last run: what has not changed since is not looked at again. */
 const TYPES_KNOWN = '.cache/types.tsbuildinfo'
-const SCHEMA = 'scripts/schema.ts'
+const SCHEMA = 'scripts/database/schema.ts'
 /**
  * For the tools that are written in Go. They run once and end, so collecting garbage would cost a third of their time. And
  * each further thread checks again what it shares with the others, while the tests can use the other cores.

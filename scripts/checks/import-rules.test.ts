@@ -8,8 +8,8 @@ import { type Breach, cruise } from './import-rules.ts'
 
 /** A small house in which every import is allowed. */
 const SERVER = {
-  'contract/src/money.ts': 'export const kyat = 1',
-  'contract/src/wallet.ts': "import { Type } from 'typebox'\nexport const Wallet = Type.String()",
+  'contract/src/shared/money.ts': 'export const kyat = 1',
+  'contract/src/wallet/player.ts': "import { Type } from 'typebox'\nexport const Wallet = Type.String()",
   'server/src/platform/clock.ts': "import { kyat } from '#contract/money.ts'\nexport const now = kyat",
   'server/src/ledger/index.ts': "export { post } from './post.ts'",
   'server/src/ledger/post.ts': "import { now } from '../platform/clock.ts'\nexport const post = now",
@@ -23,11 +23,11 @@ const SERVER = {
   'server/src/two-d/draw.ts': "import { Wallet } from '#contract/wallet.ts'\nexport const draw = Wallet",
   'server/src/seamless/index.ts': "import { now } from '../platform/clock.ts'\nexport const seamless = now",
   'server/src/catalog/index.ts': "import { seamless } from '../seamless/index.ts'\nexport const catalog = seamless",
-  'server/src/testing/start-test-app.ts': "import { app } from '../app.ts'\nexport const startTestApp = app",
-  'server/src/app.ts':
+  'server/src/testing/app/start-test-app.ts': "import { app } from '../app.ts'\nexport const startTestApp = app",
+  'server/src/composition/app.ts':
     "import { wallet } from './wallet/index.ts'\nimport { draw } from './two-d/index.ts'\nimport { catalog } from './catalog/index.ts'\nexport const app = [wallet, draw, catalog]",
-  'ui/src/money.tsx': "import { kyat } from '#contract/money.ts'\nexport const Money = kyat",
-  'web/src/platform/session.ts':
+  'ui/src/components/money.tsx': "import { kyat } from '#contract/money.ts'\nexport const Money = kyat",
+  'web/src/platform/session/session.ts':
     "import type { Wallet } from '#contract/wallet.ts'\nexport type Session = typeof Wallet",
   'web/src/features/wallet/index.ts':
     "import type { Session } from '../../platform/session.ts'\nexport const wallet: Session = 1",
@@ -61,28 +61,28 @@ interface Plant {
 const plant = (rule: string, from: string, imports: string): Plant => ({ rule, from, imports })
 
 const PLANTS = [
-  plant('imports-lead-somewhere', 'server/src/wallet/lost.ts', './nowhere.ts'),
-  plant('nothing-runs-in-circles', 'server/src/two-d/circle.ts', './circle.ts'),
+  plant('imports-resolve', 'server/src/wallet/lost.ts', './nowhere.ts'),
+  plant('no-import-circles', 'server/src/two-d/circle.ts', './circle.ts'),
   plant('tests-are-not-imported', 'server/src/wallet/cheat.ts', '../two-d/draw.test.ts'),
   plant('the-contract-is-pure', 'contract/src/impure.ts', 'node:fs'),
   plant('the-contract-is-pure', 'contract/src/leaning.ts', '#server/platform/clock.ts'),
-  plant('platform-knows-no-business', 'server/src/platform/busy.ts', '../ledger/index.ts'),
+  plant('the-platform-imports-no-module', 'server/src/platform/busy.ts', '../ledger/index.ts'),
   plant('only-the-ledger-moves-money', 'server/src/wallet/thief.ts', '../ledger/post.ts'),
   plant('only-the-ledger-moves-money', 'scripts/thief.ts', '#server/ledger/post.ts'),
-  plant('the-ledger-stands-on-the-platform-alone', 'server/src/ledger/curious.ts', '../identity/index.ts'),
-  plant('identity-stands-below-slices', 'server/src/identity/climber.ts', '../wallet/index.ts'),
-  plant('identity-stands-below-slices', 'server/src/identity/curious.ts', '../staff/index.ts'),
-  plant('staff-stands-below-slices', 'server/src/staff/climber.ts', '../wallet/index.ts'),
-  plant('switches-stand-below-slices', 'server/src/switch/climber.ts', '../wallet/index.ts'),
-  plant('settings-stand-below-slices', 'server/src/setting/climber.ts', '../wallet/index.ts'),
-  plant('held-credits-stand-below-slices', 'server/src/held-credit/climber.ts', '../wallet/index.ts'),
-  plant('slices-are-strangers', 'server/src/wallet/friend.ts', '../two-d/index.ts'),
-  plant('slices-are-strangers', 'server/src/seamless/friend.ts', '../catalog/index.ts'),
-  plant('the-catalog-knows-the-seamless-alone', 'server/src/catalog/friend.ts', '../wallet/index.ts'),
-  plant('modules-are-entered-by-their-index', 'server/src/wallet/window.ts', '../identity/player.ts'),
-  plant('programs-enter-modules-by-their-index', 'server/src/main.ts', './two-d/draw.ts'),
-  plant('modules-do-not-know-the-programs', 'server/src/wallet/upward.ts', '../app.ts'),
-  plant('testing-serves-tests-alone', 'server/src/wallet/tested.ts', '../testing/start-test-app.ts'),
+  plant('the-ledger-imports-the-platform-alone', 'server/src/ledger/curious.ts', '../identity/index.ts'),
+  plant('identity-imports-no-module-above', 'server/src/identity/climber.ts', '../wallet/index.ts'),
+  plant('identity-imports-no-module-above', 'server/src/identity/curious.ts', '../staff/index.ts'),
+  plant('staff-imports-no-module-above', 'server/src/staff/climber.ts', '../wallet/index.ts'),
+  plant('switches-import-no-module-above', 'server/src/switch/climber.ts', '../wallet/index.ts'),
+  plant('settings-import-no-module-above', 'server/src/setting/climber.ts', '../wallet/index.ts'),
+  plant('held-credits-import-no-module-above', 'server/src/held-credit/climber.ts', '../wallet/index.ts'),
+  plant('modules-do-not-import-each-other', 'server/src/wallet/friend.ts', '../two-d/index.ts'),
+  plant('modules-do-not-import-each-other', 'server/src/seamless/friend.ts', '../catalog/index.ts'),
+  plant('the-catalog-imports-seamless-alone', 'server/src/catalog/friend.ts', '../wallet/index.ts'),
+  plant('modules-are-imported-by-their-index', 'server/src/wallet/window.ts', '../identity/player.ts'),
+  plant('programs-import-modules-by-their-index', 'server/src/programs/main.ts', './two-d/draw.ts'),
+  plant('modules-do-not-import-programs', 'server/src/wallet/upward.ts', '../app.ts'),
+  plant('only-tests-import-testing', 'server/src/wallet/tested.ts', '../testing/start-test-app.ts'),
   plant('the-server-runs-without-dev-packages', 'server/src/wallet/tool.ts', 'axe-core'),
   plant('the-product-does-not-import-tools', 'server/src/wallet/player.ts', '../../../tools/sandbox/src/main.ts'),
   plant(
@@ -90,31 +90,35 @@ const PLANTS = [
     'web/src/features/wallet/painter.ts',
     '../../../../tools/art/src/color.ts',
   ),
-  plant('the-server-does-not-import-screens', 'server/src/wallet/painter.ts', '#ui/money.tsx'),
-  plant('the-contract-client-imports-nothing-of-ours', 'tests/contract/sharing.ts', '#contract/money.ts'),
+  plant('the-server-does-not-import-screens', 'server/src/wallet/painter.ts', '#ui/components/money.tsx'),
+  plant('the-contract-client-imports-nothing-of-ours', 'tests/contract/sharing.ts', '#contract/shared/money.ts'),
   plant('the-contract-client-imports-nothing-of-ours', 'tests/contract/leaning.ts', '#server/platform/clock.ts'),
-  plant('art-stands-alone', 'tools/art/src/leaning.ts', '#contract/money.ts'),
-  plant('art-stands-alone', 'tools/art/src/tooled.ts', 'typebox'),
+  plant('art-imports-nothing-else', 'tools/art/src/leaning.ts', '#contract/shared/money.ts'),
+  plant('art-imports-nothing-else', 'tools/art/src/tooled.ts', 'typebox'),
   plant('only-scripts-draw', 'tools/sandbox/src/painter.ts', '../../art/src/tile.ts'),
   plant('the-sandbox-imports-nothing-from-the-platform', 'tools/sandbox/src/spy.ts', '#server/platform/clock.ts'),
   plant('screens-do-not-import-the-server', 'web/src/features/wallet/direct.ts', '#server/platform/clock.ts'),
   plant('screens-run-in-a-browser', 'web/src/features/wallet/reader.ts', 'node:fs'),
-  plant('screens-take-only-types-from-schemas', 'web/src/features/wallet/heavy.ts', '#contract/wallet.ts'),
-  plant('ui-knows-no-screen', 'ui/src/knowing.ts', '#web/features/wallet/index.ts'),
-  plant('site-and-console-are-strangers', 'console/src/features/staff/borrower.ts', '#web/platform/session.ts'),
+  plant('screens-take-only-types-from-schemas', 'web/src/features/wallet/heavy.ts', '#contract/wallet/player.ts'),
+  plant('ui-imports-no-screen', 'ui/src/knowing.ts', '#web/features/wallet/index.ts'),
   plant(
-    'site-and-console-are-strangers',
+    'site-and-console-do-not-import-each-other',
+    'console/src/features/staff/borrower.ts',
+    '#web/platform/session/session.ts',
+  ),
+  plant(
+    'site-and-console-do-not-import-each-other',
     'web/src/features/wallet/borrower.ts',
     '../../../../console/src/app/routes.ts',
   ),
   plant('screens-do-not-import-the-server', 'console/src/features/staff/direct.ts', '#server/platform/clock.ts'),
-  plant('screens-take-only-types-from-schemas', 'console/src/features/staff/heavy.ts', '#contract/wallet.ts'),
-  plant('features-are-strangers', 'console/src/features/staff/friend.ts', '../requests/index.ts'),
-  plant('features-do-not-know-the-app', 'console/src/features/staff/upward.ts', '../../app/routes.ts'),
-  plant('features-are-strangers', 'web/src/features/wallet/friend.ts', '../two-d/index.ts'),
-  plant('features-do-not-know-the-app', 'web/src/features/wallet/upward.ts', '../../app/routes.ts'),
-  plant('the-screens-platform-knows-no-feature', 'web/src/platform/curious.ts', '../features/wallet/index.ts'),
-  plant('the-screens-catalog-knows-no-feature', 'web/src/catalog/curious.ts', '../features/wallet/index.ts'),
+  plant('screens-take-only-types-from-schemas', 'console/src/features/staff/heavy.ts', '#contract/wallet/player.ts'),
+  plant('features-do-not-import-each-other', 'console/src/features/staff/friend.ts', '../requests/index.ts'),
+  plant('features-do-not-import-the-app', 'console/src/features/staff/upward.ts', '../../app/routes.ts'),
+  plant('features-do-not-import-each-other', 'web/src/features/wallet/friend.ts', '../two-d/index.ts'),
+  plant('features-do-not-import-the-app', 'web/src/features/wallet/upward.ts', '../../app/routes.ts'),
+  plant('the-screens-platform-imports-no-feature', 'web/src/platform/curious.ts', '../features/wallet/index.ts'),
+  plant('the-screens-catalog-imports-no-feature', 'web/src/catalog/curious.ts', '../features/wallet/index.ts'),
 ]
 
 let root: string
@@ -152,14 +156,14 @@ test('each wall catches the import that is planted against it', async () => {
 
   expect(PLANTS.filter((each) => breachesOf(breaches, each).length === 0)).toEqual([])
   expect(breaches).toContainEqual(
-    expect.objectContaining({ rule: 'nothing-stands-alone', from: 'server/src/wallet/alone.ts' }),
+    expect.objectContaining({ rule: 'no-file-without-importer', from: 'server/src/wallet/alone.ts' }),
   )
 })
 
 test('every rule of the file has been tried', () => {
   const config: { forbidden: { name: string }[] } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
 
-  const tried = new Set([...PLANTS.map(({ rule }) => rule), 'nothing-stands-alone'])
+  const tried = new Set([...PLANTS.map(({ rule }) => rule), 'no-file-without-importer'])
 
   expect(config.forbidden.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { DURATIONS } from '../longest-first.ts'
 import { ROOT } from '../program.ts'
+import { DURATIONS } from '../test/longest-first.ts'
 
 /** Writes how many seconds each test file took, for the order of the next runs. */
 export default class KeepDurations implements Reporter {

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { LANGUAGES } from '#contract/language.ts'
+import { LANGUAGES } from '#contract/shared/language.ts'
 import { ROOT } from '../program.ts'
 
 /** Scripts of the first route: with React's 58 kB they decide when home answers on a slow line. */

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase } from 'vitest/node'
-import { red } from '../progress.ts'
+import { red } from '../test/progress.ts'
 
 /** Names every test that passed at its second try only, and why: the run goes on, and the cause is still to be found. */
 export default class SecondTries implements Reporter {

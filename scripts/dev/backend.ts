@@ -3,8 +3,8 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#server/platform/settings.ts'
 import { launch, type Program, ROOT, runToEnd } from '../program.ts'
-import { dim, green, red } from '../progress.ts'
-import { untilReady } from '../ready.ts'
+import { untilReady } from '../start/ready.ts'
+import { dim, green, red } from '../test/progress.ts'
 
 /** What the server and the worker are made of. */
 const WATCHED = ['server', 'contract']
@@ -13,7 +13,7 @@ const MADE_OF = /^(?!.*\.test\.).*\.(?:ts|sql)$/
 const SETTLE_MS = 100
 /** What is under way at an edit is let go. */
 const STOP_MS = 300
-const FILES = { 'the worker': 'server/src/worker.ts', 'the server': 'server/src/main.ts' }
+const FILES = { 'the worker': 'server/src/programs/worker.ts', 'the server': 'server/src/programs/main.ts' }
 
 export interface BackendOptions {
   /** With the server's own ports, not those that browsers open. */
@@ -74,7 +74,7 @@ export class Backend {
     const { signal } = this.#halt
     const started = performance.now()
     try {
-      if (this.#has_new_tables) await runToEnd(['server/src/migrate.ts'], { env, signal })
+      if (this.#has_new_tables) await runToEnd(['server/src/programs/migrate.ts'], { env, signal })
       this.#has_new_tables = false
       const programs = this.#launchAll()
       this.#programs = programs

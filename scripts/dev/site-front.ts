@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { ViteDevServer } from 'vite'
-import type { FirstView, ScreensProgram } from '#contract/screens.ts'
+import type { FirstView, ScreensProgram } from '#contract/shared/screens.ts'
 import { passOn } from './pass-on.ts'
 import { ASKED } from './stand-in.ts'
 import { stylesOf } from './styles.ts'

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { ROOT } from '../program.ts'
 
 /** Everything else may override these. */
-const FIRST = ['ui/src/tokens.css', 'ui/src/base.css'].map((file) => join(ROOT, file))
+const FIRST = ['ui/src/theme/tokens.css', 'ui/src/theme/base.css'].map((file) => join(ROOT, file))
 
 /** The styles of all screens that were rendered so far, in the form in which Vite's client takes them over. */
 export async function stylesOf(vite: ViteDevServer): Promise<string> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freshDatabase } from '#server/testing/fresh-database.ts'
+import { freshDatabase } from '#server/testing/database/fresh-database.ts'
 import { reportTable, runConformance } from '../../tools/sandbox/src/conformance/run.ts'
 import { type OwnWallet, openOwnWallet } from './own-wallet.ts'
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
+import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { type Database, openDatabase, transaction } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
-import { runReconciliation } from '#server/reconciliation-checks.ts'
 import { saveProducts } from '#server/seamless/index.ts'
-import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { type ServerProcess, startServer } from '#server/testing/app/server-process.ts'
 import type { Target } from '../../tools/sandbox/src/conformance/attacker.ts'
 
 const OPERATOR_CODE = 'THZN'

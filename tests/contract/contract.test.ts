@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ContractApp, startContractApp } from '#server/testing/contract-app.ts'
-import { claimLine, openClaims } from './claims.ts'
+import { type ContractApp, startContractApp } from '#server/testing/app/contract-app.ts'
+import { claimLine, openClaims } from './calls/claims.ts'
 import { openClient } from './client.ts'
 import { AREAS, walk } from './walk.ts'
 

@@ -1,6 +1,6 @@
 /** `npm run contract -- URL`: walks every call of the specification against any server, claim by claim. */
 import { parseArgs } from 'node:util'
-import { claimLine, countLine, openClaims } from './claims.ts'
+import { claimLine, countLine, openClaims } from './calls/claims.ts'
 import { openClient } from './client.ts'
 import { AREAS, type Area, walk } from './walk.ts'
 

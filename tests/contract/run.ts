@@ -1,4 +1,4 @@
-import type { Claims } from './claims.ts'
+import type { Claims } from './calls/claims.ts'
 import type { Answer, Client } from './client.ts'
 import { at, isAmount, isFilled, isOk, type Row, type Shape, wrongFields } from './fields.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { HTML_LANG, LANGUAGES, type Language } from '#contract/language.ts'
-import { kyat } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/start-test-app.ts'
-import { eventually, open, openSite, type VisitOptions } from './browser.ts'
-import { wordsOf } from './words.ts'
+import { HTML_LANG, LANGUAGES, type Language } from '#contract/shared/language.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
+import { eventually, open, openSite, type VisitOptions } from './harness/browser.ts'
+import { wordsOf } from './harness/words.ts'
 
 const site = openSite()
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import type { TestPlayer } from '#server/testing/start-test-app.ts'
-import { eventually, open, openMenu, openSite } from './browser.ts'
-import { openTestSandbox } from './sandbox.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
+import { eventually, open, openMenu, openSite } from './harness/browser.ts'
+import { openTestSandbox } from './harness/sandbox.ts'
 
 const site = openSite({ partner: openTestSandbox })
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { readDepth } from '../../scripts/test-depth.ts'
+import { readDepth } from '../../scripts/test/test-depth.ts'
 import { FAULTS } from './harness/faults.ts'
 import { type FaultRun, type RunOptions, runFaults } from './harness/run-faults.ts'
 

@@ -4,15 +4,15 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { freePort } from '../../scripts/free-port.ts'
 import { ROOT } from '../../scripts/program.ts'
+import { freePort } from '../../scripts/start/free-port.ts'
 
 /** A whole demo on a busy machine. */
 const OPENING_MS = 240_000
 const RESTART_MS = 120_000
 const PROGRAMS = {
-  'the server': 'server/src/main.ts',
-  'the worker': 'server/src/worker.ts',
+  'the server': 'server/src/programs/main.ts',
+  'the worker': 'server/src/programs/worker.ts',
   'the sandbox': 'tools/sandbox/src/main.ts',
   'the database': '/bin/postgres',
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '#server/testing/database-proxy.ts'
-import { freshDatabase } from '#server/testing/fresh-database.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#server/testing/database/database-proxy.ts'
+import { freshDatabase } from '#server/testing/database/fresh-database.ts'
+import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { openPrograms } from './harness/programs.ts'
 
 /** How the library ends the statement in which it writes down that a job failed. */

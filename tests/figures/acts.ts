@@ -1,4 +1,4 @@
-import { declareTestDraw } from '#server/testing/two-d-draw.ts'
+import { declareTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import type { Person, Stage } from './stage.ts'
 
 /** Whose prizes come with pushed wagers alone. */

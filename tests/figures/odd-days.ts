@@ -1,7 +1,7 @@
 import { settleCommissions } from '#server/agent/index.ts'
+import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
 import { aggregateDays, closeDays } from '#server/report/index.ts'
-import { AGGREGATE_SOURCES } from '#server/report-sources.ts'
-import { declareTestDraw } from '#server/testing/two-d-draw.ts'
+import { declareTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import {
   adjust,
   agentId,

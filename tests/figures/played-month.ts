@@ -9,7 +9,7 @@ import { fillCashierDemo } from '#server/cashier/index.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { fillPromotionDemo } from '#server/promotion/index.ts'
 import { seedStaffDemo } from '#server/staff/index.ts'
-import { freshDatabase } from '#server/testing/fresh-database.ts'
+import { freshDatabase } from '#server/testing/database/fresh-database.ts'
 
 const SIMULATE = fileURLToPath(new URL('../../tools/demo-data/simulate.ts', import.meta.url))
 /** A Monday, and a Tuesday evening sixteen or thirty days later: the days that follow have draws. */

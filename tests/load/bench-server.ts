@@ -5,9 +5,9 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { type Crowd, openCrowd } from '#server/testing/crowd.ts'
-import { reconciles } from './reconciles.ts'
-import { runTpcB, type TpcB } from './tpc-b.ts'
+import { type Crowd, openCrowd } from '#server/testing/use-cases/crowd.ts'
+import { runTpcB, type TpcB } from './bets/tpc-b.ts'
+import { reconciles } from './reports/reconciles.ts'
 
 export interface BenchServer {
   url: string

@@ -1,15 +1,15 @@
-import { areScreensBuilt, buildScreens } from '../../scripts/build-screens.ts'
+import { areScreensBuilt, buildScreens } from '../../scripts/build/build-screens.ts'
 
 /** `npm run bench -- NAME`: measures one thing side by side with its reference, in the same run. */
 const BENCHES: Record<string, () => Promise<{ run(options: string[]): Promise<boolean> }>> = {
-  'digit-bet': () => import('./digit-bet.ts'),
+  'digit-bet': () => import('./bets/digit-bet.ts'),
   callbacks: () => import('./callbacks.ts'),
   'two-d': () => import('./two-d.ts'),
-  screens: () => import('./screens.ts'),
-  overload: () => import('./overload.ts'),
-  reports: () => import('./reports.ts'),
+  screens: () => import('./screens/screens.ts'),
+  overload: () => import('./bets/overload.ts'),
+  reports: () => import('./reports/reports.ts'),
   edits: () => import('./edits.ts'),
-  'sign-in-flood': () => import('./sign-in-flood.ts'),
+  'sign-in-flood': () => import('./bets/sign-in-flood.ts'),
 }
 
 const [name, ...options] = process.argv.slice(2)

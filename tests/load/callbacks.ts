@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { kyat } from '#contract/money.ts'
-import { TEST_GSC } from '#server/testing/aggregator-calls.ts'
-import { startServer } from '#server/testing/server-process.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { startServer } from '#server/testing/app/server-process.ts'
+import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { type BenchServer, runBench } from './bench-server.ts'
-import { type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
-import { besideTpcB, type TpcB } from './tpc-b.ts'
+import { type LoadResult, runLoad, type WireRequest } from './bets/http-crowd.ts'
+import { besideTpcB, type TpcB } from './bets/tpc-b.ts'
 
 const MEMBERS = 1_000
 const CONNECTIONS = 256

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
-import { freePort } from '../../scripts/free-port.ts'
 import { ROOT } from '../../scripts/program.ts'
+import { freePort } from '../../scripts/start/free-port.ts'
 
 const TIMES = 5
 const OPENS_WITHIN_MS = 300_000
@@ -25,12 +25,12 @@ interface Edit {
 }
 
 const SITE: Edit = {
-  file: 'web/src/app/top-bar.tsx',
+  file: 'web/src/app/frame/top-bar.tsx',
   there: '<header className=',
   becomes: (mark) => `<header data-edit="${mark}" className=`,
 }
 const CONSOLE: Edit = {
-  file: 'console/src/features/sign-in/frame.tsx',
+  file: 'console/src/features/staff/sign-in/frame.tsx',
   there: '<h1>{title}</h1>',
   becomes: (mark) => `<h1 data-edit="${mark}">{title}</h1>`,
 }

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { hashToken } from '#server/identity/index.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { arrayOf } from '#server/platform/database/row-set.ts'
 import { openMetrics } from '#server/platform/telemetry/metrics.ts'
 import { openSwitches } from '#server/switch/index.ts'
-import { startServer } from '#server/testing/server-process.ts'
-import { declareTestDraw, openTestDraw } from '#server/testing/two-d-draw.ts'
+import { startServer } from '#server/testing/app/server-process.ts'
+import { declareTestDraw, openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { openPlaceSlip, openSlipContext, settleDraw } from '#server/two-d/index.ts'
 import { type BenchServer, runBench } from './bench-server.ts'
-import { type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
-import { besideTpcB, type TpcB } from './tpc-b.ts'
+import { type LoadResult, runLoad, type WireRequest } from './bets/http-crowd.ts'
+import { besideTpcB, type TpcB } from './bets/tpc-b.ts'
 
 const PLAYERS = 1_000
 const CONNECTIONS = 256

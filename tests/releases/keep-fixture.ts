@@ -8,12 +8,12 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
-import { runReconciliation } from '#server/reconciliation-checks.ts'
 import { sealAudit } from '#server/staff/index.ts'
 import { ROOT } from '../../scripts/program.ts'
 import { dumpDatabase } from './database-dump.ts'
@@ -52,7 +52,7 @@ async function keepFixture(url: string): Promise<void> {
   }
   // What only a running sandbox can tell is left out.
   const env = { ...process.env, ...demo, GSC_URL: '', SHAN_URL: '', TWO_D_FEED_URL: '', TWO_D_SECOND_FEED_URL: '' }
-  await runProgram('server/src/migrate.ts', ['--before-history'], env)
+  await runProgram('server/src/programs/migrate.ts', ['--before-history'], env)
   await noteFewPlayers(url)
   await runProgram('tools/demo-data/simulate.ts', ['--prepared'], env)
   await finish(url, secret_key)

@@ -1,25 +1,18 @@
-import type { HistoryPlan, Mark, Unfinished } from '#server/demo-history/index.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
-import { type Clock, syncTime } from './clock/clock.ts'
-import { allDone, type WorkerQueues } from './clock/worker-queue.ts'
+import type { HistoryPlan, Unfinished } from '#server/demo-history/index.ts'
+import { syncTime } from './clock/clock.ts'
+import { allDone } from './clock/worker-queue.ts'
 import { RoundQueue } from './players/round-queue.ts'
 import { planSession } from './players/session.ts'
 import { sendWagers } from './players/spins.ts'
 import { planPayouts } from './staff/payouts.ts'
 import { correctBalance, keepSessionAlive, restrictPlayer } from './staff/staff-bots.ts'
-import { type Lottery, planDraws } from './two-d/lottery.ts'
+import { planDraws } from './two-d/lottery.ts'
 import { createWorld } from './world/create-world.ts'
+import type { HistoryStage } from './world/history-stage.ts'
 import { bustle, momentOfDay } from './world/invent-players.ts'
 import { startOf } from './world/plan.ts'
 import { openRandom } from './world/random.ts'
-import {
-  DAY_MS,
-  MINUTE_MS,
-  type OfferedGame,
-  type SimulationWorld,
-  type Sums,
-  YANGON_OFFSET_MS,
-} from './world/simulation-world.ts'
+import { DAY_MS, MINUTE_MS, type SimulationWorld, type Sums, YANGON_OFFSET_MS } from './world/simulation-world.ts'
 
 /** After midnight, when agents are settled, and when the day is closed. */
 const AFTER_DAY_MS = 30 * MINUTE_MS
@@ -40,22 +33,6 @@ const SLIP_HOURS = [
 const MARK_MS = 2 * 60 * MINUTE_MS
 const MARK_MARGIN_MS = 2 * MINUTE_MS
 
-export interface Stage {
-  queues: WorkerQueues
-  /** For what no client answers: which games there are, and which players are known from before. */
-  db: Queryable
-  clock: Clock
-  games: readonly OfferedGame[]
-  lottery: Lottery
-  /** What the worker does by the real clock. */
-  settleAgents: () => Promise<unknown>
-  closeDays: () => Promise<unknown>
-  settleBonuses: () => Promise<unknown>
-  onMark: (mark: Mark) => Promise<unknown>
-  onDay: (day: number) => void
-  signal: AbortSignal
-}
-
 /** One day of a plan; of one that was interrupted, what is left of it. */
 interface Day {
   plan: HistoryPlan
@@ -69,7 +46,7 @@ interface Day {
  * Plays the days of the plan through clients of the platform, one after the other, or what an interrupted history has
  * left. The same seed plays the same history.
  */
-export async function playHistory(stage: Stage, plan: HistoryPlan, left: Unfinished | null): Promise<Sums> {
+export async function playHistory(stage: HistoryStage, plan: HistoryPlan, left: Unfinished | null): Promise<Sums> {
   const world = await createWorld(stage, plan, left)
   const roundQueue = new RoundQueue(world)
   for (let day = left?.day ?? 0; day < plan.days && !stage.signal.aborted; day++) {
@@ -83,7 +60,7 @@ export async function playHistory(stage: Stage, plan: HistoryPlan, left: Unfinis
 }
 
 async function playDay(
-  stage: Stage,
+  stage: HistoryStage,
   { world, roundQueue }: { world: SimulationWorld; roundQueue: RoundQueue },
   day: Day,
 ): Promise<void> {
@@ -108,7 +85,7 @@ async function playDay(
 
 /** What the platform does by itself, which players come, and what the staff does. */
 function planDay(
-  stage: Stage,
+  stage: HistoryStage,
   { world, roundQueue }: { world: SimulationWorld; roundQueue: RoundQueue },
   day: Day,
 ): void {

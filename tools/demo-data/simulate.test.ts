@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { fillCashierDemo } from '#server/cashier/index.ts'
+import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { isHistoryUnderWay } from '#server/demo-history/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import { fillPromotionDemo } from '#server/promotion/index.ts'
-import { runReconciliation } from '#server/reconciliation-checks.ts'
 import { sealAudit, seedStaffDemo, verifyAudit } from '#server/staff/index.ts'
-import { contentsOf } from '#server/testing/contents.ts'
-import { copyDatabase, freshDatabase } from '#server/testing/fresh-database.ts'
+import { copyDatabase, freshDatabase } from '#server/testing/database/fresh-database.ts'
+import { contentsOf } from '#server/testing/use-cases/contents.ts'
 
 const SIMULATE = fileURLToPath(new URL('./simulate.ts', import.meta.url))
 const [FROM, UNTIL] = ['2026-01-13T17:30:00Z', '2026-01-15T15:00:00Z']

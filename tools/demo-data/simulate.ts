@@ -8,6 +8,7 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { settleCommissions } from '#server/agent/index.ts'
+import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
 import {
   findUnfinished,
   type HistoryPlan,
@@ -24,7 +25,6 @@ import { settingsOfProcess } from '#server/platform/settings.ts'
 import { openMetrics } from '#server/platform/telemetry/metrics.ts'
 import { settleClaims } from '#server/promotion/index.ts'
 import { aggregateDays, closeDays } from '#server/report/index.ts'
-import { AGGREGATE_SOURCES } from '#server/report-sources.ts'
 import { compareFromNow, openAggregator, reconcileWagers } from '#server/seamless/index.ts'
 import {
   historyUntil,
@@ -41,7 +41,7 @@ import {
 import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from './stage.ts'
 import { openLottery, rowsOfToday } from './two-d/server-lottery.ts'
 
-const MIGRATE = fileURLToPath(new URL('../../server/src/migrate.ts', import.meta.url))
+const MIGRATE = fileURLToPath(new URL('../../server/src/programs/migrate.ts', import.meta.url))
 /** A new demo has its catalog in its first seconds. */
 const GAMES_TRIES_MAX = 20
 const GAMES_POLL_MS = 500

@@ -1,6 +1,6 @@
 /** The product as a played past meets it: its own routes, on connections that follow the clock of that past. */
-import { openApp } from '#server/app.ts'
-import { openConsole } from '#server/console.ts'
+import { openApp } from '#server/composition/app.ts'
+import { openConsole } from '#server/composition/console.ts'
 import { INVENTED_COST } from '#server/identity/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'

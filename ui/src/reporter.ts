@@ -1,5 +1,5 @@
-import type { ClientErrorBody } from '#contract/client-error.ts'
-import { type ClientErrorKind, cleanMessage, cleanStack } from '#contract/client-error-rules.ts'
+import type { ClientErrorBody } from '#contract/client-error/report.ts'
+import { type ClientErrorKind, cleanMessage, cleanStack } from '#contract/client-error/rules.ts'
 
 /** What was caught: by a boundary, which says what it stands around, or by nothing at all. */
 export type Caught =

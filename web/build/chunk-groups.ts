@@ -34,15 +34,15 @@ const GLYPHS_OF_MOST = [
 
 /** Most screens need these: apart, each would be packed anew for a few hundred bytes, and named by each of them. */
 const OF_MOST = [
-  '../../ui/src/page-head.tsx',
-  '../../ui/src/chip.tsx',
-  '../../ui/src/link-row.tsx',
-  '../../ui/src/segments.tsx',
-  '../../ui/src/tabs.tsx',
-  '../src/platform/refusal-text.ts',
-  '../src/platform/latin-digits.ts',
+  '../../ui/src/components/page-head.tsx',
+  '../../ui/src/components/chip.tsx',
+  '../../ui/src/components/link-row.tsx',
+  '../../ui/src/components/segments.tsx',
+  '../../ui/src/components/tabs.tsx',
+  '../src/platform/refusals/refusal-text.ts',
+  '../src/platform/browser/latin-digits.ts',
   '../src/platform/late-part.tsx',
-  '../src/platform/request-id.ts',
+  '../src/platform/calls/request-id.ts',
 ].map(folder)
 
 /** What every visit brings: the frame of the page, and of home whatever other screens have in common with it. */

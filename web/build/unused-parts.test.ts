@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildEntry, faultOf, withChanged } from './build-entry.ts'
-import { noSuspense } from './no-suspense.ts'
+import { noSuspense } from './react/no-suspense.ts'
 import { FILES, unusedParts } from './unused-parts.ts'
 
 /** A query client, a hook of a query, and an import with chunks of its own, for which Vite brings its helper along. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SignIn } from '../features/sign-in/index.tsx'
+import { SignIn } from '../features/staff/sign-in/index.tsx'
 import { MeProvider, sessionQuery } from '../platform/call/me.ts'
 import { Failed } from '../platform/page/states.tsx'
 import { Shell } from './shell.tsx'

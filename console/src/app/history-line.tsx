@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HistoryAnswer } from '#contract/history-console.ts'
+import type { HistoryAnswer } from '#contract/demo-history/staff.ts'
 import { call } from '../platform/call/api.ts'
 import styles from './shell.module.css'
 import { texts } from './texts.ts'

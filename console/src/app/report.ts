@@ -1,4 +1,4 @@
-import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff-rules.ts'
+import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff/rules.ts'
 import { openReporter, releaseOf, reportRequest, routeText } from '#ui/reporter.ts'
 import { matchPath } from '../platform/page/route.ts'
 import { ROUTES } from './routes.ts'

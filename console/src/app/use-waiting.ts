@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SummariesAnswer } from '#contract/cashier-console.ts'
-import type { HeldWaitingAnswer } from '#contract/held-credit.ts'
-import type { TwoDWaitingAnswer } from '#contract/two-d-draw-console.ts'
+import type { SummariesAnswer } from '#contract/cashier/staff.ts'
+import type { HeldWaitingAnswer } from '#contract/held-credit/staff.ts'
+import type { TwoDWaitingAnswer } from '#contract/two-d/draws-staff.ts'
 import { askFor } from '../platform/call/ask.ts'
 import { useMay } from '../platform/call/me.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/components/button.tsx'
 import { useAction } from './call/use-action.ts'
 import { AskReason } from './form/ask-reason.tsx'
 import form from './form/form.module.css'

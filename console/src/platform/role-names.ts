@@ -1,4 +1,4 @@
-import type { Role } from '#contract/staff-rules.ts'
+import type { Role } from '#contract/staff/rules.ts'
 
 export const ROLE_NAMES: Record<Role, string> = {
   owner: 'Owner',

@@ -1,9 +1,9 @@
 /** What comes back from a statement, as PostgreSQL sees it when it prepares it. */
 import type { Database } from '#server/platform/database/database.ts'
 import { type Catalog, readCatalog } from './catalog.ts'
-import { nullsOf } from './nulls.ts'
 import { readTree, treesBelow } from './parse-tree.ts'
-import type { Type } from './type.ts'
+import { nullsOf } from './types/nulls.ts'
+import type { Type } from './types/type.ts'
 
 export interface Column {
   name: string

@@ -1,6 +1,6 @@
 /** What PostgreSQL knows of the types, columns and functions of today's schema. */
 import type { Database } from '#server/platform/database/database.ts'
-import type { Type } from './type.ts'
+import type { Type } from './types/type.ts'
 
 export interface Catalog {
   /** `relation.column`, by their numbers, of columns of tables that have no `not null`. */

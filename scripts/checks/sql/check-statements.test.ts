@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { freshDatabase } from '#server/testing/fresh-database.ts'
+import { freshDatabase } from '#server/testing/database/fresh-database.ts'
 import { checkStatements } from './check-statements.ts'
-import { UNCHECKED, type Unchecked } from './unchecked.ts'
+import { UNCHECKED, type Unchecked } from './source/unchecked.ts'
 
 let db: Database
 let root: string

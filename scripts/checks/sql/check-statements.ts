@@ -1,10 +1,10 @@
 /** Every statement of the server beside today's schema: what comes back, and the row that the code declares. */
 import type { Database } from '#server/platform/database/database.ts'
 import { type Answer, prepareAll } from './answers.ts'
-import { compareRow } from './compare.ts'
-import { readSources } from './sources.ts'
-import { findStatements, type Statement } from './statements.ts'
-import type { Unchecked } from './unchecked.ts'
+import { compareRow } from './query/compare.ts'
+import { readSources } from './source/sources.ts'
+import { findStatements, type Statement } from './source/statements.ts'
+import type { Unchecked } from './source/unchecked.ts'
 
 export interface SqlCheck {
   /** Each with its file and line. */

@@ -3,16 +3,16 @@
  * SQL is a parameter.
  */
 
-import { typesOf } from './annotations.ts'
-import { callValue } from './calls.ts'
-import { chosenWord, holds } from './conditions.ts'
-import { memberValue, nameValue } from './follow.ts'
-import { helperText, isHandle, quoted } from './handle.ts'
 import { isFunction, type Node, type Template, textOfName } from './nodes.ts'
-import { HOLE, type Piece } from './piece.ts'
-import { rowSet } from './row-set.ts'
-import { membersOf } from './type.ts'
-import { type Evaluation, type Frame, isKnown, NOTHING, tried, UNKNOWN, type Value } from './value.ts'
+import { chosenWord, holds } from './query/conditions.ts'
+import { helperText, isHandle, quoted } from './query/handle.ts'
+import { HOLE, type Piece } from './query/piece.ts'
+import { rowSet } from './query/row-set.ts'
+import { typesOf } from './source/annotations.ts'
+import { callValue } from './source/calls.ts'
+import { memberValue, nameValue } from './source/follow.ts'
+import { membersOf } from './types/type.ts'
+import { type Evaluation, type Frame, isKnown, NOTHING, tried, UNKNOWN, type Value } from './types/value.ts'
 
 const DEPTH_MAX = 80
 

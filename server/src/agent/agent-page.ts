@@ -1,5 +1,5 @@
-import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
-import { pageOf, success } from '../platform/http/answers.ts'
+import { AGENT_PAGE_SIZE } from '#contract/agent/rules.ts'
+import { pageOf, success } from '../platform/http/answers/answers.ts'
 import type { OfAgent } from './agent.ts'
 
 /** Which page of one of an agent's lists. */

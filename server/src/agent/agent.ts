@@ -1,7 +1,7 @@
 import { openAgentAccounts } from '../ledger/index.ts'
 import type { Database, Fragment, Queryable, Transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { type StaffCaller, scopeOf } from '../staff/index.ts'
 
 /** What the use cases work with. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AgentProfile, AgentsAnswer } from '#contract/agent-console.ts'
-import type { Reply } from '../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
+import type { AgentProfile, AgentsAnswer } from '#contract/agent/staff.ts'
+import type { Reply } from '../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 
 const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'])
 const sub = await consoleClient.hire('sub_agent', { parent_id: agent.id })

@@ -1,7 +1,7 @@
-import type { AgentTransactionKind } from '#contract/agent-console.ts'
-import type { CommissionBasis } from '#contract/agent-rules.ts'
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { Cause } from '#contract/transfer-console.ts'
+import type { CommissionBasis } from '#contract/agent/rules.ts'
+import type { AgentTransactionKind } from '#contract/agent/staff.ts'
+import type { Cause } from '#contract/report/ledger-explorer.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
 /** The cause of a transfer of an agent: a commission day, or an agent transaction; null for an id that is neither. */

@@ -7,9 +7,9 @@ import {
   NewAgentTransactionBody,
   NewPayoutBody,
   RejectAgentTransactionBody,
-} from '#contract/agent-console.ts'
-import { DaysQuery } from '#contract/report-console.ts'
-import { success } from '../platform/http/answers.ts'
+} from '#contract/agent/staff.ts'
+import { DaysQuery } from '#contract/report/staff.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import type { AgentDependencies } from './agent.ts'
 import { commissionsCsv } from './commissions/commissions-csv.ts'

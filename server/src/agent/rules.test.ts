@@ -1,6 +1,6 @@
 import { array, assert, bigInt, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { FIGURES } from '../ledger/index.ts'
 import { type AgentFigures, type CommissionLine, commissionLinesOf, parseGameKind, parseRate, settle } from './rules.ts'
 

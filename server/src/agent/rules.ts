@@ -1,5 +1,5 @@
-import { type CommissionBasis, GAME_KINDS, type GameKind, RATE_PERCENT_MAX } from '#contract/agent-rules.ts'
-import type { Money } from '#contract/money.ts'
+import { type CommissionBasis, GAME_KINDS, type GameKind, RATE_PERCENT_MAX } from '#contract/agent/rules.ts'
+import type { Money } from '#contract/shared/money.ts'
 
 /** Of the figures of the ledger, by account: the game that they are of. All others are games of providers. */
 const GAMES: ReadonlyMap<bigint, GameKind> = new Map([

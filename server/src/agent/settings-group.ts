@@ -1,4 +1,4 @@
-import { kyat, writeMoney } from '#contract/money.ts'
+import { kyat, writeMoney } from '#contract/shared/money.ts'
 import { amountField, numberOf, type SettingGroup } from '../setting/index.ts'
 import { getPayoutLimit } from './transactions/agent-transaction.ts'
 

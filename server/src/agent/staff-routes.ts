@@ -16,8 +16,8 @@ import {
   MovePlayerBody,
   NewCodeBody,
   PlanBody,
-} from '#contract/agent-console.ts'
-import { success } from '../platform/http/answers.ts'
+} from '#contract/agent/staff.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import type { AgentDependencies } from './agent.ts'
 import { createCode } from './codes/create-code.ts'

@@ -1,6 +1,6 @@
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { keepPicture } from '../platform/media/picture-store.ts'
-import { drawMark, type Mark } from './demo-marks.ts'
+import { drawMark, type Mark } from './payment-accounts/demo-marks.ts'
 
 interface DemoAccount {
   account_name: string

@@ -1,7 +1,7 @@
 import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { accountChecks } from './accounts/reconcile.ts'
-import { overLimits } from './deposit-limit.ts'
+import { overLimits } from './deposit-limits/deposit-limit.ts'
+import { accountChecks } from './payment-accounts/movements/reconcile.ts'
 
 const DISCREPANCIES_SHOWN = 20
 

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { PageQuery } from '#contract/answer.ts'
 import {
   AgentPaymentTypesAnswer,
   BanksAnswer,
@@ -14,25 +13,32 @@ import {
   UserPaymentsAnswer,
   WithdrawBody,
   WithdrawRequestLogAnswer,
-} from '#contract/cashier.ts'
-import { RankingAnswer, RankingQuery } from '#contract/ranking.ts'
+} from '#contract/cashier/player.ts'
+import { RankingAnswer, RankingQuery } from '#contract/cashier/ranking.ts'
+import { PageQuery } from '#contract/shared/answer.ts'
 import { forPlayer } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { FileAnswer, success } from '../platform/http/answers.ts'
+import { FileAnswer, success } from '../platform/http/answers/answers.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
-import { Problem } from '../platform/http/problem.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/media/redraw-picture.ts'
 import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { ReadSwitches } from '../switch/index.ts'
-import { askDeposit } from './ask-deposit.ts'
-import { askWithdrawal } from './ask-withdrawal.ts'
-import { limitRoutes } from './limit-routes.ts'
-import { showNetDeposits } from './net-deposits.ts'
-import type { Ranking } from './ranking.ts'
-import type { ReceivablePort } from './receivable-port.ts'
+import { limitRoutes } from './deposit-limits/limit-routes.ts'
+import { askDeposit } from './deposits/ask-deposit.ts'
+import { showNetDeposits } from './deposits/net-deposits.ts'
+import { showAgentPaymentTypes, showBanks, showRules, showUserPayments } from './payment-accounts/show-payments.ts'
+import type { Ranking } from './requests/ranking.ts'
+import {
+  readOwnReceipt,
+  showDepositRequests,
+  showLog,
+  showRequest,
+  showWithdrawRequests,
+} from './requests/show-logs.ts'
 import type { Way } from './rules.ts'
-import { readOwnReceipt, showDepositRequests, showLog, showRequest, showWithdrawRequests } from './show-logs.ts'
-import { showAgentPaymentTypes, showBanks, showRules, showUserPayments } from './show-payments.ts'
+import { askWithdrawal } from './withdrawals/ask-withdrawal.ts'
+import type { ReceivablePort } from './withdrawals/receivable-port.ts'
 
 /** Drawing a receipt anew costs as much as a hundred bets: nobody keeps everybody else's waiting. */
 const RECEIPTS = { burst: 24, per_second: 0.2 }

@@ -1,8 +1,8 @@
-import type { DepositBody, LogStatus, RequestStatus, WithdrawBody } from '#contract/cashier.ts'
-import { REFERENCE_DIGITS, REJECTION_NOTE_MAX, TRANSACTION_ID_MAX } from '#contract/cashier-rules.ts'
-import { type Money, readMoney } from '#contract/money.ts'
-import type { FieldFault } from '#contract/problem.ts'
-import { readWholeNumber } from '#contract/whole-number.ts'
+import type { DepositBody, LogStatus, RequestStatus, WithdrawBody } from '#contract/cashier/player.ts'
+import { REFERENCE_DIGITS, REJECTION_NOTE_MAX, TRANSACTION_ID_MAX } from '#contract/cashier/rules.ts'
+import { type Money, readMoney } from '#contract/shared/money.ts'
+import type { FieldFault } from '#contract/shared/problem.ts'
+import { readWholeNumber } from '#contract/shared/whole-number.ts'
 import { nameFault } from '../identity/index.ts'
 
 export type Way = 'deposit' | 'withdrawal'

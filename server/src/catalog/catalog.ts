@@ -2,8 +2,8 @@ import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Seamless } from '../seamless/index.ts'
 import type { ReadSwitches } from '../switch/index.ts'
-import type { Lobby } from './lobby.ts'
-import type { OwnGames } from './show-game-log.ts'
+import type { OwnGames } from './launch/show-game-log.ts'
+import type { Lobby } from './lists/lobby.ts'
 
 /** What a process needs to show the lobby and to open its games. */
 export interface Catalog {

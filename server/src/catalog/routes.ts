@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { LanguageQuery } from '#contract/answer.ts'
 import {
   DemoGamesAnswer,
   GameListQuery,
@@ -11,16 +10,17 @@ import {
   LaunchAnswer,
   LaunchBody,
   ProvidersAnswer,
-} from '#contract/catalog.ts'
+} from '#contract/catalog/player.ts'
+import { LanguageQuery } from '#contract/shared/answer.ts'
 import { forPlayer } from '../identity/index.ts'
-import { success } from '../platform/http/answers.ts'
-import { callerLanguage } from '../platform/http/caller-language.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type Call, forEverybody, type Route } from '../platform/http/http.ts'
+import { callerLanguage } from '../platform/http/requests/caller-language.ts'
 import type { Catalog } from './catalog.ts'
-import { openLaunchGame } from './launch-game.ts'
-import { showDemoGames } from './show-demo-games.ts'
-import { showGameLog } from './show-game-log.ts'
-import { showGames, showHotGames, showProviders, showTypes } from './show-lists.ts'
+import { showDemoGames } from './demo-games/show-demo-games.ts'
+import { openLaunchGame } from './launch/launch-game.ts'
+import { showGameLog } from './launch/show-game-log.ts'
+import { showGames, showHotGames, showProviders, showTypes } from './lists/show-lists.ts'
 
 /** An id or a code, as an address of the screens has it. */
 const Named = Type.String({ pattern: '^[A-Za-z0-9_ -]{1,40}$' })

@@ -1,6 +1,6 @@
 import { assert, date, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { GAME_LOG_PERIODS } from '#contract/catalog-rules.ts'
+import { GAME_LOG_PERIODS } from '#contract/catalog/rules.ts'
 import { knownTypeCode, matchesSearch, periodOf, shortCodeFor } from './rules.ts'
 
 describe('a period of the game log', () => {

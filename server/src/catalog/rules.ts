@@ -1,4 +1,4 @@
-import { GAME_TYPE_CODES, type GameLogPeriod } from '#contract/catalog-rules.ts'
+import { GAME_TYPE_CODES, type GameLogPeriod } from '#contract/catalog/rules.ts'
 
 const TYPE_CODES: string[] = Object.values(GAME_TYPE_CODES)
 

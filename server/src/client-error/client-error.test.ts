@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/language.ts'
-import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
+import { LANGUAGES } from '#contract/shared/language.ts'
+import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { forgetOldReports } from './index.ts'
 
 const { app, consoleClient, auditor, cashier } = await startTestAppWithStaff(['auditor', 'cashier'])

@@ -1,6 +1,6 @@
-import { ClientErrorBody } from '#contract/client-error.ts'
-import { DoneAnswer } from '#contract/staff.ts'
-import { success } from '../platform/http/answers.ts'
+import { ClientErrorBody } from '#contract/client-error/report.ts'
+import { DoneAnswer } from '#contract/staff/staff.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
 import { type Intake, openTakeReport } from './take-report.ts'
 

@@ -1,6 +1,6 @@
-import type { ClientErrorRow, ClientErrorsAnswer, ClientErrorsQuery } from '#contract/client-error.ts'
+import type { ClientErrorRow, ClientErrorsAnswer, ClientErrorsQuery } from '#contract/client-error/report.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { pageOf, success } from '../platform/http/answers.ts'
+import { pageOf, success } from '../platform/http/answers/answers.ts'
 
 const PAGE = 50
 

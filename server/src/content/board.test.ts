@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Banner, BannerText } from '#contract/content.ts'
+import type { Banner, BannerText } from '#contract/content/player.ts'
 import { keepPicture } from '../platform/media/picture-store.ts'
-import { testPicture } from '../testing/aggregator-server.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { settled } from '../testing/sync-catalog.ts'
+import { startTestApp, type TestApp } from '../testing/app/start-test-app.ts'
+import { testPicture } from '../testing/partners/aggregator-server.ts'
+import { settled } from '../testing/partners/sync-catalog.ts'
 
 let app: TestApp
 let wide: string

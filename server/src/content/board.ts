@@ -1,5 +1,5 @@
-import type { Banner, BannerText, Contact, VideoAd } from '#contract/content.ts'
-import { LANGUAGES, type Language } from '#contract/language.ts'
+import type { Banner, BannerText, Contact, VideoAd } from '#contract/content/player.ts'
+import { LANGUAGES, type Language } from '#contract/shared/language.ts'
 import { openVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database, Fragment } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'

@@ -1,4 +1,4 @@
-import { HOTLINE } from '#contract/content-rules.ts'
+import { HOTLINE } from '#contract/content/rules.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { keepArt } from '../platform/media/keep-art.ts'
 

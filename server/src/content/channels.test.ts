@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Contact, VideoAd, VideoListAnswer } from '#contract/content.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { settled } from '../testing/sync-catalog.ts'
+import type { Contact, VideoAd, VideoListAnswer } from '#contract/content/player.ts'
+import { startTestApp, type TestApp } from '../testing/app/start-test-app.ts'
+import { settled } from '../testing/partners/sync-catalog.ts'
 import { fillContentDemo } from './index.ts'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import { HOTLINE } from '#contract/content-rules.ts'
+import { HOTLINE } from '#contract/content/rules.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 
 /** Addresses that are nobody's: the first page of each service, and a number out of its range. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Banner, BannerText } from '#contract/content.ts'
-import { LANGUAGES } from '#contract/language.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { settled } from '../testing/sync-catalog.ts'
+import type { Banner, BannerText } from '#contract/content/player.ts'
+import { LANGUAGES } from '#contract/shared/language.ts'
+import { startTestApp, type TestApp } from '../testing/app/start-test-app.ts'
+import { settled } from '../testing/partners/sync-catalog.ts'
 import { fillContentDemo } from './index.ts'
 
 let app: TestApp

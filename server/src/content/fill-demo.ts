@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/shared/language.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { keepWideArt } from '../platform/media/keep-art.ts'
 import { fillChannels } from './fill-channels.ts'

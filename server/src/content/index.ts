@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { contentKeys } from '#contract/content-rules.ts'
-import type { Language } from '#contract/language.ts'
+import { contentKeys } from '#contract/content/rules.ts'
+import type { Language } from '#contract/shared/language.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
 import { type Board, openBoard } from './board.ts'

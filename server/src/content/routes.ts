@@ -1,9 +1,9 @@
-import { LanguageQuery } from '#contract/answer.ts'
-import { BannersAnswer, BannerTextsAnswer, ContactsAnswer, PopupBannersAnswer } from '#contract/content.ts'
+import { BannersAnswer, BannerTextsAnswer, ContactsAnswer, PopupBannersAnswer } from '#contract/content/player.ts'
+import { LanguageQuery } from '#contract/shared/answer.ts'
 import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
-import { success } from '../platform/http/answers.ts'
-import { callerLanguage } from '../platform/http/caller-language.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { forEverybody, type Route } from '../platform/http/http.ts'
+import { callerLanguage } from '../platform/http/requests/caller-language.ts'
 import type { Board, FirstPage } from './board.ts'
 
 export function contentRoutes(board: () => Promise<VersionedCache<Board>>): Route[] {

@@ -1,4 +1,4 @@
-import { VIDEOS_MAX } from '#contract/content-rules.ts'
+import { VIDEOS_MAX } from '#contract/content/rules.ts'
 import type { ItemFile } from '../editing/index.ts'
 import { rebuildVideo, VIDEO_BODY_BYTES_MAX } from '../platform/media/video/rebuild-video.ts'
 import { videoName, videoPath } from './video.ts'

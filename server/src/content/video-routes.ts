@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { VideoAdsAnswer, VideoListAnswer } from '#contract/content.ts'
+import { VideoAdsAnswer, VideoListAnswer } from '#contract/content/player.ts'
 import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
-import { sendProblem } from '../platform/http/answer-problem.ts'
-import { success } from '../platform/http/answers.ts'
-import { doCall } from '../platform/http/call-deadline.ts'
+import { sendProblem } from '../platform/http/answers/answer-problem.ts'
+import { success } from '../platform/http/answers/answers.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { forEverybody, mount } from '../platform/http/http.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { doCall } from '../platform/http/requests/call-deadline.ts'
 import type { Board } from './board.ts'
 
 const NAME = /^[A-Za-z0-9_-]{22}\.(webm|mp4)$/

@@ -1,6 +1,6 @@
-import { HistoryAnswer } from '#contract/history-console.ts'
+import { HistoryAnswer } from '#contract/demo-history/staff.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { findUnfinished } from './progress.ts'
 

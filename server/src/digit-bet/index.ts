@@ -1,4 +1,4 @@
-import type { DigitBetRules } from '#contract/digit-bet.ts'
+import type { DigitBetRules } from '#contract/digit-bet/player.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'

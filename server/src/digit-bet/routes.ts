@@ -9,9 +9,9 @@ import {
   DigitBetRulesAnswer,
   FairBetAnswer,
   FairSeriesAnswer,
-} from '#contract/digit-bet.ts'
+} from '#contract/digit-bet/player.ts'
 import { forPlayer, openTokens } from '../identity/index.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { forAnyone, forTokenHolder, type Route } from '../platform/http/http.ts'
 import { getHistory } from './bets/get-history.ts'
 import { openPlaceBet } from './bets/place-bet.ts'

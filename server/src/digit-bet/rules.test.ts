@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kyat, writeMoney } from '#contract/money.ts'
+import { kyat, writeMoney } from '#contract/shared/money.ts'
 import { type Bet, payoutOf, prizeOf, type Setting, serializeRules } from './rules.ts'
 
 const ROLLS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]

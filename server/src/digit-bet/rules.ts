@@ -1,9 +1,9 @@
-import type { DigitBetBody, DigitBetRules } from '#contract/digit-bet.ts'
-import { type BetType, betWins, CLIENT_SEED_PATTERN, MULTIPLIERS } from '#contract/digit-bet-rules.ts'
-import { type Money, readMoney, writeMoney } from '#contract/money.ts'
-import type { FieldFault } from '#contract/problem.ts'
-import { readWholeNumber } from '#contract/whole-number.ts'
-import { Problem } from '../platform/http/problem.ts'
+import type { DigitBetBody, DigitBetRules } from '#contract/digit-bet/player.ts'
+import { type BetType, betWins, CLIENT_SEED_PATTERN, MULTIPLIERS } from '#contract/digit-bet/rules.ts'
+import { type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
+import type { FieldFault } from '#contract/shared/problem.ts'
+import { readWholeNumber } from '#contract/shared/whole-number.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 
 /** A bet whose every field was checked. */
 export interface Bet {

@@ -1,6 +1,6 @@
-import type { EditingItem } from '#contract/editing.ts'
+import type { EditingItem } from '#contract/editing/staff.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { FileColumn, Kind } from './kind.ts'
 import { noteOf, objectOf } from './note.ts'

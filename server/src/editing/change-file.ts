@@ -1,6 +1,6 @@
-import type { EditingItem } from '#contract/editing.ts'
+import type { EditingItem } from '#contract/editing/staff.ts'
 import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { addItem, type Row, written } from './add-item.ts'
 import type { Kind } from './kind.ts'

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Banner } from '#contract/content.ts'
-import type { EditingItem, EditingKind } from '#contract/editing.ts'
-import type { Promotion } from '#contract/promotion.ts'
-import { settled } from '../testing/sync-catalog.ts'
-import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
+import type { Banner } from '#contract/content/player.ts'
+import type { EditingItem, EditingKind } from '#contract/editing/staff.ts'
+import type { Promotion } from '#contract/promotion/player.ts'
+import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
+import { settled } from '../testing/partners/sync-catalog.ts'
 
 const { app, consoleClient, editor, owner } = await startTestAppWithStaff(['editor', 'owner'])
 

@@ -1,7 +1,7 @@
-import type { EditingField, EditingKind } from '#contract/editing.ts'
-import { LANGUAGES } from '#contract/language.ts'
-import type { FieldFault } from '#contract/problem.ts'
-import type { Permission } from '#contract/staff-rules.ts'
+import type { EditingField, EditingKind } from '#contract/editing/staff.ts'
+import { LANGUAGES } from '#contract/shared/language.ts'
+import type { FieldFault } from '#contract/shared/problem.ts'
+import type { Permission } from '#contract/staff/rules.ts'
 
 /** Where pictures are kept: rows beside the item, one for a language, or one column of the item itself. */
 type Pictures =

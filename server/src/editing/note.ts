@@ -1,4 +1,4 @@
-import type { EditingItem } from '#contract/editing.ts'
+import type { EditingItem } from '#contract/editing/staff.ts'
 import type { Kind } from './kind.ts'
 
 /** As the audit log names it. */

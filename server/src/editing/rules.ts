@@ -1,6 +1,6 @@
-import type { EditingItem } from '#contract/editing.ts'
-import { readMoney, writeMoney } from '#contract/money.ts'
-import type { FieldFault } from '#contract/problem.ts'
+import type { EditingItem } from '#contract/editing/staff.ts'
+import { readMoney, writeMoney } from '#contract/shared/money.ts'
+import type { FieldFault } from '#contract/shared/problem.ts'
 
 import type { KindField } from './kind.ts'
 

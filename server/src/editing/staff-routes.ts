@@ -8,10 +8,10 @@ import {
   EditingOrderBody,
   EditingParams,
   EditingPictureBody,
-} from '#contract/editing.ts'
+} from '#contract/editing/staff.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { success } from '../platform/http/answers/answers.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/media/redraw-picture.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { changeFile, createFromFile } from './change-file.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
-import { settled } from '../testing/sync-catalog.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
+import { settled } from '../testing/partners/sync-catalog.ts'
 import { fillExternalGameDemo } from './index.ts'
 
 let app: TestApp

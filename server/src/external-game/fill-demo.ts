@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/shared/language.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { keepPicture } from '../platform/media/picture-store.ts'
 

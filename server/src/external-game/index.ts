@@ -1,5 +1,5 @@
-import { externalGamesKey } from '#contract/external-game-rules.ts'
-import type { Language } from '#contract/language.ts'
+import { externalGamesKey } from '#contract/external-game/rules.ts'
+import type { Language } from '#contract/shared/language.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
 import { openLinks } from './links.ts'

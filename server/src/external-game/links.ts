@@ -1,5 +1,5 @@
-import type { ExternalGame } from '#contract/external-game.ts'
-import type { Language } from '#contract/language.ts'
+import type { ExternalGame } from '#contract/external-game/player.ts'
+import type { Language } from '#contract/shared/language.ts'
 import { CONFIGURATION_FRESH_MS, cached } from '../platform/caching/cached.ts'
 import type { Database } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'

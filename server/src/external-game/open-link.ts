@@ -1,6 +1,6 @@
 import { type Caller, refuseStopped, userOf } from '../identity/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import { drawToken, hashOf, TOKEN_SECONDS } from './token.ts'
 

@@ -1,7 +1,7 @@
-import type { RedeemTokenAnswer } from '#contract/external-game.ts'
+import type { RedeemTokenAnswer } from '#contract/external-game/player.ts'
 import { playerById, userOf } from '../identity/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { hashOf } from './token.ts'
 
 /**

@@ -1,16 +1,16 @@
-import { LanguageQuery } from '#contract/answer.ts'
 import {
   ExternalGameParams,
   ExternalGamesAnswer,
   OpenExternalGameAnswer,
   RedeemTokenAnswer,
   RedeemTokenBody,
-} from '#contract/external-game.ts'
+} from '#contract/external-game/player.ts'
+import { LanguageQuery } from '#contract/shared/answer.ts'
 import { forPlayer } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
-import { callerLanguage } from '../platform/http/caller-language.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
+import { callerLanguage } from '../platform/http/requests/caller-language.ts'
 import type { Links } from './links.ts'
 import { openOpenLink } from './open-link.ts'
 import { redeemToken } from './redeem-token.ts'

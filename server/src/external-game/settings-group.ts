@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/shared/language.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { type SettingField, type SettingGroup, type SettingValues, textOf } from '../setting/index.ts'
 

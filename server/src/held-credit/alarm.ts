@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import { writeMoney } from '#contract/money.ts'
+import { writeMoney } from '#contract/shared/money.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
 import type { NewHeldCredit } from './credit.ts'

@@ -1,5 +1,5 @@
-import type { HeldPartner } from '#contract/held-credit.ts'
-import type { Money } from '#contract/money.ts'
+import type { HeldPartner } from '#contract/held-credit/staff.ts'
+import type { Money } from '#contract/shared/money.ts'
 import {
   heldCredit,
   heldTakenBack,

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import type { SettingGroup, SettingProposal } from '#contract/setting.ts'
-import type { AuditAnswer } from '#contract/staff.ts'
-import { newId } from '../testing/aggregator-calls.ts'
-import { has, openCreditedPlayer, prize } from '../testing/held-credits.ts'
-import type { TestStaff } from '../testing/open-console.ts'
-import type { TestPlayer } from '../testing/start-test-app.ts'
+import type { SettingGroup, SettingProposal } from '#contract/setting/staff.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { AuditAnswer } from '#contract/staff/staff.ts'
+import type { TestStaff } from '../testing/app/open-console.ts'
+import type { TestPlayer } from '../testing/app/start-test-app.ts'
+import { newId } from '../testing/partners/aggregator-calls.ts'
+import { has, openCreditedPlayer, prize } from '../testing/use-cases/held-credits.ts'
 
 const { app, consoleClient, cashier, owner, say, decided, calls, newPlayer, give, money, held } =
   await openCreditedPlayer()

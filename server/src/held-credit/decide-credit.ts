@@ -1,5 +1,5 @@
-import type { HeldCredit, HeldDecision, HeldPartner, HeldStatus } from '#contract/held-credit.ts'
-import { type Money, writeMoney } from '#contract/money.ts'
+import type { HeldCredit, HeldDecision, HeldPartner, HeldStatus } from '#contract/held-credit/staff.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import {
   heldRefusedSeamless,
   heldRefusedShan,
@@ -10,7 +10,7 @@ import {
   type Transfer,
 } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { judgeApproval, type Proposed, reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type HeldContext, readHeldCredit } from './list-credits.ts'
 

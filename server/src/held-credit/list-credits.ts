@@ -1,14 +1,14 @@
+import { HELD_PAGE_SIZE } from '#contract/held-credit/rules.ts'
 import type {
   HeldCredit,
   HeldCreditsAnswer,
   HeldCreditsQuery,
   HeldDecision,
   HeldWaiting,
-} from '#contract/held-credit.ts'
-import { HELD_PAGE_SIZE } from '#contract/held-credit-rules.ts'
-import { type Money, writeMoney } from '#contract/money.ts'
+} from '#contract/held-credit/staff.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
-import { pageOf, success } from '../platform/http/answers.ts'
+import { pageOf, success } from '../platform/http/answers/answers.ts'
 import { type StaffCaller, serializeStaff } from '../staff/index.ts'
 
 /** What the catalog calls a product's game; null for one that it does not know. */

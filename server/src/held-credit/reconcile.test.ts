@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
-import { openHeldCreditsApp, setCaps } from '../testing/held-credits.ts'
-import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { brokenOf, type Plant, seenWith } from '../testing/database/planted-fault.ts'
+import { newId, openAggregatorCalls, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
+import { openHeldCreditsApp, setCaps } from '../testing/use-cases/held-credits.ts'
 import { checkHeldCredits } from './index.ts'
 
 const { app, decided } = await openHeldCreditsApp({ gsc: TEST_GSC })

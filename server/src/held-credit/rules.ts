@@ -1,5 +1,5 @@
-import type { HeldCap } from '#contract/held-credit.ts'
-import type { Money } from '#contract/money.ts'
+import type { HeldCap } from '#contract/held-credit/staff.ts'
+import type { Money } from '#contract/shared/money.ts'
 
 /** What partners may credit before two people have looked at it. */
 export interface Caps {

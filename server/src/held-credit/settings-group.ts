@@ -1,4 +1,4 @@
-import { kyat, type Money, writeMoney } from '#contract/money.ts'
+import { kyat, type Money, writeMoney } from '#contract/shared/money.ts'
 import { amountField, numberOf, type SettingGroup } from '../setting/index.ts'
 
 /** For credits from now on; those that are held stay held. */

@@ -1,3 +1,4 @@
+import { HELD_DECISIONS } from '#contract/held-credit/rules.ts'
 import {
   HeldCreditAnswer,
   HeldCreditParams,
@@ -5,10 +6,9 @@ import {
   HeldCreditsQuery,
   HeldDecisionBody,
   HeldWaitingAnswer,
-} from '#contract/held-credit.ts'
-import { HELD_DECISIONS } from '#contract/held-credit-rules.ts'
+} from '#contract/held-credit/staff.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { decideHeldCredit, type RefusalPort } from './decide-credit.ts'
 import { type HeldContext, listHeldCredits, showWaiting } from './list-credits.ts'

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BREAK_PERIODS } from '#contract/break-rules.ts'
-import type { Break } from '#contract/identity.ts'
-import { kyat } from '#contract/money.ts'
-import { askWithdrawalOf } from '../testing/ask-cashier.ts'
-import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import type { Reply, TestPlayer } from '../testing/start-test-app.ts'
-import { startTestAppWithCallbacks } from '../testing/test-app-with-callbacks.ts'
-import { openTestDraw } from '../testing/two-d-draw.ts'
+import type { Break } from '#contract/identity/player.ts'
+import { BREAK_PERIODS } from '#contract/identity/time-out-rules.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { Reply, TestPlayer } from '../testing/app/start-test-app.ts'
+import { startTestAppWithCallbacks } from '../testing/app/test-app-with-callbacks.ts'
+import { askWithdrawalOf } from '../testing/use-cases/ask-cashier.ts'
+import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
+import { openTestDraw } from '../testing/use-cases/two-d-draw.ts'
 
 const { app, calls } = await startTestAppWithCallbacks()
 const DAY_MS = 86_400_000

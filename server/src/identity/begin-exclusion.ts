@@ -1,11 +1,11 @@
-import { BREAK_PERIODS, type BreakPeriod } from '#contract/break-rules.ts'
-import type { Break, BreakBody } from '#contract/identity.ts'
-import type { Exclusion } from '#contract/player-admin.ts'
+import type { Break, BreakBody } from '#contract/identity/player.ts'
+import { BREAK_PERIODS, type BreakPeriod } from '#contract/identity/time-out-rules.ts'
+import type { Exclusion } from '#contract/player-admin/staff.ts'
 import { type Database, type Queryable, transaction } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { type Caller, requireLiveSession } from './authenticate.ts'
-import { requirePassword } from './require-password.ts'
-import { revokeSessions, waitForMoneyVerbs } from './session.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
+import { requirePassword } from './passwords/require-password.ts'
+import { revokeSessions, waitForMoneyVerbs } from './sessions/session.ts'
+import { type Caller, requireLiveSession } from './sign-in/authenticate.ts'
 
 /** As PostgreSQL counts them: a month is a month of the calendar. */
 const LENGTHS: Record<BreakPeriod, string> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { startTestApp, type TestApp } from '../testing/app/start-test-app.ts'
 import { forgetStaleRows } from './forget-stale-rows.ts'
 
 let app: TestApp

@@ -1,4 +1,24 @@
-export { countFailure, forgetFailures, KNOWN_FOR, type Limit, limitsOfAccount, refuseHastyTry } from './attempt.ts'
+export { getExclusion } from './begin-exclusion.ts'
+export { forgetStaleRows } from './forget-stale-rows.ts'
+export { type HashCost, hashPassword, INVENTED_COST, isOutdated, passwordMatches } from './passwords/password.ts'
+export { takeTurn } from './passwords/password-work/take-turn.ts'
+export { startPasswordThread, stopPasswordThread } from './passwords/password-work/work.ts'
+export { requirePassword } from './passwords/require-password.ts'
+export { newResetCode, saveResetCode } from './passwords/reset-code.ts'
+export { playerById, playersByUserName, userOf } from './player.ts'
+export { setPlayerStatus } from './player-status.ts'
+export { identityRoutes } from './routes.ts'
+export { nameFault, passwordFault, readPhone, writePhone } from './rules.ts'
+export { listSessions } from './sessions/list-sessions.ts'
+export { hashToken, type LiveSession, stillLiveSessions, touchSessions } from './sessions/session.ts'
+export {
+  countFailure,
+  forgetFailures,
+  KNOWN_FOR,
+  type Limit,
+  limitsOfAccount,
+  refuseHastyTry,
+} from './sign-in/attempt.ts'
 export {
   type Caller,
   forPlayer,
@@ -8,18 +28,5 @@ export {
   refuseStopped,
   requireLiveSession,
   whyStopped,
-} from './authenticate.ts'
-export { getExclusion } from './begin-exclusion.ts'
-export { forgetStaleRows } from './forget-stale-rows.ts'
-export { askInSets } from './known-logins.ts'
-export { listSessions } from './list-sessions.ts'
-export { type HashCost, hashPassword, INVENTED_COST, isOutdated, passwordMatches } from './password.ts'
-export { takeTurn } from './password-work/take-turn.ts'
-export { startPasswordThread, stopPasswordThread } from './password-work/work.ts'
-export { playerById, playersByUserName, userOf } from './player.ts'
-export { setPlayerStatus } from './player-status.ts'
-export { requirePassword } from './require-password.ts'
-export { newResetCode, saveResetCode } from './reset-code.ts'
-export { identityRoutes } from './routes.ts'
-export { nameFault, passwordFault, readPhone, writePhone } from './rules.ts'
-export { hashToken, type LiveSession, stillLiveSessions, touchSessions } from './session.ts'
+} from './sign-in/authenticate.ts'
+export { askInSets } from './sign-in/known-logins.ts'

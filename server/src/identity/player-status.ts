@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts'
-import { type PlayerStatus, revokeSessions, waitForMoneyVerbs } from './session.ts'
+import { type PlayerStatus, revokeSessions, waitForMoneyVerbs } from './sessions/session.ts'
 
 /**
  * Freezes, bans or frees a player, once no money verb of his is under way: none succeeds after this was acknowledged

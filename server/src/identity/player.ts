@@ -1,10 +1,10 @@
-import type { User } from '#contract/identity.ts'
-import { writeMoney } from '#contract/money.ts'
+import type { User } from '#contract/identity/player.ts'
+import { writeMoney } from '#contract/shared/money.ts'
 import { type AllBalances, allBalancesOf } from '../ledger/index.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import { writePhone } from './rules.ts'
-import type { Standing } from './session.ts'
+import type { Standing } from './sessions/session.ts'
 
 export interface Player {
   id: bigint

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { type Reply, startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { type Reply, startTestApp, type TestApp } from '../testing/app/start-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

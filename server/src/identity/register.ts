@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
-import type { RegisterBody } from '#contract/identity.ts'
-import { type Money } from '#contract/money.ts'
+import type { RegisterBody } from '#contract/identity/player.ts'
+import { type Money } from '#contract/shared/money.ts'
 import { demoGrant, openPlayerAccounts, post } from '../ledger/index.ts'
 import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database/database.ts'
-import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
-import { countFailure, refuseHastyTry, registrationLimits } from './attempt.ts'
-import { type HashCost, hashPassword } from './password.ts'
-import { takeTurn } from './password-work/take-turn.ts'
+import { type HashCost, hashPassword } from './passwords/password.ts'
+import { takeTurn } from './passwords/password-work/take-turn.ts'
 import { nameFault, passwordFault, readPhone } from './rules.ts'
-import { openSession, type Visit } from './session.ts'
+import { openSession, type Visit } from './sessions/session.ts'
+import { countFailure, refuseHastyTry, registrationLimits } from './sign-in/attempt.ts'
 
 export interface Registration {
   body: RegisterBody

@@ -9,24 +9,24 @@ import {
   ResetPasswordBody,
   SessionAnswer,
   UserAnswer,
-} from '#contract/identity.ts'
-import type { Money } from '#contract/money.ts'
+} from '#contract/identity/player.ts'
+import type { Money } from '#contract/shared/money.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type Call, forAnyone, type Route } from '../platform/http/http.ts'
-import { hastyUnder } from './attempt.ts'
-import { forPlayer } from './authenticate.ts'
 import { beginExclusion, getExclusion, serializeBreak } from './begin-exclusion.ts'
-import { changePassword } from './change-password.ts'
-import { openKnownLogins } from './known-logins.ts'
-import { login } from './login.ts'
-import { logout } from './logout.ts'
-import { ownSessionRoutes } from './own-session-routes.ts'
-import type { HashCost } from './password.ts'
+import { changePassword } from './passwords/change-password.ts'
+import type { HashCost } from './passwords/password.ts'
+import { resetPassword } from './passwords/reset-password.ts'
 import { userOf } from './player.ts'
 import { register } from './register.ts'
-import { resetPassword } from './reset-password.ts'
-import type { Visit } from './session.ts'
+import { ownSessionRoutes } from './sessions/own-session-routes.ts'
+import type { Visit } from './sessions/session.ts'
+import { hastyUnder } from './sign-in/attempt.ts'
+import { forPlayer } from './sign-in/authenticate.ts'
+import { openKnownLogins } from './sign-in/known-logins.ts'
+import { login } from './sign-in/login.ts'
+import { logout } from './sign-in/logout.ts'
 
 /** Clients of the specification send a token and nothing else; whatever comes with it is not looked at. */
 const AnyBody = Type.Unknown()

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { FieldFault } from '#contract/problem.ts'
-import { judge } from './password-work/work.ts'
+import type { FieldFault } from '#contract/shared/problem.ts'
+import { judge } from './passwords/password-work/work.ts'
 
 const NAME_LENGTH_MIN = 2
 const NAME_LENGTH_MAX = 60

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/money.ts'
+import type { Money } from '#contract/shared/money.ts'
 import type { TransferKind } from './transfer-kind.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { transaction } from '../platform/database/database.ts'
 import { arraysOf } from '../platform/database/row-set.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
 import {
   demoGrant,
   digitBetPrize,

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/money.ts'
+import type { Money } from '#contract/shared/money.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { arrayOf, arraysOf } from '../platform/database/row-set.ts'
 import { carriesBalance, playerAccountId, type Transfer } from './chart-of-accounts.ts'

@@ -1,6 +1,6 @@
-import { type Money, writeMoney } from '#contract/money.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { pageOf } from '../platform/http/answers.ts'
+import { pageOf } from '../platform/http/answers/answers.ts'
 
 interface Posting {
   /** Its place in the account's chain. */

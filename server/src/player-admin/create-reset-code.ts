@@ -1,7 +1,7 @@
-import type { ResetCodeOffer } from '#contract/player-admin.ts'
+import type { ResetCodeOffer } from '#contract/player-admin/staff.ts'
 import { newResetCode, saveResetCode } from '../identity/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
-import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { lockPlayer, playerObject } from './player.ts'
 

@@ -1,8 +1,8 @@
-import type { StatementAnswer, StatementQuery } from '#contract/player-admin.ts'
-import { PLAYER_ADMIN_PAGE_SIZE } from '#contract/player-admin-rules.ts'
+import { PLAYER_ADMIN_PAGE_SIZE } from '#contract/player-admin/rules.ts'
+import type { StatementAnswer, StatementQuery } from '#contract/player-admin/staff.ts'
 import { pageOfPostings, playerAccountId } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import type { StaffCaller } from '../staff/index.ts'
 import { requirePlayer } from './player.ts'
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import type { PlayerAnswer, PlayerSessionsAnswer, StatementAnswer, StatementRow } from '#contract/player-admin.ts'
-import type { AuditAnswer, AuditRow } from '#contract/staff.ts'
-import type { Reply, TestPlayer } from '../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
+import type { PlayerAnswer, PlayerSessionsAnswer, StatementAnswer, StatementRow } from '#contract/player-admin/staff.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { AuditAnswer, AuditRow } from '#contract/staff/staff.ts'
+import type { Reply, TestPlayer } from '../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 
 const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])
 let player: TestPlayer

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { paymentAccount } from '../testing/payment-accounts.ts'
-import type { TestPlayer } from '../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
+import type { TestPlayer } from '../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
+import { paymentAccount } from '../testing/use-cases/payment-accounts.ts'
 
 const ROWS = 120
 const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])

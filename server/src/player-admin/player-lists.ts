@@ -1,3 +1,4 @@
+import { PLAYER_ADMIN_PAGE_SIZE } from '#contract/player-admin/rules.ts'
 import type {
   AfterQuery,
   PlayerBetsAnswer,
@@ -7,10 +8,9 @@ import type {
   PlayerSlipsAnswer,
   ProviderRoundsAnswer,
   ShanRoundsAnswer,
-} from '#contract/player-admin.ts'
-import { PLAYER_ADMIN_PAGE_SIZE } from '#contract/player-admin-rules.ts'
+} from '#contract/player-admin/staff.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import type { StaffCaller } from '../staff/index.ts'
 import { requirePlayer } from './player.ts'
 

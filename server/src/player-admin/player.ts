@@ -1,10 +1,10 @@
-import { writeMoney } from '#contract/money.ts'
-import type { PlayerRow, PlayerStatus } from '#contract/player-admin.ts'
+import type { PlayerRow, PlayerStatus } from '#contract/player-admin/staff.ts'
+import { writeMoney } from '#contract/shared/money.ts'
 import { writePhone } from '../identity/index.ts'
 import { accountBalances, playerAccountId } from '../ledger/index.ts'
 import type { Fragment, Queryable, Transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { type StaffCaller, scopeOf } from '../staff/index.ts'
 
 export interface ShownPlayer {

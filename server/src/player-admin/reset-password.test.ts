@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ResetCodeAnswer } from '#contract/player-admin.ts'
-import type { Reply, TestPlayer } from '../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
+import type { ResetCodeAnswer } from '#contract/player-admin/staff.ts'
+import type { Reply, TestPlayer } from '../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 
 const { app, consoleClient, cashier } = await startTestAppWithStaff(['cashier'])
 let player: TestPlayer

@@ -24,10 +24,10 @@ import {
   ShanRoundsAnswer,
   StatementAnswer,
   StatementQuery,
-} from '#contract/player-admin.ts'
-import type { Permission } from '#contract/staff-rules.ts'
+} from '#contract/player-admin/staff.ts'
+import type { Permission } from '#contract/staff/rules.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { approveBalanceAdjustment, rejectBalanceAdjustment } from './balance-adjustments/decide-balance-adjustment.ts'
 import { listBalanceAdjustments } from './balance-adjustments/list-balance-adjustments.ts'

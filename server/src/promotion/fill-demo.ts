@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '#contract/language.ts'
-import { kyat } from '#contract/money.ts'
+import { LANGUAGES, type Language } from '#contract/shared/language.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { keepWideArt } from '../platform/media/keep-art.ts'
 import type { OfferRow } from './offer.ts'

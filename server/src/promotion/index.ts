@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts'
-import { promotionKeys } from '#contract/promotion-rules.ts'
+import { promotionKeys } from '#contract/promotion/rules.ts'
+import type { Language } from '#contract/shared/language.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
 import { openPromotions, shownAt } from './promotions.ts'

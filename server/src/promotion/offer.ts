@@ -1,6 +1,6 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { Offer } from '#contract/promotion.ts'
-import type { OfferAudience, OfferEvent, OfferFrequency } from '#contract/promotion-rules.ts'
+import type { Offer } from '#contract/promotion/player.ts'
+import type { OfferAudience, OfferEvent, OfferFrequency } from '#contract/promotion/rules.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 
 /** The terms of a bonus as the table keeps them; all of them null where there is nothing to claim. */
 export interface OfferRow {

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '#contract/language.ts'
-import type { Promotion } from '#contract/promotion.ts'
+import type { Promotion } from '#contract/promotion/player.ts'
+import { LANGUAGES, type Language } from '#contract/shared/language.ts'
 import { openVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'

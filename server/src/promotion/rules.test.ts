@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { bonusOf, goalOf, periodOf } from './rules.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { kyat, type Money } from '#contract/money.ts'
-import type { OfferFrequency } from '#contract/promotion-rules.ts'
+import type { OfferFrequency } from '#contract/promotion/rules.ts'
+import { kyat, type Money } from '#contract/shared/money.ts'
 import type { Terms } from './offer.ts'
 
 /** What a bonus comes to, in whole kyat: what is finer stays with the platform. */

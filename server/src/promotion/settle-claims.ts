@@ -1,4 +1,4 @@
-import type { Money } from '#contract/money.ts'
+import type { Money } from '#contract/shared/money.ts'
 import { bonusLapsed, bonusReleased, lockAccounts, playerAccountId, post } from '../ledger/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { stakedSince } from './staked.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/language.ts'
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { Claim } from '#contract/promotion.ts'
-import { CLAIMS_SHOWN } from '#contract/promotion-rules.ts'
+import type { Claim } from '#contract/promotion/player.ts'
+import { CLAIMS_SHOWN } from '#contract/promotion/rules.ts'
+import type { Language } from '#contract/shared/language.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { stakedSince } from './staked.ts'
 

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { NODE_FLAGS } from '../platform/node-flags.ts'
-import { freshDatabase } from '../testing/fresh-database.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { refuseOtherPurpose } from './purpose.ts'
 
-const MIGRATE = fileURLToPath(new URL('../migrate.ts', import.meta.url))
+const MIGRATE = fileURLToPath(new URL('../programs/migrate.ts', import.meta.url))
 const run = promisify(execFile)
 
 let url: string

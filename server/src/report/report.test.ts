@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import type { TransferAnswer, TransferRow, TransfersAnswer } from '#contract/report/ledger-explorer.ts'
 import type {
   CashReport,
   Check,
@@ -10,17 +10,17 @@ import type {
   PlayReport,
   RtpReport,
   TodayReport,
-} from '#contract/report-console.ts'
-import type { TransferAnswer, TransferRow, TransfersAnswer } from '#contract/transfer-console.ts'
-import { AGGREGATE_SOURCES } from '../report-sources.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
-import { askDepositOf, askWithdrawalOf } from '../testing/ask-cashier.ts'
-import { decideRequest } from '../testing/decide-request.ts'
-import { moveBack } from '../testing/move-back.ts'
-import { paymentAccount, type TestAccount } from '../testing/payment-accounts.ts'
-import { brokenOf, seenWith } from '../testing/planted-fault.ts'
-import type { TestPlayer } from '../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
+} from '#contract/report/staff.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { AGGREGATE_SOURCES } from '../composition/report-sources.ts'
+import type { TestPlayer } from '../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
+import { moveBack } from '../testing/database/move-back.ts'
+import { brokenOf, seenWith } from '../testing/database/planted-fault.ts'
+import { newId, openAggregatorCalls, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
+import { askDepositOf, askWithdrawalOf } from '../testing/use-cases/ask-cashier.ts'
+import { decideRequest } from '../testing/use-cases/decide-request.ts'
+import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
 import { aggregateDays, closeDays, reportChecks } from './index.ts'
 import { dayAfter, dayOf, monthOf } from './span.ts'
 

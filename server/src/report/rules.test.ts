@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { csvLine } from '../platform/http/csv-line.ts'
+import { csvLine } from '../platform/http/answers/csv-line.ts'
 import { statementLinesOf } from './day-close/closing-statement.ts'
 import { digitBetReturn, judge, judgeDraws } from './rules.ts'
 import { beginningOf, dayAfter, dayOf, parseDays, wholeMonths } from './span.ts'

@@ -1,5 +1,5 @@
-import type { Money } from '#contract/money.ts'
-import { ALARM_Z, type TransferGroup, type Unjudged } from '#contract/report-rules.ts'
+import { ALARM_Z, type TransferGroup, type Unjudged } from '#contract/report/rules.ts'
+import type { Money } from '#contract/shared/money.ts'
 
 /** The house accounts of games, with the name of each game. */
 export const GAMES = [

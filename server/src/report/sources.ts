@@ -1,4 +1,4 @@
-import type { Cause } from '#contract/transfer-console.ts'
+import type { Cause } from '#contract/report/ledger-explorer.ts'
 import type { Database, Fragment, Queryable } from '../platform/database/database.ts'
 import type { Span } from './span.ts'
 

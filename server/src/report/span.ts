@@ -1,5 +1,5 @@
-import { REPORT_DAYS_MAX } from '#contract/report-rules.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { REPORT_DAYS_MAX } from '#contract/report/rules.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 
 /** A time from its first moment up to, but not at, the one after it. */
 export interface Span {

@@ -16,8 +16,8 @@ import {
   TheoreticalRtpAnswer,
   TheoreticalRtpBody,
   TodayAnswer,
-} from '#contract/report-console.ts'
-import { success } from '../platform/http/answers.ts'
+} from '#contract/report/staff.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { closeDay } from './day-close/close-day.ts'
 import { closingStatementCsv } from './day-close/closing-statement-csv.ts'

@@ -1,5 +1,10 @@
-import { isLanguage, LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/language.ts'
-import { isWrittenCode, REFERRAL_COOKIE, REFERRAL_COOKIE_DAYS, REFERRAL_QUERY } from '#contract/referral-rules.ts'
+import {
+  isWrittenCode,
+  REFERRAL_COOKIE,
+  REFERRAL_COOKIE_DAYS,
+  REFERRAL_QUERY,
+} from '#contract/identity/referral-rules.ts'
+import { isLanguage, LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/shared/language.ts'
 
 /** The hints that the browser mirrors for us. Anything else in them counts as absent. */
 export function readHints(cookie: string | undefined): { language: Language; is_member: boolean } {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { HTML_LANG } from '#contract/language.ts'
-import type { FirstView, RenderedScreen } from '#contract/screens.ts'
+import { HTML_LANG } from '#contract/shared/language.ts'
+import type { FirstView, RenderedScreen } from '#contract/shared/screens.ts'
 import { splitStyles } from './first-styles.ts'
 import type { Site } from './site.ts'
 

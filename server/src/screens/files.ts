@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { etagOf, type Precompressed } from '../platform/http/precompressed.ts'
+import { etagOf, type Precompressed } from '../platform/http/answers/precompressed.ts'
 
 export interface StaticFile {
   precompressed: Precompressed

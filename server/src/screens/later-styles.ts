@@ -1,4 +1,4 @@
-import { precompress } from '../platform/http/precompressed.ts'
+import { precompress } from '../platform/http/answers/precompressed.ts'
 import { IMMUTABLE, type StaticFile } from './files.ts'
 
 /** One for each set of rules that documents leave out: languages and contents share theirs. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limitCalls } from '../platform/http/call-deadline.ts'
+import { limitCalls } from '../platform/http/requests/call-deadline.ts'
 import { screens } from './index.ts'
 
 // A build of three screens, as small as one can be: the delivery is proved, not React.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FirstView, ScreensProgram } from '#contract/screens.ts'
+import type { FirstView, ScreensProgram } from '#contract/shared/screens.ts'
 import type { StaticFile } from './files.ts'
 import { readRules, type StyleRule } from './first-styles.ts'
 

@@ -1,6 +1,6 @@
 import type { HeldAlarm } from '../held-credit/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Callback } from '../platform/http/callbacks.ts'
+import type { Callback } from '../platform/http/requests/callbacks.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { GscSettings } from '../platform/settings.ts'
 import type { Log } from '../platform/telemetry/log.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../testing/aggregator-calls.ts'
-import { brokenOf, type Plant, seenWith } from '../testing/planted-fault.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
+import { brokenOf, type Plant, seenWith } from '../testing/database/planted-fault.ts'
+import { newId, openAggregatorCalls, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
 import { seamlessChecks } from './reconcile.ts'
 
 let app: TestApp

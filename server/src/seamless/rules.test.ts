@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { factorOf, readAction, readAmount, signedAmount, writeAmount } from './rules.ts'
 
 describe('an amount on the wire', () => {

@@ -1,5 +1,3 @@
-import type { Language } from '#contract/language.ts'
-import { kyat, type Money } from '#contract/money.ts'
 import {
   type Action,
   CALLBACK_CODE,
@@ -9,7 +7,9 @@ import {
   KYAT_PER_UNIT,
   PRIZES,
   STAKES,
-} from '#contract/seamless.ts'
+} from '#contract/seamless/protocol.ts'
+import type { Language } from '#contract/shared/language.ts'
+import { kyat, type Money } from '#contract/shared/money.ts'
 
 /**
  * No honest call moves more: ten times the largest jackpot that a provider advertises. The signature does not cover

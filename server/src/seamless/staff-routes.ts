@@ -1,4 +1,3 @@
-import { DoneAnswer } from '#contract/staff.ts'
 import {
   DifferencesQuery,
   LaunchesAnswer,
@@ -9,9 +8,10 @@ import {
   WagerQuery,
   WagersAnswer,
   WagersQuery,
-} from '#contract/wager-console.ts'
+} from '#contract/seamless/staff.ts'
+import { DoneAnswer } from '#contract/staff/staff.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { noteDifference, showDifferences } from './wagers/differences.ts'
 import { showLaunches } from './wagers/show-launches.ts'

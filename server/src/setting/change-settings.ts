@@ -1,6 +1,6 @@
-import type { SettingsBody } from '#contract/setting.ts'
+import type { SettingsBody } from '#contract/setting/staff.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { SettingGroup, SettingValues } from './group.ts'

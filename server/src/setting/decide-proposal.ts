@@ -1,5 +1,5 @@
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type Change, lockGroup, objectOf, write } from './change-settings.ts'
 import type { SettingGroup } from './group.ts'

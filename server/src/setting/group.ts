@@ -1,5 +1,5 @@
-import type { FieldFault } from '#contract/problem.ts'
-import type { SettingUnit } from '#contract/setting-rules.ts'
+import type { SettingUnit } from '#contract/setting/rules.ts'
+import type { FieldFault } from '#contract/shared/problem.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 
 export type SettingValue = number | boolean | string

@@ -1,4 +1,4 @@
-import type { FieldFault } from '#contract/problem.ts'
+import type { FieldFault } from '#contract/shared/problem.ts'
 import type { SettingField, SettingValue, SettingValues } from './group.ts'
 
 /** With a certificate, or on this machine, as the demo's own are. */

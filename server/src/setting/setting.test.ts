@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import type { SettingGroup, SettingsBody } from '#contract/setting.ts'
-import type { TestStaff } from '../testing/open-console.ts'
-import type { TestPlayer } from '../testing/start-test-app.ts'
-import { settled } from '../testing/sync-catalog.ts'
-import { startTestAppWithStaff } from '../testing/test-app-with-staff.ts'
+import type { SettingGroup, SettingsBody } from '#contract/setting/staff.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { TestStaff } from '../testing/app/open-console.ts'
+import type { TestPlayer } from '../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
+import { settled } from '../testing/partners/sync-catalog.ts'
 
 const { app, consoleClient, owner, cashier } = await startTestAppWithStaff(['owner', 'cashier'])
 let player: TestPlayer

@@ -1,5 +1,5 @@
-import type { SettingChange, SettingProposal, SettingGroup as ShownGroup } from '#contract/setting.ts'
-import { SETTING_HISTORY_MAX } from '#contract/setting-rules.ts'
+import { SETTING_HISTORY_MAX } from '#contract/setting/rules.ts'
+import type { SettingChange, SettingProposal, SettingGroup as ShownGroup } from '#contract/setting/staff.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type StaffCaller, showAudit } from '../staff/index.ts'
 import { objectOf } from './change-settings.ts'

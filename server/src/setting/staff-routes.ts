@@ -1,7 +1,13 @@
-import { ProposalBody, SettingGroupAnswer, SettingParams, SettingsAnswer, SettingsBody } from '#contract/setting.ts'
+import {
+  ProposalBody,
+  SettingGroupAnswer,
+  SettingParams,
+  SettingsAnswer,
+  SettingsBody,
+} from '#contract/setting/staff.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { success } from '../platform/http/answers/answers.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { type ConsoleRoute, forStaff, type StaffCaller } from '../staff/index.ts'
 import { changeSettings } from './change-settings.ts'
 import { approveProposal, rejectProposal } from './decide-proposal.ts'

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/language.ts'
 import {
   ShanBalancesAnswer,
   ShanBalanceUpdateAnswer,
@@ -6,13 +5,14 @@ import {
   ShanLaunchAnswer,
   ShanLaunchBody,
   ShanLaunchQuery,
-} from '#contract/shan.ts'
+} from '#contract/shan/player.ts'
+import type { Language } from '#contract/shared/language.ts'
 import type { HeldAlarm } from '../held-credit/index.ts'
 import { forPlayer } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { StatusAnswer, type WriteProblem } from '../platform/http/answer-problem.ts'
+import { StatusAnswer, type WriteProblem } from '../platform/http/answers/answer-problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
-import { Problem } from '../platform/http/problem.ts'
 import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { ShanSettings } from '../platform/settings.ts'
 import type { ReadSwitches } from '../switch/index.ts'

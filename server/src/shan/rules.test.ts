@@ -1,6 +1,6 @@
 import { array, assert, bigInt, boolean, constant, oneof, property, record } from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { readRound, settle, settleMissed, walletOf } from './rules.ts'
 
 const ROUND = {

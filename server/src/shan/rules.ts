@@ -1,4 +1,4 @@
-import { type Money, readMoney } from '#contract/money.ts'
+import { type Money, readMoney } from '#contract/shared/money.ts'
 
 /** The provider's own seats: it bets for its robots under the first name, and names its banker by the second. */
 const BANKER_SEATS = ['skp0101', 'banker']

@@ -1,7 +1,7 @@
-import { DoneAnswer } from '#contract/staff.ts'
-import { DifferencesQuery, ShanDifferencesAnswer, ShanNoteBody } from '#contract/wager-console.ts'
+import { DifferencesQuery, ShanDifferencesAnswer, ShanNoteBody } from '#contract/seamless/staff.ts'
+import { DoneAnswer } from '#contract/staff/staff.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { noteDifference, showDifferences } from './reconciliation/differences.ts'
 

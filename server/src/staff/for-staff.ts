@@ -1,4 +1,4 @@
-import { isPermission, type Permission, type Role } from '#contract/staff-rules.ts'
+import { isPermission, type Permission, type Role } from '#contract/staff/rules.ts'
 import type { Call, Route } from '../platform/http/http.ts'
 import type { SignInStep } from './sessions/session.ts'
 

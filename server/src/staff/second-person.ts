@@ -1,4 +1,4 @@
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import type { StaffCaller } from './for-staff.ts'
 
 /** Money that somebody of the staff asked to be moved, and who has approved it so far. */

@@ -17,9 +17,9 @@ import {
   StaffListAnswer,
   StaffParams,
   StaffQuery,
-} from '#contract/staff.ts'
-import { StatusAnswer } from '../platform/http/answer-problem.ts'
-import { success } from '../platform/http/answers.ts'
+} from '#contract/staff/staff.ts'
+import { StatusAnswer } from '../platform/http/answers/answer-problem.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import type { Call } from '../platform/http/http.ts'
 import { changeOwnPassword, chooseNewPassword } from './accounts/change-own-password.ts'
 import { createStaff } from './accounts/create-staff.ts'

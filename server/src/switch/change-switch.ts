@@ -1,7 +1,7 @@
-import type { SwitchBody } from '#contract/switch.ts'
-import { isPlatformTarget } from '#contract/switch-rules.ts'
+import { isPlatformTarget } from '#contract/switch/rules.ts'
+import type { SwitchBody } from '#contract/switch/staff.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 
 /** What the catalog calls a provider or a game of one; null for what it does not know. */

@@ -1,5 +1,5 @@
-import type { Switch } from '#contract/switch.ts'
-import { PLATFORM_TARGETS } from '#contract/switch-rules.ts'
+import { PLATFORM_TARGETS } from '#contract/switch/rules.ts'
+import type { Switch } from '#contract/switch/staff.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** Each is somebody's audit entry; with more of them off, the provider or all gaming is what one switches. */

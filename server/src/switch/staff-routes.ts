@@ -1,6 +1,6 @@
-import { SwitchBody, SwitchesAnswer } from '#contract/switch.ts'
+import { SwitchBody, SwitchesAnswer } from '#contract/switch/staff.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { changeSwitch, type NameOf } from './change-switch.ts'
 import { showSwitches } from './show-switches.ts'

@@ -1,7 +1,7 @@
-import { type OwnGame, providerTarget, type Target, titleTarget } from '#contract/switch-rules.ts'
+import { type OwnGame, providerTarget, type Target, titleTarget } from '#contract/switch/rules.ts'
 import { CONFIGURATION_FRESH_MS, cached } from '../platform/caching/cached.ts'
 import type { Database } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 
 /** What is switched off, as it stood at one moment. */
 export class Switches {

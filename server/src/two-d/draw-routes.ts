@@ -1,14 +1,14 @@
-import { LanguageQuery } from '#contract/answer.ts'
+import { LanguageQuery } from '#contract/shared/answer.ts'
 import {
   TwoDHolidaysAnswer,
   TwoDHolidaysQuery,
   TwoDLiveAnswer,
   TwoDResultsAnswer,
   TwoDResultsQuery,
-} from '#contract/two-d-draw.ts'
+} from '#contract/two-d/draws.ts'
 import type { Database } from '../platform/database/database.ts'
-import { callerLanguage } from '../platform/http/caller-language.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
+import { callerLanguage } from '../platform/http/requests/caller-language.ts'
 import { listHolidays } from './draws/list-holidays.ts'
 import { openLive } from './feed/live.ts'
 import { listResults } from './results/list-results.ts'

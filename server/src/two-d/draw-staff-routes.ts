@@ -16,9 +16,9 @@ import {
   TwoDTimesBody,
   TwoDVoidBody,
   TwoDWaitingAnswer,
-} from '#contract/two-d-draw-console.ts'
+} from '#contract/two-d/draws-staff.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { changeDay, getCalendar, removeDay } from './draws/change-calendar.ts'
 import { changeTimes, openDraw } from './draws/change-draw.ts'

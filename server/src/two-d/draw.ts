@@ -1,8 +1,8 @@
-import type { Money } from '#contract/money.ts'
-import type { TwoDSession } from '#contract/two-d.ts'
-import type { TwoDDrawStatus } from '#contract/two-d-draw.ts'
+import type { Money } from '#contract/shared/money.ts'
+import type { TwoDDrawStatus } from '#contract/two-d/draws.ts'
+import type { TwoDSession } from '#contract/two-d/player.ts'
 import type { Fragment, Queryable, Transaction } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 
 /** One drawing of one session of one day, with everything that was fixed when it was opened. */
 export interface Draw {

@@ -1,4 +1,4 @@
-import { TwoDDrawParams } from '#contract/two-d-draw-console.ts'
+import { TwoDDrawParams } from '#contract/two-d/draws-staff.ts'
 import {
   TwoDCloseBody,
   TwoDDrawLedgerAnswer,
@@ -10,9 +10,9 @@ import {
   TwoDLimitChangeParams,
   TwoDLimitChangesAnswer,
   TwoDRejectLimitBody,
-} from '#contract/two-d-limit-console.ts'
+} from '#contract/two-d/limits-staff.ts'
 import type { Database } from '../platform/database/database.ts'
-import { success } from '../platform/http/answers.ts'
+import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { closeNumbers } from './limits/close-numbers.ts'
 import { approveLimitChange, rejectLimitChange } from './limits/decide-limit-change.ts'

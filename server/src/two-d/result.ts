@@ -1,5 +1,5 @@
-import type { TwoDSession } from '#contract/two-d.ts'
-import type { TwoDSource } from '#contract/two-d-draw.ts'
+import type { TwoDSource } from '#contract/two-d/draws.ts'
+import type { TwoDSession } from '#contract/two-d/player.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 
 /** What a draw came to, with what was read of the market. */

@@ -10,12 +10,12 @@ import {
   TwoDSlipsQuery,
   TwoDWinnersAnswer,
   TwoDWinnersQuery,
-} from '#contract/two-d.ts'
+} from '#contract/two-d/player.ts'
 import { forPlayer, openAuthentication, openTokens } from '../identity/index.ts'
-import { StatusAnswer } from '../platform/http/answer-problem.ts'
-import { success } from '../platform/http/answers.ts'
+import { StatusAnswer } from '../platform/http/answers/answer-problem.ts'
+import { success } from '../platform/http/answers/answers.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { forAnyone, forTokenHolder, type Route } from '../platform/http/http.ts'
-import { Problem } from '../platform/http/problem.ts'
 import { isStaffToken } from '../staff/index.ts'
 import { listWinners } from './settlement/list-winners.ts'
 import { parseStakes } from './slip-rules.ts'

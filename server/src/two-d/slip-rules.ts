@@ -1,7 +1,7 @@
-import { type Money, readMoney } from '#contract/money.ts'
-import type { FieldFault } from '#contract/problem.ts'
-import type { TwoDBetBody, TwoDSession } from '#contract/two-d.ts'
-import { Problem, refuseFields } from '../platform/http/problem.ts'
+import { type Money, readMoney } from '#contract/shared/money.ts'
+import type { FieldFault } from '#contract/shared/problem.ts'
+import type { TwoDBetBody, TwoDSession } from '#contract/two-d/player.ts'
+import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 
 /** What a player puts on one number of a slip. */
 export interface Stake {

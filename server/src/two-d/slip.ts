@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { TwoDSlip, TwoDSlipResult, TwoDSlipStatus } from '#contract/two-d.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
+import type { TwoDSlip, TwoDSlipResult, TwoDSlipStatus } from '#contract/two-d/player.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
 import type { Draw } from './draw.ts'

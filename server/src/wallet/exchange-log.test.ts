@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { DigitBetAnswer } from '#contract/digit-bet.ts'
-import { kyat } from '#contract/money.ts'
-import type { ExchangeLogAnswer } from '#contract/wallet.ts'
-import { pageLinks } from '../platform/http/page-links.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
+import type { DigitBetAnswer } from '#contract/digit-bet/player.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { ExchangeLogAnswer } from '#contract/wallet/player.ts'
+import { pageLinks } from '../platform/http/answers/page-links.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
 
 let app: TestApp
 let player: TestPlayer

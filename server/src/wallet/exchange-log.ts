@@ -1,12 +1,12 @@
-import { type Money, writeMoney } from '#contract/money.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import {
   EXCHANGE_LOG_PAGE_SIZE,
   type ExchangeLogAnswer,
   type ExchangeLogRow,
   type ExchangeLogType,
-} from '#contract/wallet.ts'
+} from '#contract/wallet/player.ts'
 import type { Database } from '../platform/database/database.ts'
-import { pagedAnswer } from '../platform/http/page-links.ts'
+import { pagedAnswer } from '../platform/http/answers/page-links.ts'
 import type { ExchangeType } from './exchange.ts'
 
 interface Row {

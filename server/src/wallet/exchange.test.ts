@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import type { ExchangeLogRow } from '#contract/wallet.ts'
-import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/start-test-app.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { ExchangeLogRow } from '#contract/wallet/player.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

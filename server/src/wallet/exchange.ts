@@ -1,4 +1,4 @@
-import { type Money, readMoney } from '#contract/money.ts'
+import { type Money, readMoney } from '#contract/shared/money.ts'
 import { type Caller, refuseFrozen, refuseStopped, requireLiveSession } from '../identity/index.ts'
 import {
   type Balances,
@@ -10,7 +10,7 @@ import {
   post,
 } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 
 /** As the tables and the ledger name the two ways. */

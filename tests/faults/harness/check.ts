@@ -80,9 +80,11 @@ async function changedAnswers(stage: Stage, but: Set<Intent>, journal: Journal):
 async function differences({ url, folder }: Stage): Promise<string[]> {
   const env = { ...process.env, ...COMPILED, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' }
   const options = { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024 }
-  const said = await promisify(execFile)(process.execPath, [...NODE_FLAGS, 'server/src/reconcile.ts'], options).catch(
-    (error: Error & { stdout?: string; stderr?: string }) => error,
-  )
+  const said = await promisify(execFile)(
+    process.execPath,
+    [...NODE_FLAGS, 'server/src/programs/reconcile.ts'],
+    options,
+  ).catch((error: Error & { stdout?: string; stderr?: string }) => error)
   if (!(said instanceof Error)) return []
   const lines = (said.stdout ?? '').split('\n').filter((line) => /^(?:✖| {6})/.test(line))
   return lines.length > 0 ? lines : [`the reconciliation failed: ${said.message} ${said.stderr ?? ''}`]

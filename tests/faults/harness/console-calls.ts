@@ -1,4 +1,4 @@
-import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff-rules.ts'
+import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff/rules.ts'
 import { CALLER_WAITS_MS } from './ask.ts'
 import type { Program } from './programs.ts'
 

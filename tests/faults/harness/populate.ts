@@ -1,8 +1,8 @@
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { hashPassword } from '#server/identity/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { openCrowd } from '#server/testing/crowd.ts'
-import { openTestDraw } from '#server/testing/two-d-draw.ts'
+import { openCrowd } from '#server/testing/use-cases/crowd.ts'
+import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import type { Ground, LoadPlayer } from './operations.ts'
 
 const PASSWORD = 'umbrella-lantern-march'

@@ -4,8 +4,8 @@ import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
-import { freePort } from '../../../scripts/free-port.ts'
 import { ROOT } from '../../../scripts/program.ts'
+import { freePort } from '../../../scripts/start/free-port.ts'
 
 const READY_WITHIN_MS = 90_000
 /** A program that starts again need not compile the same sources again. */

@@ -1,5 +1,4 @@
 import type { ConsoleClient, SiteClient } from '../clients.ts'
-import type { Player } from '../world/simulation-world.ts'
 import { atMoment, type PoolsClock } from './clock.ts'
 
 /** A player or bot whose next step may depend on an answer that only the platform has. */
@@ -8,6 +7,12 @@ export interface Participant {
 }
 /** Of events that depend on no player. */
 export const NOBODY: Participant = { answers: Promise.resolve() }
+
+/** A player whose calls run one after another. */
+export interface Caller {
+  /** The player's calls that are under way. */
+  busy: Promise<void>
+}
 
 type Work<Client, T> = (client: Client) => Promise<T>
 
@@ -24,16 +29,16 @@ export class WorkerQueue<Client extends { clock: PoolsClock }> {
   }
 
   /** Once for all of these players, after their earlier calls. An error is thrown where the players are awaited. */
-  add(moment: number, players: readonly Player[], work: Work<Client, void>): void {
+  add(moment: number, players: readonly Caller[], work: Work<Client, void>): void {
     void this.#queue(moment, players, work)
   }
 
   /** The same for what somebody waits for. */
-  ask<T>(moment: number, players: readonly Player[], work: Work<Client, T>): Promise<T> {
+  ask<T>(moment: number, players: readonly Caller[], work: Work<Client, T>): Promise<T> {
     return this.#queue(moment, players, work)
   }
 
-  #queue<T>(moment: number, players: readonly Player[], work: Work<Client, T>): Promise<T> {
+  #queue<T>(moment: number, players: readonly Caller[], work: Work<Client, T>): Promise<T> {
     const answer = Promise.all([this.#last, ...players.map(({ busy }) => busy)]).then(() => {
       this.client.clock.set(moment)
       return atMoment(moment, () => work(this.client))

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { seedAgentDemo } from '#server/agent/index.ts'
-import { openApp } from '#server/app.ts'
 import { fillCashierDemo } from '#server/cashier/index.ts'
+import { openApp } from '#server/composition/app.ts'
+import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { findUnfinished, isHistoryUnderWay } from '#server/demo-history/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
@@ -16,12 +17,11 @@ import { openSecretKey } from '#server/platform/secret-key.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
 import { fillPromotionDemo } from '#server/promotion/index.ts'
-import { runReconciliation } from '#server/reconciliation-checks.ts'
 import { seedStaffDemo } from '#server/staff/index.ts'
-import { copyDatabase, freshDatabase } from '#server/testing/fresh-database.ts'
+import { copyDatabase, freshDatabase } from '#server/testing/database/fresh-database.ts'
 import { seedDemoPlayer } from './seed-demo-player.ts'
 
-const MIGRATE = fileURLToPath(new URL('../../../server/src/migrate.ts', import.meta.url))
+const MIGRATE = fileURLToPath(new URL('../../../server/src/programs/migrate.ts', import.meta.url))
 const PATIENCE_MS = 120_000
 const PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo', referral_code: 'PADAUK' }
 const data_dir = mkdtempSync(join(tmpdir(), 'thazin-past-'))

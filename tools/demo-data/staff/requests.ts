@@ -1,4 +1,4 @@
-import { DEPOSIT_REJECTIONS, WITHDRAWAL_REJECTIONS } from '#contract/cashier-rules.ts'
+import { DEPOSIT_REJECTIONS, WITHDRAWAL_REJECTIONS } from '#contract/cashier/rules.ts'
 import { type Reply, requireDone } from '../clients.ts'
 import { NOBODY } from '../clock/worker-queue.ts'
 import {

@@ -1,11 +1,11 @@
 import type { HistoryPlan, Unfinished } from '#server/demo-history/index.ts'
 import { EventQueue } from '../clock/event-queue.ts'
-import type { Stage } from '../history.ts'
 import { listOffers } from '../players/promotions.ts'
 import { hireAgents } from '../staff/agents.ts'
 import { bookOpeningBalances } from '../staff/opening-balances.ts'
 import { getSecondPersonAbove, sendToStaff } from '../staff/requests.ts'
 import { askAsBot } from '../staff/staff-bots.ts'
+import type { HistoryStage } from './history-stage.ts'
 import { inventPlayers, type PlayerProfile } from './invent-players.ts'
 import { findKnownPlayers, type KnownPlayers, listAgentCodes } from './known-players.ts'
 import { startOf } from './plan.ts'
@@ -13,7 +13,11 @@ import { openRandom } from './random.ts'
 import { NOTHING_YET, type Player, type SimulationWorld, YANGON_OFFSET_MS } from './simulation-world.ts'
 
 /** All players of the plan; those of an interrupted history as the platform knows them by now. */
-export async function createWorld(stage: Stage, plan: HistoryPlan, left: Unfinished | null): Promise<SimulationWorld> {
+export async function createWorld(
+  stage: HistoryStage,
+  plan: HistoryPlan,
+  left: Unfinished | null,
+): Promise<SimulationWorld> {
   const { clock, queues, games, db } = stage
   const from = left?.through ?? startOf(plan, 0)
   const bot = (user_name: string, address: string) => ({

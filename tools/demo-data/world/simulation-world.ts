@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 import type { EventQueue } from '../clock/event-queue.ts'
-import type { Participant, WorkerQueues } from '../clock/worker-queue.ts'
+import type { Caller, Participant, WorkerQueues } from '../clock/worker-queue.ts'
 import type { PlayerProfile } from './invent-players.ts'
 import type { Random } from './random.ts'
 
@@ -27,7 +27,7 @@ export interface AgentBot extends StaffBot {
 }
 
 /** A player as the history knows them; balances in kyat, as the platform last answered. */
-export interface Player extends Participant {
+export interface Player extends Participant, Caller {
   profile: PlayerProfile
   id: string
   user_name: string
@@ -40,8 +40,6 @@ export interface Player extends Participant {
   shan_balance: number | null
   /** The number of the player's series, and the bets of the present one; null before the first. */
   series: { count: number; bets: number } | null
-  /** The player's calls that are under way (worker-queue.ts). */
-  busy: Promise<void>
   /** The last withdrawal has not been decided yet. */
   is_paid_soon: boolean
   is_here: boolean

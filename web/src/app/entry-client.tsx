@@ -1,14 +1,16 @@
-import '#ui/tokens.css'
-import '#ui/base.css'
+import '#ui/theme/tokens.css'
+import '#ui/theme/base.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import type { RootOptions } from 'react-dom/client'
-import type { FirstView } from '#contract/screens.ts'
-import { Boundary } from '#ui/boundary.tsx'
+import type { FirstView } from '#contract/shared/screens.ts'
+import { Boundary } from '#ui/components/boundary.tsx'
+import { loadToasts, showToast } from '#ui/components/toast.tsx'
 import type { Caught } from '#ui/reporter.ts'
-import { loadToasts, showToast } from '#ui/toast.tsx'
+import { keepInstallOffer } from '../platform/browser/install.ts'
+import { whenIdle } from '../platform/browser/when-idle.ts'
+import { createQueryClient } from '../platform/calls/query-client.ts'
 import { FirstViewContext } from '../platform/first-view.ts'
-import { keepInstallOffer } from '../platform/install.ts'
 import { currentLanguage, keepLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
 import {
   type Address,
@@ -19,19 +21,17 @@ import {
   startNavigation,
 } from '../platform/navigation.tsx'
 import { onOverlayLost } from '../platform/overlay.tsx'
-import { createQueryClient } from '../platform/query-client.ts'
 import { prepareRoute } from '../platform/route.ts'
-import { sessionStore, startSession } from '../platform/session-store.ts'
+import { sessionStore, startSession } from '../platform/session/session-store.ts'
 import { switchLanguage } from '../platform/switch-language.ts'
-import { whenIdle } from '../platform/when-idle.ts'
 import { Failed } from './failed.ts'
 
 import { findRoute, HOME_HREF, loadFeature, loadRoutes, needsTable, resolveAddress } from './find-route.ts'
+import { Shell } from './frame/shell.tsx'
+import { loadMemberFrame } from './frame/use-member-frame.ts'
 import { bringLaterStyles } from './later-styles.ts'
 import { registerAppModals } from './overlays.ts'
-import { Shell } from './shell.tsx'
 import { appTexts } from './texts.ts'
-import { loadMemberFrame } from './use-member-frame.ts'
 
 const guide = {
   ready: loadRoutes,

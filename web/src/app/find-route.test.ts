@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { featureOf, findRoute, loadRoutes, resolveAddress } from './find-route.ts'
-import { notFoundRoute } from './not-found.ts'
+import { notFoundRoute } from './not-found/not-found.ts'
 import { routes } from './routes.ts'
 
 beforeAll(loadRoutes)

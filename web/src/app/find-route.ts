@@ -1,7 +1,7 @@
 import { homeRoutes } from '../features/home/routes.ts'
 import type { Address } from '../platform/navigation.tsx'
 import type { Route } from '../platform/route.ts'
-import { notFoundRoute } from './not-found.ts'
+import { notFoundRoute } from './not-found/not-found.ts'
 
 export const HOME_HREF = '/?type=all'
 const LOGIN_PATH = '/login'
@@ -23,8 +23,8 @@ const TABLES: Record<string, () => Promise<readonly Route[]>> = {
   cashier: () => import('../features/cashier/routes.ts').then((module) => module.cashierRoutes),
   content: () => import('../features/content/routes.ts').then((module) => module.contentRoutes),
   'digit-bet': () => import('../features/digit-bet/routes.ts').then((module) => module.digitBetRoutes),
-  'game-logs': () => import('../features/game-logs/routes.ts').then((module) => module.gameLogsRoutes),
-  games: () => import('../features/games/routes.ts').then((module) => module.gamesRoutes),
+  'game-logs': () => import('../features/catalog/game-logs/routes.ts').then((module) => module.gameLogsRoutes),
+  games: () => import('../features/catalog/routes.ts').then((module) => module.gamesRoutes),
   identity: () => import('../features/identity/routes.ts').then((module) => module.identityRoutes),
   shan: () => import('../features/shan/routes.ts').then((module) => module.shanRoutes),
   'two-d': () => import('../features/two-d/routes.ts').then((module) => module.twoDRoutes),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { RELEASE_EVENT } from '#contract/release-rules.ts'
+import { RELEASE_EVENT } from '#contract/shared/release-rules.ts'
 
 /** Keys of what everybody is shown alike, and the operator may change while somebody looks. */
 const SHARED = ['catalog', 'external-games', 'content', 'promotion', 'cashier', 'two-d']

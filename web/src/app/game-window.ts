@@ -1,4 +1,4 @@
-import { HTML_LANG, type Language } from '#contract/language.ts'
+import { HTML_LANG, type Language } from '#contract/shared/language.ts'
 import { documentTexts } from './document/texts.ts'
 
 const STYLE = `html{height:100%;background:#06312a;color:#fbf8ec;font:500 16px/1.6 system-ui,sans-serif}

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findRoute, loadRoutes, resolveAddress } from './find-route.ts'
 import { bottomLinks, desktopLinks, isCurrent } from './links.ts'
-import { menuLinks } from './menu-links.ts'
-import { notFoundRoute } from './not-found.ts'
+import { menuLinks } from './menu/menu-links.ts'
+import { notFoundRoute } from './not-found/not-found.ts'
 
 beforeAll(loadRoutes)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#contract/language.ts'
+import { LANGUAGES, type Language } from '#contract/shared/language.ts'
 
 /** Every catalog of the screens, of what follows them too, by its file. */
 const catalogs = import.meta.glob<{ default: unknown }>('../**/texts/*.ts')

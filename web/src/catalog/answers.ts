@@ -1,5 +1,5 @@
 /** How lists of games are read, whichever server sent them. */
-import type { Game, GameType, Provider } from '#contract/catalog.ts'
+import type { Game, GameType, Provider } from '#contract/catalog/player.ts'
 import {
   fields,
   fieldsOf,
@@ -12,7 +12,7 @@ import {
   type Read,
   rows,
   text,
-} from '../platform/understand.ts'
+} from '../platform/calls/understand.ts'
 
 const status = oneOf<'active' | 'maintenance'>(['maintenance'], 'active')
 

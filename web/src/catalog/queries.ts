@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Game } from '#contract/catalog.ts'
-import { catalogKeys, GAME_PAGE_SIZE } from '#contract/catalog-rules.ts'
-import type { Language } from '#contract/language.ts'
-import { ask } from '../platform/api.ts'
+import type { Game } from '#contract/catalog/player.ts'
+import { catalogKeys, GAME_PAGE_SIZE } from '#contract/catalog/rules.ts'
+import type { Language } from '#contract/shared/language.ts'
+import { ask } from '../platform/calls/api.ts'
 import type { GamePage } from './answers.ts'
 
 const answers = () => import('./answers.ts')

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FirstView } from '#contract/screens.ts'
+import type { FirstView } from '#contract/shared/screens.ts'
 
 const EMPTY: FirstView = {
   pathname: '/',

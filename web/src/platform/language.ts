@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { HTML_LANG, isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/language.ts'
+import { HTML_LANG, isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/shared/language.ts'
 import { createStore } from '#ui/store.ts'
+import { readStored, STORAGE_KEYS, writeCookie, writeStored } from './browser/storage.ts'
 import { useFirstView } from './first-view.ts'
-import { readStored, STORAGE_KEYS, writeCookie, writeStored } from './storage.ts'
 
 const current = createStore<Language>('en')
 

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
-import { Boundary } from '#ui/boundary.tsx'
+import { Boundary } from '#ui/components/boundary.tsx'
+import { whenIdle } from './browser/when-idle.ts'
 import { useLanguage } from './language.ts'
 import type { TextsOf } from './texts.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** How soon a part that could not be fetched is asked for again. */
 const AGAIN_MS = 4_000

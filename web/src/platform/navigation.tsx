@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from
 import { createStore } from '#ui/store.ts'
 import { useFirstView } from './first-view.ts'
 import { openLoginModal } from './login-modal.ts'
-import { announceWait } from './waiting.ts'
+import { announceWait } from './time/waiting.ts'
 
 export interface Address {
   pathname: string

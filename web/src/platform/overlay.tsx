@@ -1,9 +1,9 @@
 import { type ComponentType, type JSX, useSyncExternalStore } from 'react'
-import { Boundary } from '#ui/boundary.tsx'
+import { Boundary } from '#ui/components/boundary.tsx'
 import { createStore } from '#ui/store.ts'
 import { currentLanguage } from './language.ts'
 import type { TextsOf } from './texts.ts'
-import { announceWait } from './waiting.ts'
+import { announceWait } from './time/waiting.ts'
 
 /** What every overlay is given besides its own props. `open` turns false first, so that it can leave gently. */
 export interface OverlayProps {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/shared/language.ts'
 import type { TextsOf } from './texts.ts'
 
 /** A piece of a screen in a chunk of its own: some addresses show it, and bring it along. */

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/shared/language.ts'
 import { currentLanguage, keepLanguage } from './language.ts'
-import { loadRefusalTexts } from './refusal-catalogs.ts'
+import { loadRefusalTexts } from './refusals/refusal-catalogs.ts'
 import { loadTextsInUse } from './texts.ts'
 
 /** Switches every label without a reload: first the catalogs, then all at once. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/shared/language.ts'
 import { useLanguage } from './language.ts'
 
 /** The widened type of the English catalog: what every other language has to provide, no more and no less. */

@@ -1,5 +1,5 @@
-import type { CatalogGame } from '#contract/catalog-console.ts'
-import { Badge, type BadgeProps } from '#ui/badge.tsx'
+import type { CatalogGame } from '#contract/catalog/staff.ts'
+import { Badge, type BadgeProps } from '#ui/components/badge.tsx'
 import { texts } from './texts.ts'
 
 type OnOffer = Pick<CatalogGame, 'feed_state' | 'is_hidden' | 'is_in_maintenance' | 'is_on'>

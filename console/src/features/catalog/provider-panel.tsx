@@ -1,4 +1,4 @@
-import type { CatalogProvider } from '#contract/catalog-console.ts'
+import type { CatalogProvider } from '#contract/catalog/staff.ts'
 import { Link } from '../../platform/page/navigation.tsx'
 import panel from '../../platform/panel.module.css'
 import styles from './catalog.module.css'

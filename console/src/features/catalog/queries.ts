@@ -5,7 +5,7 @@ import type {
   ChangeGameBody,
   ChangeProviderBody,
   ChangeTypeBody,
-} from '#contract/catalog-console.ts'
+} from '#contract/catalog/staff.ts'
 import { call } from '../../platform/call/api.ts'
 import { queryClient } from '../../platform/call/query-client.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/components/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { AskReason } from '../../platform/form/ask-reason.tsx'
 import { sayDone, showOutcome } from '../../platform/say.ts'

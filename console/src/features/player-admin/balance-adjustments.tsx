@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { BalanceAdjustment } from '#contract/player-admin.ts'
+import type { BalanceAdjustment } from '#contract/player-admin/staff.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { momentOf } from '../../platform/figures/time.ts'
 import { PagedTable } from '../../platform/table/paged-table.tsx'

@@ -1,4 +1,4 @@
-import type { DigitBetRow } from '#contract/digit-bet.ts'
+import type { DigitBetRow } from '#contract/digit-bet/player.ts'
 import type {
   PlayerRequest,
   PlayerSession,
@@ -6,8 +6,8 @@ import type {
   ProviderRound,
   ShanRound,
   StatementRow,
-} from '#contract/player-admin.ts'
-import { formatMoney } from '#ui/money.tsx'
+} from '#contract/player-admin/staff.ts'
+import { formatMoney } from '#ui/components/money.tsx'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { kindText } from '../../platform/figures/ledger-words.ts'
 import { momentOf } from '../../platform/figures/time.ts'

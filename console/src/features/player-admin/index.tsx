@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { PlayerRow } from '#contract/player-admin.ts'
-import { PLAYER_SEARCH_MAX } from '#contract/player-admin-rules.ts'
+import { PLAYER_SEARCH_MAX } from '#contract/player-admin/rules.ts'
+import type { PlayerRow } from '#contract/player-admin/staff.ts'
 import { SearchBox } from '../../platform/filter/search-box.tsx'
 import { navigate, useFilters } from '../../platform/page/navigation.tsx'
 import { Page } from '../../platform/page/page.tsx'

@@ -1,4 +1,4 @@
-import type { BalanceAdjustment } from '#contract/player-admin.ts'
+import type { BalanceAdjustment } from '#contract/player-admin/staff.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { PendingPanel } from '../../platform/pending-panel.tsx'
 import { sayDone } from '../../platform/say.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PlayerProfile, PlayerStatus } from '#contract/player-admin.ts'
-import { Button } from '#ui/button.tsx'
+import type { PlayerProfile, PlayerStatus } from '#contract/player-admin/staff.ts'
+import { Button } from '#ui/components/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { AskReason } from '../../platform/form/ask-reason.tsx'
 import form from '../../platform/form/form.module.css'

@@ -1,5 +1,5 @@
-import type { PlayerStatus } from '#contract/player-admin.ts'
-import { Badge } from '#ui/badge.tsx'
+import type { PlayerStatus } from '#contract/player-admin/staff.ts'
+import { Badge } from '#ui/components/badge.tsx'
 import { texts } from './texts.ts'
 
 const KINDS = { active: 'success', frozen: 'pending', banned: 'failed' } as const

@@ -1,4 +1,4 @@
-import type { PlayerRow } from '#contract/player-admin.ts'
+import type { PlayerRow } from '#contract/player-admin/staff.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { type Column, RowLink } from '../../platform/table/table.tsx'
 import { PlayerState } from './player-state.tsx'

@@ -7,7 +7,7 @@ import type {
   PlayerReceivablesAnswer,
   PlayersAnswer,
   ResetCodeAnswer,
-} from '#contract/player-admin.ts'
+} from '#contract/player-admin/staff.ts'
 import type { Query } from '../../platform/call/api.ts'
 import { askFor, askForPages, changerOf } from '../../platform/call/ask.ts'
 import type { ListPage } from '../../platform/table/paged-table.tsx'

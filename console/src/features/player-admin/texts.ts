@@ -1,4 +1,4 @@
-import type { PlayerStatus } from '#contract/player-admin.ts'
+import type { PlayerStatus } from '#contract/player-admin/staff.ts'
 
 export const texts = {
   title: 'Players',

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Sheet } from '#ui/components/sheet.tsx'
 import { copyText } from '../../platform/copy-text.ts'
 import form from '../../platform/form/form.module.css'
 import { asOverlay } from '../../platform/page/as-overlay.tsx'

@@ -1,4 +1,4 @@
-import { type Permission, SUB_AGENT_PERMISSIONS } from '#contract/staff-rules.ts'
+import { type Permission, SUB_AGENT_PERMISSIONS } from '#contract/staff/rules.ts'
 import form from '../../platform/form/form.module.css'
 import { texts } from './texts.ts'
 

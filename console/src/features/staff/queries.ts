@@ -1,5 +1,5 @@
-import type { NewStaffBody, OneTimePasswordAnswer, StaffListAnswer } from '#contract/staff.ts'
-import type { Permission } from '#contract/staff-rules.ts'
+import type { Permission } from '#contract/staff/rules.ts'
+import type { NewStaffBody, OneTimePasswordAnswer, StaffListAnswer } from '#contract/staff/staff.ts'
 import { call } from '../../platform/call/api.ts'
 import { askForPages } from '../../platform/call/ask.ts'
 import { queryClient } from '../../platform/call/query-client.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/staff-rules.ts'
+import type { Permission } from '#contract/staff/rules.ts'
 
 export const texts = {
   title: 'Staff',

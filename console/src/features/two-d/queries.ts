@@ -9,7 +9,7 @@ import type {
   TwoDSessionsAnswer,
   TwoDSpecialDay,
   TwoDTimesBody,
-} from '#contract/two-d-draw-console.ts'
+} from '#contract/two-d/draws-staff.ts'
 import type {
   TwoDCloseBody,
   TwoDDrawLedger,
@@ -17,7 +17,7 @@ import type {
   TwoDExposure,
   TwoDLimitChange,
   TwoDLimitChangeBody,
-} from '#contract/two-d-limit-console.ts'
+} from '#contract/two-d/limits-staff.ts'
 import { type Asking, askFor, askForPages, changerOf } from '../../platform/call/ask.ts'
 
 const KEY = ['two-d']

@@ -1,5 +1,5 @@
-import type { TwoDSession } from '#contract/two-d.ts'
-import type { TwoDDrawStatus, TwoDSource } from '#contract/two-d-draw.ts'
+import type { TwoDDrawStatus, TwoDSource } from '#contract/two-d/draws.ts'
+import type { TwoDSession } from '#contract/two-d/player.ts'
 
 export const texts = {
   title: '2D lottery',

@@ -1,5 +1,5 @@
-import type { ProblemBody, ProblemCode } from '#contract/problem.ts'
-import { BACKGROUND_HEADER, REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff-rules.ts'
+import type { ProblemBody, ProblemCode } from '#contract/shared/problem.ts'
+import { BACKGROUND_HEADER, REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff/rules.ts'
 import { noteAnswer } from './connection.ts'
 
 /** The platform answered, and the answer is no. Its message is a sentence for the staff. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { Me, SignInAnswer, SignInState } from '#contract/staff.ts'
-import type { Permission } from '#contract/staff-rules.ts'
+import type { Permission } from '#contract/staff/rules.ts'
+import type { Me, SignInAnswer, SignInState } from '#contract/staff/staff.ts'
 import { call, Refusal } from './api.ts'
 import { queryClient } from './query-client.ts'
 

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/components/class-names.ts'
 import { Link, navigate, withFilters } from '../page/navigation.tsx'
 import { texts } from '../texts.ts'
 import { type Days, dayAgo, today } from './days.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/components/icon.tsx'
 import { magnifyingGlassBold, xBold } from '#ui/icons.ts'
 import { Kbd } from '../page/kbd.tsx'
 import { navigate, useFilters, withFilters } from '../page/navigation.tsx'

@@ -1,4 +1,4 @@
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/components/field.tsx'
 import { asOverlay } from '../page/as-overlay.tsx'
 import { texts } from '../texts.ts'
 import { FormSheet } from './form-sheet.tsx'

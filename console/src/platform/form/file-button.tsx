@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/components/class-names.ts'
 import styles from './file-button.module.css'
 
 interface FileButtonProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonLook } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
+import { Button, type ButtonLook } from '#ui/components/button.tsx'
+import { Note } from '#ui/components/note.tsx'
 import styles from './form.module.css'
 import { useForm } from './use-form.ts'
 

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, RECEIPT_BYTES_MAX } from '#contract/cashier-rules.ts'
+import { PICTURE_TYPES, RECEIPT_BYTES_MAX } from '#contract/cashier/rules.ts'
 
 /** For the dialogue that asks for one. */
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',')

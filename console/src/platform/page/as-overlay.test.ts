@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 const sources = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true })
 
 /** These have their sheet inside the screen, whose boundary stands around both. */
-const INSIDE = ['../../features/reports/day-close/closing-statements.tsx', '../../features/requests/receipt.tsx']
+const INSIDE = [
+  '../../features/report/day-close/closing-statements.tsx',
+  '../../features/cashier/review/detail/receipt.tsx',
+]
 /** The frame of sheets with a form, each of which is an overlay. */
 const FRAME = '../form/form-sheet.tsx'
 

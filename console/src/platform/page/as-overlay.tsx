@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Boundary } from '#ui/boundary.tsx'
+import { Boundary } from '#ui/components/boundary.tsx'
 import { sayWrong } from '../say.ts'
 import { texts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
 import { texts } from '../texts.ts'
 import styles from './failed-screen.module.css'
 import { type Address, Link, useAddress } from './navigation.tsx'

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/components/icon.tsx'
 import { warningCircleFill } from '#ui/icons.ts'
 import { useOnline } from '../call/connection.ts'
 import { texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/components/icon.tsx'
 import { arrowsClockwiseRegular } from '#ui/icons.ts'
 import { useOnline } from '../call/connection.ts'
 import { useNow } from '../figures/use-now.ts'

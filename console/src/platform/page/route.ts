@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { Permission } from '#contract/staff-rules.ts'
+import type { Permission } from '#contract/staff/rules.ts'
 
 export type Params = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/components/class-names.ts'
 import { Link, withFilters } from '../page/navigation.tsx'
 import styles from './table.module.css'
 

@@ -1,5 +1,5 @@
-import type { ReferralCode } from '#contract/agent-console.ts'
-import { CODES_MAX } from '#contract/agent-rules.ts'
+import { CODES_MAX } from '#contract/agent/rules.ts'
+import type { ReferralCode } from '#contract/agent/staff.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { qrCode } from '../../staff/index.ts'
 import type { AgentDependencies, OfAgent } from '../agent.ts'

@@ -1,6 +1,6 @@
-import type { AgentProfile } from '#contract/agent-console.ts'
+import type { AgentProfile } from '#contract/agent/staff.ts'
 import { transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { type AgentDependencies, agentObject, lockAgent } from '../agent.ts'
 import { getAgent } from '../get-agent.ts'

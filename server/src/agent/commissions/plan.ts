@@ -1,5 +1,5 @@
-import type { CommissionPlan } from '#contract/agent-console.ts'
-import type { CommissionBasis, GameKind } from '#contract/agent-rules.ts'
+import type { CommissionBasis, GameKind } from '#contract/agent/rules.ts'
+import type { CommissionPlan } from '#contract/agent/staff.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { percentOf } from '../rules.ts'

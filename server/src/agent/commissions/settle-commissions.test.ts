@@ -5,14 +5,14 @@ import type {
   CommissionDay,
   CommissionDaysAnswer,
   CommissionsAnswer,
-} from '#contract/agent-console.ts'
-import { kyat } from '#contract/money.ts'
-import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../../testing/aggregator-calls.ts'
-import { daysPass } from '../../testing/days-pass.ts'
-import type { TestStaff } from '../../testing/open-console.ts'
-import { brokenOf, seenWith } from '../../testing/planted-fault.ts'
-import type { TestPlayer } from '../../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
+} from '#contract/agent/staff.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { TestStaff } from '../../testing/app/open-console.ts'
+import type { TestPlayer } from '../../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
+import { daysPass } from '../../testing/database/days-pass.ts'
+import { brokenOf, seenWith } from '../../testing/database/planted-fault.ts'
+import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
 import { agentChecks } from '../reconcile.ts'
 import { settleCommissions } from './settle-commissions.ts'
 

@@ -1,5 +1,5 @@
-import type { CommissionBasis } from '#contract/agent-rules.ts'
-import type { Money } from '#contract/money.ts'
+import type { CommissionBasis } from '#contract/agent/rules.ts'
+import type { Money } from '#contract/shared/money.ts'
 import { agentCommission, post } from '../../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'

@@ -1,6 +1,6 @@
-import type { AgentProfile, MovePlayerBody } from '#contract/agent-console.ts'
+import type { AgentProfile, MovePlayerBody } from '#contract/agent/staff.ts'
 import { transaction } from '../../platform/database/database.ts'
-import { refuseFields } from '../../platform/http/problem.ts'
+import { refuseFields } from '../../platform/http/answers/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { type AgentDependencies, lockAgent, type OfAgent } from '../agent.ts'
 import { getAgent } from '../get-agent.ts'

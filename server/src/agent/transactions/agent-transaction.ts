@@ -1,5 +1,5 @@
-import type { AgentTransaction, AgentTransactionKind } from '#contract/agent-console.ts'
-import { type Money, writeMoney } from '#contract/money.ts'
+import type { AgentTransaction, AgentTransactionKind } from '#contract/agent/staff.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { agentFloatIn, agentFloatOut, agentPayout, type Transfer } from '../../ledger/index.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import { type StaffCaller, serializeStaff } from '../../staff/index.ts'

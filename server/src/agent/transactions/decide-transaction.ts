@@ -1,8 +1,8 @@
-import type { AgentTransaction, AgentTransactionKind } from '#contract/agent-console.ts'
-import { type Money, writeMoney } from '#contract/money.ts'
+import type { AgentTransaction, AgentTransactionKind } from '#contract/agent/staff.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { accountBalances, agentAccountId, post } from '../../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
-import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import {
   judgeApproval,
   type Proposed,

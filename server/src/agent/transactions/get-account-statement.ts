@@ -1,9 +1,9 @@
-import type { AccountStatementAnswer, AccountStatementQuery } from '#contract/agent-console.ts'
-import { AGENT_PAGE_SIZE } from '#contract/agent-rules.ts'
+import { AGENT_PAGE_SIZE } from '#contract/agent/rules.ts'
+import type { AccountStatementAnswer, AccountStatementQuery } from '#contract/agent/staff.ts'
 import { agentAccountId, pageOfPostings } from '../../ledger/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
-import { success } from '../../platform/http/answers.ts'
+import { success } from '../../platform/http/answers/answers.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import { type OfAgent, requireAgent } from '../agent.ts'
 

@@ -1,4 +1,4 @@
-import type { AgentTransactionsAnswer } from '#contract/agent-console.ts'
+import type { AgentTransactionsAnswer } from '#contract/agent/staff.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import { requireAgent } from '../agent.ts'

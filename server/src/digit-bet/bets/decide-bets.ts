@@ -1,6 +1,6 @@
 import { whyStopped } from '../../identity/index.ts'
 import { playerAccountId } from '../../ledger/index.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import { uuidV7 } from '../../platform/random.ts'
 import type { BatchState, BetRequest } from '../context.ts'
 import { type ServerContribution, serverContribution } from '../fairness/roll.ts'

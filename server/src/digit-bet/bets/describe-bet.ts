@@ -1,5 +1,5 @@
-import { writeMoney } from '#contract/money.ts'
-import type { Cause } from '#contract/transfer-console.ts'
+import type { Cause } from '#contract/report/ledger-explorer.ts'
+import { writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
 import type { DigitBetContext } from '../context.ts'

@@ -1,8 +1,8 @@
-import type { DigitBetHistoryAnswer } from '#contract/digit-bet.ts'
-import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
+import type { DigitBetHistoryAnswer } from '#contract/digit-bet/player.ts'
+import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { pageOf, success } from '../../platform/http/answers.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { pageOf, success } from '../../platform/http/answers/answers.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import { betById, latestBets, serializeBet } from './bet.ts'
 
 /** One page of the player's bets, newest first; `before` is the last bet of the page before. */

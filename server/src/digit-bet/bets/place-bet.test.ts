@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { DigitBetAnswer, DigitBetRow } from '#contract/digit-bet.ts'
-import { betWins } from '#contract/digit-bet-rules.ts'
-import { kyat } from '#contract/money.ts'
-import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+import type { DigitBetAnswer, DigitBetRow } from '#contract/digit-bet/player.ts'
+import { betWins } from '#contract/digit-bet/rules.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

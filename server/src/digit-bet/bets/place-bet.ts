@@ -4,7 +4,7 @@ import { digitBetPrize, digitBetStake, lockAccounts, playerAccountId, postAtomic
 import { openBatcher } from '../../platform/batching/batcher.ts'
 import { pipelined, type Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import type { BatchState, BetRequest, DigitBetContext } from '../context.ts'
 import type { Setting } from '../rules.ts'
@@ -63,7 +63,7 @@ async function placeBatch(context: DigitBetContext, batch: BetRequest[]): Promis
     return { answered: decisions.map((decision) => answerDecision(decision, state.rows)), bets, state }
   })
   // Only now, after the commit, do other batches see these bets.
-  keepRecent(context, bets, state)
+  keepRecent(context.recent, bets, state)
   await touchSessions(context.hot_db, state.sessions)
   return Promise.all(answered.map(async (one) => (one.kind === 'replay' ? answerReplay(context, one.bet) : one.answer)))
 }

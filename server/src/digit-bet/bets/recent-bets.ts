@@ -1,7 +1,6 @@
-import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet-rules.ts'
+import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet/rules.ts'
 import { type LockedAccounts, ownerOfAccount, playerAccountId } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { DigitBetContext } from '../context.ts'
 import type { SeedSeries } from '../fairness/seed-series-store.ts'
 import { type BetOfHistory, betsSince, type PlacedBet, serializeBet } from './bet.ts'
 
@@ -118,7 +117,7 @@ const after = (series: SeedSeries, bet: BetOfHistory | undefined): SeedSeries =>
 
 /** Remembers where the bets of a committed batch left their players. */
 export function keepRecent(
-  context: DigitBetContext,
+  recent: RecentBets,
   bets: PlacedBet[],
   { balances, seed_series, rows, behind }: Places,
 ): void {
@@ -127,7 +126,7 @@ export function keepRecent(
     const series = seed_series.get(player_id)
     const version = balances.versions.get(playerAccountId(player_id, 'game'))
     if (!series || version === undefined) throw new Error(`the bet ${bet.id} was decided without its series`)
-    context.recent.keep(player_id, {
+    recent.keep(player_id, {
       series: after(series, bet),
       version,
       rows: rows.get(player_id) ?? [],

@@ -1,5 +1,5 @@
-import type { FairBet } from '#contract/digit-bet.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import type { FairBet } from '#contract/digit-bet/player.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import { betById, type PlacedBet, serializeBet, serializeFair } from '../bets/bet.ts'
 import type { DigitBetContext } from '../context.ts'
 import { serverContribution, unfoldRun } from './roll.ts'

@@ -1,4 +1,4 @@
-import { kyat, type Money, writeMoney } from '#contract/money.ts'
+import { kyat, type Money, writeMoney } from '#contract/shared/money.ts'
 import { numberOf, type SettingGroup, type SettingValues } from '../../setting/index.ts'
 import { getSetting } from './setting.ts'
 

@@ -1,5 +1,5 @@
 import { apart } from '../database/deadline.ts'
-import { BEST_QUALITY, FAST_QUALITY, type Precompressed, precompress } from '../http/precompressed.ts'
+import { BEST_QUALITY, FAST_QUALITY, type Precompressed, precompress } from '../http/answers/precompressed.ts'
 import { CONFIGURATION_FRESH_MS, cached } from './cached.ts'
 
 /** What is shown to everybody, as it stood at one version. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freshDatabase } from '../../testing/fresh-database.ts'
+import { freshDatabase } from '../../testing/database/fresh-database.ts'
 import { type Database, openDatabase, pipelined, snapshot, type Transaction, transaction } from './database.ts'
 import { apart, withinDeadline } from './deadline.ts'
 import { Unavailable } from './unavailable.ts'

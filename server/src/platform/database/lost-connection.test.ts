@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts'
-import { freshDatabase } from '../../testing/fresh-database.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database/database-proxy.ts'
+import { freshDatabase } from '../../testing/database/fresh-database.ts'
 import { type Database, openDatabase, pipelined, transaction } from './database.ts'
 
 const CONNECTIONS = 4

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, expectTypeOf, inject, test } from 'vitest'
-import { freshDatabase } from '../../testing/fresh-database.ts'
+import { freshDatabase } from '../../testing/database/fresh-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { arrayOf, arraysOf, type Columns, type ElementType, rowsOf } from './row-set.ts'
 

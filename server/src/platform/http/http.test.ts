@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
 import { openLog } from '../telemetry/log.ts'
 import { openMetrics } from '../telemetry/metrics.ts'
 import { openHttp } from './http.ts'

@@ -4,20 +4,20 @@ import type { SiteSettings } from '../site-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { observe } from '../telemetry/observe.ts'
-import { addAnswerHeaders } from './answer-headers.ts'
-import { answerError, refuseUnread, sendProblem } from './answer-problem.ts'
-import { answerWith } from './answer-with.ts'
-import { type Call, readCall } from './call.ts'
-import { askWho, doCall, limitCalls } from './call-deadline.ts'
-import { openToOrigins } from './cross-origin.ts'
-import { FORMATS } from './formats.ts'
-import { openReadKnown } from './known-fields.ts'
+import { openToOrigins } from './addresses/cross-origin.ts'
+import { openSiteAddress } from './addresses/site-address.ts'
+import { addAnswerHeaders } from './answers/answer-headers.ts'
+import { answerError, refuseUnread, sendProblem } from './answers/answer-problem.ts'
+import { answerWith } from './answers/answer-with.ts'
+import { Problem } from './answers/problem.ts'
 import { registerRoutes } from './mounted-routes.ts'
-import { Problem } from './problem.ts'
-import { readJsonOnly } from './read-json.ts'
+import { type Call, readCall } from './requests/call.ts'
+import { askWho, doCall, limitCalls } from './requests/call-deadline.ts'
+import { FORMATS } from './requests/formats.ts'
+import { openReadKnown } from './requests/known-fields.ts'
+import { readJsonOnly } from './requests/read-json.ts'
 import type { Route } from './route.ts'
 import { routeOptions } from './route-options.ts'
-import { openSiteAddress } from './site-address.ts'
 
 /** No call of the spec carries more than a few hundred bytes; uploads will name their own limit. */
 const BODY_BYTES_MAX = 64 * 1024
@@ -37,7 +37,7 @@ const CLOSED_SITE = { site_url: '', is_site_url_set: true, allowed_origins: [], 
 /** A picture by its name, behind whatever a client put before its path. */
 const PICTURE = /^[^?]*(\/pictures\/[A-Za-z0-9_-]{22}\.[a-z]{3,4})$/
 
-export type { Call } from './call.ts'
+export type { Call } from './requests/call.ts'
 export { forAnyone, forEverybody, forTokenHolder, type Route } from './route.ts'
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import type { LoadClass } from '../traffic/load-class.ts'
-import type { WriteProblem } from './answer-problem.ts'
-import type { Call } from './call.ts'
-import type { Precompressed } from './precompressed.ts'
+import type { WriteProblem } from './answers/answer-problem.ts'
+import type { Precompressed } from './answers/precompressed.ts'
+import type { Call } from './requests/call.ts'
 
 /**
  * Who may call a route. `player_by_verb` means that the verb checks the session inside its own

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testPicture } from '../../testing/aggregator-server.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
+import { testPicture } from '../../testing/partners/aggregator-server.ts'
 import { readPictureKind } from './picture-kind.ts'
 import { keepPicture } from './picture-store.ts'
 

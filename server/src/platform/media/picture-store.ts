@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database, Queryable } from '../database/database.ts'
-import { sendProblem } from '../http/answer-problem.ts'
-import { doCall } from '../http/call-deadline.ts'
-import { Problem } from '../http/problem.ts'
+import { sendProblem } from '../http/answers/answer-problem.ts'
+import { Problem } from '../http/answers/problem.ts'
+import { doCall } from '../http/requests/call-deadline.ts'
 import { type PictureKind, readPictureKind } from './picture-kind.ts'
 
 /** A picture in a list is a tenth of this; the table refuses more as well. */

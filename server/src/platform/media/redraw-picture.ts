@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { RECEIPT_BYTES_MAX } from '#contract/cashier-rules.ts'
+import { RECEIPT_BYTES_MAX } from '#contract/cashier/rules.ts'
 import { untimed } from '../database/deadline.ts'
-import { Problem } from '../http/problem.ts'
-import { bodyBytesMax, readBase64 } from '../http/read-base64.ts'
+import { Problem } from '../http/answers/problem.ts'
+import { bodyBytesMax, readBase64 } from '../http/requests/read-base64.ts'
 import { PICTURE_BYTES_MAX } from './picture-store.ts'
 
 /** A picture that came from outside, drawn anew: none of the bytes that came are in it. */

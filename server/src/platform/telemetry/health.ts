@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { isPrivateAddress } from '../http/private-address.ts'
+import { isPrivateAddress } from '../http/addresses/private-address.ts'
 import type { Metrics } from './metrics.ts'
 import { openReadiness } from './readiness.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
 import { openLog } from './log.ts'
 
 const lines: string[] = []

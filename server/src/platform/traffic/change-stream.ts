@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { RELEASE_EVENT } from '#contract/release-rules.ts'
-import { doCall } from '../http/call-deadline.ts'
-import { Problem } from '../http/problem.ts'
+import { RELEASE_EVENT } from '#contract/shared/release-rules.ts'
+import { Problem } from '../http/answers/problem.ts'
+import { doCall } from '../http/requests/call-deadline.ts'
 import type { Log } from '../telemetry/log.ts'
 
 /** Together with the time for which a process remembers what the operator set, a change is told within a second. */

@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { BalanceAdjustment } from '#contract/player-admin.ts'
+import type { BalanceAdjustment } from '#contract/player-admin/staff.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import { type StaffCaller, serializeStaff } from '../../staff/index.ts'
 import { withinScope } from '../player.ts'

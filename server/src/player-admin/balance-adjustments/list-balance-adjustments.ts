@@ -1,7 +1,7 @@
-import type { BalanceAdjustmentsAnswer, BalanceAdjustmentsQuery } from '#contract/player-admin.ts'
-import { PLAYER_ADMIN_PAGE_SIZE } from '#contract/player-admin-rules.ts'
+import { PLAYER_ADMIN_PAGE_SIZE } from '#contract/player-admin/rules.ts'
+import type { BalanceAdjustmentsAnswer, BalanceAdjustmentsQuery } from '#contract/player-admin/staff.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { pageOf, success } from '../../platform/http/answers.ts'
+import { pageOf, success } from '../../platform/http/answers/answers.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import { findBalanceAdjustments } from './balance-adjustment.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PlayerRow, PlayersAnswer, PlayersQuery } from '#contract/player-admin.ts'
+import type { PlayerRow, PlayersAnswer, PlayersQuery } from '#contract/player-admin/staff.ts'
 import type { StaffCaller } from '../../staff/index.ts'
-import type { TestPlayer } from '../../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
+import type { TestPlayer } from '../../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 import { playersPage } from './find-players.ts'
 
 const PLAYERS = 100_000

@@ -1,6 +1,6 @@
 import { type Database, type Queryable, type Transaction, transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import type { AggregateSources, ReportDependencies } from '../sources.ts'
 import { dayAfter, spanOfDay } from '../span.ts'

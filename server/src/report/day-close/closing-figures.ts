@@ -1,5 +1,5 @@
-import type { Money } from '#contract/money.ts'
-import type { Product } from '#contract/report-rules.ts'
+import type { Product } from '#contract/report/rules.ts'
+import type { Money } from '#contract/shared/money.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { arrayOf, arraysOf, rowsOf } from '../../platform/database/row-set.ts'
 import { figureAggregates } from '../aggregation/aggregates.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
-import { csvLine } from '../../platform/http/csv-line.ts'
-import { StreamAnswer } from '../../platform/http/stream-answer.ts'
+import { csvLine } from '../../platform/http/answers/csv-line.ts'
+import { StreamAnswer } from '../../platform/http/answers/stream-answer.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import { getClosingStatement } from './closing-statements.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Money } from '#contract/money.ts'
-import type { Product } from '#contract/report-rules.ts'
+import type { Product } from '#contract/report/rules.ts'
+import type { Money } from '#contract/shared/money.ts'
 import type { Figures, ProductFigures } from '../figures/figures.ts'
 
 /** One account's day. */

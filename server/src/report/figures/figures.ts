@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { Figures as SerializedFigures } from '#contract/report-figures.ts'
+import type { Figures as SerializedFigures } from '#contract/report/figures.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 
 /** The figures of a product, as docs/glossary.md defines them. */

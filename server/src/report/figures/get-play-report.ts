@@ -1,5 +1,5 @@
-import type { PlayQuery, PlayReport, PlayRow } from '#contract/report-console.ts'
-import type { PlayView } from '#contract/report-rules.ts'
+import type { PlayView } from '#contract/report/rules.ts'
+import type { PlayQuery, PlayReport, PlayRow } from '#contract/report/staff.ts'
 import { figuresTable } from '../../ledger/index.ts'
 import type { Database, Fragment, Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../staff/index.ts'

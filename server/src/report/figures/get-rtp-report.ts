@@ -1,5 +1,5 @@
-import type { Money } from '#contract/money.ts'
-import type { DaysQuery, RtpReport, RtpRow } from '#contract/report-console.ts'
+import type { DaysQuery, RtpReport, RtpRow } from '#contract/report/staff.ts'
+import type { Money } from '#contract/shared/money.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import { digitBetAggregates, gameAggregates } from '../aggregation/aggregates.ts'
 import { type Draw, digitBetReturn, judge, judgeDraws, PROVIDERS } from '../rules.ts'

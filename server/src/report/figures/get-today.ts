@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { Glance, TodayReport } from '#contract/report-console.ts'
+import type { Glance, TodayReport } from '#contract/report/staff.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Fragment } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import { figuresOfTransfers, transfersWithFigures } from '../aggregation/from-ledger.ts'

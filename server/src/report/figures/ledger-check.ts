@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { Check } from '#contract/report-console.ts'
+import type { Check } from '#contract/report/staff.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { membership } from '../membership.ts'

@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { OpenStakes as SerializedOpenStakes } from '#contract/report-figures.ts'
+import type { OpenStakes as SerializedOpenStakes } from '#contract/report/figures.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { dailyAggregates, playerAggregates } from '../aggregation/aggregates.ts'

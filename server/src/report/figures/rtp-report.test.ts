@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import type { RtpReport } from '#contract/report-console.ts'
-import type { TwoDSession } from '#contract/two-d.ts'
-import { launch, openShanProvider, roundOf, signed, tell } from '../../testing/shan-provider.ts'
-import type { TestPlayer } from '../../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
-import { declareTestDraw, openTestDraw, payTestDraw } from '../../testing/two-d-draw.ts'
+import type { RtpReport } from '#contract/report/staff.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { TwoDSession } from '#contract/two-d/player.ts'
+import type { TestPlayer } from '../../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
+import { launch, openShanProvider, roundOf, signed, tell } from '../../testing/partners/shan-provider.ts'
+import { declareTestDraw, openTestDraw, payTestDraw } from '../../testing/use-cases/two-d-draw.ts'
 import { dayOf } from '../span.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { RtpRow } from '#contract/report-console.ts'
+import type { RtpRow } from '#contract/report/staff.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { judge, percentOf, type TheoreticalReturn } from '../rules.ts'
 
 export interface StakesAndReturns {

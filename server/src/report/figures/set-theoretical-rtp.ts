@@ -1,6 +1,6 @@
-import type { TheoreticalRtpBody } from '#contract/report-console.ts'
+import type { TheoreticalRtpBody } from '#contract/report/staff.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
-import { refuseFields } from '../../platform/http/problem.ts'
+import { refuseFields } from '../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { isShareWithin } from '../rules.ts'
 

@@ -1,5 +1,5 @@
-import type { TransferGroup } from '#contract/report-rules.ts'
-import type { TransfersCsvQuery } from '#contract/transfer-console.ts'
+import type { TransfersCsvQuery } from '#contract/report/ledger-explorer.ts'
+import type { TransferGroup } from '#contract/report/rules.ts'
 import { type Fragment, type Queryable } from '../../platform/database/database.ts'
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { membership } from '../membership.ts'

@@ -1,6 +1,6 @@
-import type { TransferAnswer } from '#contract/transfer-console.ts'
+import type { TransferAnswer } from '#contract/report/ledger-explorer.ts'
 import { type Database } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { getAccountNames } from '../account-names.ts'
 import { membership } from '../membership.ts'

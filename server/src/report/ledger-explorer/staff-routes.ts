@@ -5,8 +5,8 @@ import {
   TransfersAnswer,
   TransfersCsvQuery,
   TransfersQuery,
-} from '#contract/transfer-console.ts'
-import { success } from '../../platform/http/answers.ts'
+} from '#contract/report/ledger-explorer.ts'
+import { success } from '../../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../../staff/index.ts'
 import type { ReportDependencies } from '../sources.ts'
 import { getTransfer } from './get-transfer.ts'

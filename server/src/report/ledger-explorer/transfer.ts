@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { TransferRow } from '#contract/transfer-console.ts'
+import type { TransferRow } from '#contract/report/ledger-explorer.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import { endName, endOf } from '../rules.ts'
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { openMetrics } from '../../platform/telemetry/metrics.ts'
-import { TEST_GSC } from '../../testing/aggregator-calls.ts'
+import { TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
 import { signCall } from '../sign.ts'
 import { type Aggregator, type LaunchCall, openAggregator } from './aggregator.ts'
 

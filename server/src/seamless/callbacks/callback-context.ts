@@ -9,9 +9,9 @@ import type { ReadSwitches } from '../../switch/index.ts'
 import { openProducts, type Products } from '../aggregator/product.ts'
 import type { Alarm } from '../rules.ts'
 import { heldCreditOf } from '../wagers/effect.ts'
-import type { Decision } from './decision.ts'
-import { openPlayerIds } from './named-player.ts'
-import type { AskedBatch } from './read-call.ts'
+import type { Decision } from './decide/decision.ts'
+import { openPlayerIds } from './receive/named-player.ts'
+import type { AskedBatch } from './receive/read-call.ts'
 
 /** Where the aggregator's callbacks are served: what they need, opened once per process. */
 export interface CallbackContext {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { newId, signedBody } from '../../testing/aggregator-calls.ts'
-import type { TestPlayer } from '../../testing/start-test-app.ts'
-import { startTestAppWithCallbacks } from '../../testing/test-app-with-callbacks.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { TestPlayer } from '../../testing/app/start-test-app.ts'
+import { startTestAppWithCallbacks } from '../../testing/app/test-app-with-callbacks.ts'
+import { newId, signedBody } from '../../testing/partners/aggregator-calls.ts'
 
 const { app, calls } = await startTestAppWithCallbacks()
 let player: TestPlayer

@@ -1,11 +1,11 @@
-import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
+import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
 import { openBatcher } from '../../platform/batching/batcher.ts'
 import { type Fields, readCode, readFields, readInstant, readText } from '../callback-fields.ts'
 import { CALL_AMOUNT_MAX, factorOf, PAID_BY_PUSH, readAmount } from '../rules.ts'
 import { saveWagerReports, type ToldWager } from '../wagers/wager.ts'
 import type { CallbackContext } from './callback-context.ts'
-import { type AskedBatch, namesIn } from './read-call.ts'
-import type { Taken } from './take-calls.ts'
+import { type AskedBatch, namesIn } from './receive/read-call.ts'
+import type { Taken } from './receive/take-calls.ts'
 
 /** More in one call than any provider sends. */
 const WAGERS_MAX = 500

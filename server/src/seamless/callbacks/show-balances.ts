@@ -1,9 +1,9 @@
-import type { Money } from '#contract/money.ts'
-import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless.ts'
+import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
+import type { Money } from '#contract/shared/money.ts'
 import { accountBalances, playerAccountId } from '../../ledger/index.ts'
 import { openBatcher } from '../../platform/batching/batcher.ts'
 import type { CallbackContext } from './callback-context.ts'
-import { type AskedBatch, namesIn } from './read-call.ts'
+import { type AskedBatch, namesIn } from './receive/read-call.ts'
 
 const BATCH_MAX = 200
 const IN_FLIGHT_MAX = 2

@@ -1,5 +1,5 @@
-import type { Money } from '#contract/money.ts'
-import type { Action } from '#contract/seamless.ts'
+import type { Action } from '#contract/seamless/protocol.ts'
+import type { Money } from '#contract/shared/money.ts'
 import {
   type Cover,
   heldSumOf,
@@ -23,7 +23,7 @@ import {
 } from '../../ledger/index.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
-import type { AskedTransaction } from '../callbacks/read-call.ts'
+import type { AskedTransaction } from '../callbacks/receive/read-call.ts'
 import type { WagerState } from '../rules.ts'
 
 /** What one transaction of the aggregator did, as it is written down. */

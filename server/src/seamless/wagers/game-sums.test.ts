@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { newId } from '../../testing/aggregator-calls.ts'
-import type { TestPlayer } from '../../testing/start-test-app.ts'
-import { startTestAppWithCallbacks } from '../../testing/test-app-with-callbacks.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { TestPlayer } from '../../testing/app/start-test-app.ts'
+import { startTestAppWithCallbacks } from '../../testing/app/test-app-with-callbacks.ts'
+import { newId } from '../../testing/partners/aggregator-calls.ts'
 import { gameSums } from './game-sums.ts'
 
 const { app, calls } = await startTestAppWithCallbacks()

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/money.ts'
+import type { Money } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
 /** What a player owes since a maker took back what was not there any more. */

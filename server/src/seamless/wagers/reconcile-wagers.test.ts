@@ -1,9 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { openMetrics } from '../../platform/telemetry/metrics.ts'
-import { type AggregatorCalls, newId, openAggregatorCalls, signedBody } from '../../testing/aggregator-calls.ts'
-import { openTestAggregator, type TestAggregator } from '../../testing/aggregator-server.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
+import {
+  type AggregatorCalls,
+  newId,
+  openAggregatorCalls,
+  signedBody,
+} from '../../testing/partners/aggregator-calls.ts'
+import { openTestAggregator, type TestAggregator } from '../../testing/partners/aggregator-server.ts'
 import { type Aggregator, openAggregator } from '../aggregator/aggregator.ts'
 import { reconcileWagers } from './reconcile-wagers.ts'
 

@@ -1,6 +1,6 @@
-import type { LaunchesAnswer, LaunchesQuery } from '#contract/wager-console.ts'
+import type { LaunchesAnswer, LaunchesQuery } from '#contract/seamless/staff.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { pageOf, success } from '../../platform/http/answers.ts'
+import { pageOf, success } from '../../platform/http/answers/answers.ts'
 
 const PAGE = 50
 

@@ -1,7 +1,7 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { WagerDetail, WagerQuery } from '#contract/wager-console.ts'
+import type { WagerDetail, WagerQuery } from '#contract/seamless/staff.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 
 /** What the catalog calls a product's game; null for one that it does not know. */
 export type GameName = (game: { product_code: number; game_code: string | null }) => Promise<string | null>

@@ -1,8 +1,8 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { WagerRow, WagersAnswer, WagersQuery } from '#contract/wager-console.ts'
+import type { WagerRow, WagersAnswer, WagersQuery } from '#contract/seamless/staff.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Database, Fragment } from '../../platform/database/database.ts'
 import { olderThan, timeCursor } from '../../platform/database/time-cursor.ts'
-import { pageOf, success } from '../../platform/http/answers.ts'
+import { pageOf, success } from '../../platform/http/answers/answers.ts'
 
 const PAGE = 50
 /** A wager has a handful of transactions as a rule; one with more makes a page shorter, not slower. */

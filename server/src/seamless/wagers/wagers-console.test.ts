@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
 import type {
   LaunchesAnswer,
   ShanDifference,
   WagerDetail,
   WagerDifference,
   WagersAnswer,
-} from '#contract/wager-console.ts'
+} from '#contract/seamless/staff.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { uuidV7 } from '../../platform/random.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../../testing/aggregator-calls.ts'
-import type { TestStaff } from '../../testing/open-console.ts'
-import type { TestPlayer } from '../../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
+import type { TestStaff } from '../../testing/app/open-console.ts'
+import type { TestPlayer } from '../../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
+import { newId, openAggregatorCalls, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
 
 const { app, consoleClient, owner, auditor } = await startTestAppWithStaff(['owner', 'auditor'], { gsc: TEST_GSC })
 let player: TestPlayer

@@ -1,5 +1,5 @@
-import { type Money, readMoney, writeMoney } from '#contract/money.ts'
-import { SHAN_PRODUCT_CODE } from '#contract/shan-rules.ts'
+import { SHAN_PRODUCT_CODE } from '#contract/shan/rules.ts'
+import { type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
 import type { ShanSettings } from '../../platform/settings.ts'
 import { readTime } from '../rules.ts'
 import { openConnection, ProviderError } from './connection.ts'

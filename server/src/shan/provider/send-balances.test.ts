@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { launch, md5, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../../testing/shan-provider.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
+import {
+  launch,
+  md5,
+  openShanProvider,
+  roundOf,
+  type ShanProvider,
+  signed,
+  tell,
+} from '../../testing/partners/shan-provider.ts'
 
 let provider: ShanProvider
 let app: TestApp

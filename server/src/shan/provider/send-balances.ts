@@ -1,4 +1,4 @@
-import { type Money, writeMoney } from '#contract/money.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { playersByUserName } from '../../identity/index.ts'
 import { accountBalances, playerAccountId } from '../../ledger/index.ts'
 import type { Database } from '../../platform/database/database.ts'

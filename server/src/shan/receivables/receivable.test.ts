@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { decideRequest } from '../../testing/decide-request.ts'
-import { openConsoleOf, type TestConsole } from '../../testing/open-console.ts'
-import { paymentAccount, type TestAccount } from '../../testing/payment-accounts.ts'
-import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../../testing/shan-provider.ts'
-import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { openConsoleOf, type TestConsole } from '../../testing/app/open-console.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
+import {
+  launch,
+  openShanProvider,
+  roundOf,
+  type ShanProvider,
+  signed,
+  tell,
+} from '../../testing/partners/shan-provider.ts'
+import { decideRequest } from '../../testing/use-cases/decide-request.ts'
+import { paymentAccount, type TestAccount } from '../../testing/use-cases/payment-accounts.ts'
 import { receivableOf } from './receivable.ts'
 
 let provider: ShanProvider

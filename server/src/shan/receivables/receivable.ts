@@ -1,7 +1,7 @@
-import { type Money, writeMoney } from '#contract/money.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { post, shanRepaid } from '../../ledger/index.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import { uuidV7 } from '../../platform/random.ts'
 
 /** What a player owes from rounds that cost more than the player had. */

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { launch, md5, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../../testing/shan-provider.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
+import {
+  launch,
+  md5,
+  openShanProvider,
+  roundOf,
+  type ShanProvider,
+  signed,
+  tell,
+} from '../../testing/partners/shan-provider.ts'
 import { compareRounds, openProvider } from '../index.ts'
 
 let provider: ShanProvider

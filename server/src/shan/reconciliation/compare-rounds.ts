@@ -1,4 +1,4 @@
-import { type Money, writeMoney } from '#contract/money.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { leftSumOf, readCaps } from '../../held-credit/index.ts'
 import { playerById } from '../../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../../ledger/index.ts'

@@ -1,7 +1,7 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { DifferencesQuery, ShanDifference, ShanNoteBody } from '#contract/wager-console.ts'
+import type { DifferencesQuery, ShanDifference, ShanNoteBody } from '#contract/seamless/staff.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { type Database, type Queryable, transaction } from '../../platform/database/database.ts'
-import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 
 /** Anyone who has more of them open calls the provider, and does not read on. */

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { brokenOf, type Plant, seenWith } from '../../testing/planted-fault.ts'
-import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../../testing/shan-provider.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
+import { brokenOf, type Plant, seenWith } from '../../testing/database/planted-fault.ts'
+import {
+  launch,
+  openShanProvider,
+  roundOf,
+  type ShanProvider,
+  signed,
+  tell,
+} from '../../testing/partners/shan-provider.ts'
 import { shanChecks } from '../index.ts'
 
 let provider: ShanProvider

@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { Cause } from '#contract/transfer-console.ts'
+import type { Cause } from '#contract/report/ledger-explorer.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
 interface Row {

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts'
-import type { Money } from '#contract/money.ts'
+import type { Language } from '#contract/shared/language.ts'
+import type { Money } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
 export interface GameSum {

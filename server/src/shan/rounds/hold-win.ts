@@ -1,4 +1,4 @@
-import type { Money } from '#contract/money.ts'
+import type { Money } from '#contract/shared/money.ts'
 import {
   type Caps,
   type Cover,
@@ -12,7 +12,6 @@ import {
 } from '../../held-credit/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { uuidV7 } from '../../platform/random.ts'
-import type { Settlement } from './settlement.ts'
 
 /** Which part of a round is not the game balance's affair. */
 export interface Holding {
@@ -53,6 +52,8 @@ export async function leftOfSessions(
   return (session_id) => of_session.get(session_id) ?? []
 }
 
+type SettledRound = Holding & { id: string; player_id: bigint; session_id: string; wager_code: string }
+
 /** What goes into the hold, as it is kept for the staff. */
 export function heldCreditOf({
   hold,
@@ -61,7 +62,7 @@ export function heldCreditOf({
   session_id,
   wager_code,
   held,
-}: Settlement): NewHeldCredit[] {
+}: SettledRound): NewHeldCredit[] {
   if (hold === null) return []
   const none = { product_code: null, game_type: null, game_code: null, transaction_id: null }
   return [

@@ -1,7 +1,7 @@
-import { type Money, writeMoney } from '#contract/money.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { olderThan, timeCursor } from '../../platform/database/time-cursor.ts'
-import { pageOf } from '../../platform/http/answers.ts'
+import { pageOf } from '../../platform/http/answers/answers.ts'
 
 interface Row {
   id: string

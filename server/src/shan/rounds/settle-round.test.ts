@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
 import {
   launch,
   openShanProvider,
@@ -8,8 +9,7 @@ import {
   signed,
   type TestRound,
   tell,
-} from '../../testing/shan-provider.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+} from '../../testing/partners/shan-provider.ts'
 
 let provider: ShanProvider
 let app: TestApp

@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../../testing/aggregator-calls.ts'
-import { launch, openShanProvider, roundOf, type ShanProvider, signed, tell } from '../../testing/shan-provider.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
+import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
+import {
+  launch,
+  openShanProvider,
+  roundOf,
+  type ShanProvider,
+  signed,
+  tell,
+} from '../../testing/partners/shan-provider.ts'
 
 let provider: ShanProvider
 let app: TestApp

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
 import {
   LAUNCH_URL,
   launch,
@@ -9,8 +10,7 @@ import {
   type ShanProvider,
   signed,
   tell,
-} from '../../testing/shan-provider.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+} from '../../testing/partners/shan-provider.ts'
 
 let provider: ShanProvider
 let app: TestApp

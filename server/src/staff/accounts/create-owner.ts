@@ -1,4 +1,4 @@
-import { fieldMessage } from '#contract/problem.ts'
+import { fieldMessage } from '#contract/shared/problem.ts'
 import { hashPassword } from '../../identity/index.ts'
 import { type Database, hasSqlState, SQLSTATE } from '../../platform/database/database.ts'
 import { isUserName } from '../audit/without-secrets.ts'

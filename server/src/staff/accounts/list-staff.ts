@@ -1,7 +1,7 @@
-import type { StaffListAnswer, StaffMember } from '#contract/staff.ts'
-import type { Permission, Role } from '#contract/staff-rules.ts'
+import type { Permission, Role } from '#contract/staff/rules.ts'
+import type { StaffListAnswer, StaffMember } from '#contract/staff/staff.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { pageOf, success } from '../../platform/http/answers.ts'
+import { pageOf, success } from '../../platform/http/answers/answers.ts'
 import { type StaffCaller, scopeOf } from '../for-staff.ts'
 import { permissionsOf } from './permissions.ts'
 

@@ -1,4 +1,4 @@
-import { type Permission, ROLE_PERMISSIONS, type Role } from '#contract/staff-rules.ts'
+import { type Permission, ROLE_PERMISSIONS, type Role } from '#contract/staff/rules.ts'
 
 /** A sub-agent has what was chosen for him, as far as one may choose it; the others have what their role has. */
 export function permissionsOf(staff: { role: Role; permissions: Permission[] }): ReadonlySet<Permission> {

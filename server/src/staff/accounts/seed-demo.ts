@@ -1,4 +1,4 @@
-import { SUB_AGENT_PERMISSIONS } from '#contract/staff-rules.ts'
+import { SUB_AGENT_PERMISSIONS } from '#contract/staff/rules.ts'
 import { hashPassword, INVENTED_COST } from '../../identity/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldFault } from '#contract/problem.ts'
-import { STAFF_PASSWORD_LENGTH_MIN } from '#contract/staff-rules.ts'
+import type { FieldFault } from '#contract/shared/problem.ts'
+import { STAFF_PASSWORD_LENGTH_MIN } from '#contract/staff/rules.ts'
 import { passwordFault } from '../../identity/index.ts'
 
 /** Staff hold the money of others: their passwords are longer than those of players. */

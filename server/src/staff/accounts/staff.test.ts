@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditAnswer, AuditRow, OneTimePasswordAnswer, SignInState, StaffListAnswer } from '#contract/staff.ts'
-import type { TestStaff } from '../../testing/open-console.ts'
-import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
+import type {
+  AuditAnswer,
+  AuditRow,
+  OneTimePasswordAnswer,
+  SignInState,
+  StaffListAnswer,
+} from '#contract/staff/staff.ts'
+import type { TestStaff } from '../../testing/app/open-console.ts'
+import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 import { createOwner, scopeOf } from '../index.ts'
 
 const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'])

@@ -1,5 +1,5 @@
-import type { Me, SignInState } from '#contract/staff.ts'
-import type { Permission, Role } from '#contract/staff-rules.ts'
+import type { Permission, Role } from '#contract/staff/rules.ts'
+import type { Me, SignInState } from '#contract/staff/staff.ts'
 import type { HashCost } from '../../identity/index.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AuditAnswer } from '#contract/staff.ts'
+import type { AuditAnswer } from '#contract/staff/staff.ts'
 import { type Transaction, transaction } from '../../platform/database/database.ts'
 import { openLog } from '../../platform/telemetry/log.ts'
-import { type Plant, seenWith } from '../../testing/planted-fault.ts'
-import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
+import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
+import { type Plant, seenWith } from '../../testing/database/planted-fault.ts'
 import { keepSealing, recordAudit, sealAudit, verifyAudit } from '../index.ts'
 
 const { app, consoleClient, cashier, auditor } = await startTestAppWithStaff(['cashier', 'auditor'])

@@ -1,5 +1,5 @@
-import type { FieldFault } from '#contract/problem.ts'
-import { REASON_LENGTH_MAX } from '#contract/staff-rules.ts'
+import type { FieldFault } from '#contract/shared/problem.ts'
+import { REASON_LENGTH_MAX } from '#contract/staff/rules.ts'
 
 /** Why something was done, as the audit log keeps it: neither empty nor an essay. */
 export function reasonFault(reason: string): FieldFault | null {

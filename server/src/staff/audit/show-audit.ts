@@ -1,6 +1,6 @@
-import type { AuditAnswer, AuditQuery, AuditRow } from '#contract/staff.ts'
+import type { AuditAnswer, AuditQuery, AuditRow } from '#contract/staff/staff.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { pageOf, success } from '../../platform/http/answers.ts'
+import { pageOf, success } from '../../platform/http/answers/answers.ts'
 
 const PAGE = 50
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openConsoleOf, type TestStaff } from '../../testing/open-console.ts'
-import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
+import { openConsoleOf, type TestStaff } from '../../testing/app/open-console.ts'
+import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 
 const { app, consoleClient } = await startTestAppWithStaff([], { trusted_proxies: ['10.0.0.1'] })
 let owner: TestStaff

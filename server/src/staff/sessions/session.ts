@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Permission, Role } from '#contract/staff-rules.ts'
+import type { Permission, Role } from '#contract/staff/rules.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 
 const TOKEN_BYTES = 32

@@ -8,7 +8,7 @@ import {
   refuseHastyTry,
 } from '../../identity/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import type { Staff } from '../accounts/staff.ts'
 
 /** Where and on whose account something is tried. */

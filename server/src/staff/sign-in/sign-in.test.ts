@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EnrolmentAnswer, SignInState } from '#contract/staff.ts'
+import type { EnrolmentAnswer, SignInState } from '#contract/staff/staff.ts'
 import { hashPassword, INVENTED_COST, isOutdated } from '../../identity/index.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '../../testing/open-console.ts'
-import { type Reply, startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../../testing/app/open-console.ts'
+import { type Reply, startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
 import { codeOf } from './totp.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
-import type { SignInBody } from '#contract/staff.ts'
+import type { SignInBody } from '#contract/staff/staff.ts'
 import { hashPassword, isOutdated, passwordMatches, takeTurn } from '../../identity/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
-import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import {
   asAuthor,
   lockStaff,

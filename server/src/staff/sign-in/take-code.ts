@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
 import { isCodeOf, STEP_SECONDS } from './totp.ts'
 

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { fillCashierDemo } from '../../cashier/index.ts'
 import { fillContentDemo } from '../../content/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openLog } from '../../platform/telemetry/log.ts'
 import { fillPromotionDemo } from '../../promotion/index.ts'
-import { newId, openAggregatorCalls, signedBody, TEST_GSC } from '../aggregator-calls.ts'
-import { askDepositOf, askWithdrawalOf } from '../ask-cashier.ts'
-import { openConsoleOf } from '../open-console.ts'
-import { paymentAccount } from '../payment-accounts.ts'
-import { startTestApp } from '../start-test-app.ts'
-import { openTestDraw } from '../two-d-draw.ts'
+import { openConsoleOf } from '../app/open-console.ts'
+import { startTestApp } from '../app/start-test-app.ts'
+import { newId, openAggregatorCalls, signedBody, TEST_GSC } from '../partners/aggregator-calls.ts'
+import { askDepositOf, askWithdrawalOf } from '../use-cases/ask-cashier.ts'
+import { paymentAccount } from '../use-cases/payment-accounts.ts'
+import { openTestDraw } from '../use-cases/two-d-draw.ts'
 
 /** Nobody listens there. */
 const SHAN = { url: 'http://127.0.0.1:9', agent_code: 'a3h1', secret_key: 'a/secret of ငါး' }

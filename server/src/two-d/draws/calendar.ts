@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/shared/language.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
 /** A day that differs from the rule, which is Monday to Friday. */

@@ -1,6 +1,6 @@
-import type { TwoDCalendarAnswer, TwoDSpecialDay } from '#contract/two-d-draw-console.ts'
+import type { TwoDCalendarAnswer, TwoDSpecialDay } from '#contract/two-d/draws-staff.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../../platform/database/database.ts'
-import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { draws } from '../draw.ts'
 import { type SpecialDay, specialDays, thisYear } from './calendar.ts'

@@ -1,6 +1,6 @@
-import type { TwoDDrawDetail, TwoDNewDrawBody, TwoDTimesBody } from '#contract/two-d-draw-console.ts'
+import type { TwoDDrawDetail, TwoDNewDrawBody, TwoDTimesBody } from '#contract/two-d/draws-staff.ts'
 import { type Database, hasSqlState, SQLSTATE, transaction } from '../../platform/database/database.ts'
-import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { drawObject, lockDraw, setTimes } from '../draw.ts'
 import { getDraw } from './list-draws.ts'

@@ -1,6 +1,6 @@
-import type { TwoDSessionSetting } from '#contract/two-d-draw-console.ts'
+import type { TwoDSessionSetting } from '#contract/two-d/draws-staff.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
-import { refuseFields } from '../../platform/http/problem.ts'
+import { refuseFields } from '../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { listSessionSettings } from './setting.ts'
 

@@ -1,5 +1,5 @@
-import { writeMoney } from '#contract/money.ts'
-import type { TwoDSource } from '#contract/two-d-draw.ts'
+import { writeMoney } from '#contract/shared/money.ts'
+import type { TwoDSource } from '#contract/two-d/draws.ts'
 import {
   TWO_D_DRAWS_PAGE_SIZE,
   type TwoDDrawDetail,
@@ -7,11 +7,11 @@ import {
   type TwoDDrawsAnswer,
   type TwoDDrawsQuery,
   type TwoDResultReport,
-} from '#contract/two-d-draw-console.ts'
+} from '#contract/two-d/draws-staff.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
-import { pageOf, success } from '../../platform/http/answers.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { pageOf, success } from '../../platform/http/answers/answers.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import { type Draw, draws } from '../draw.ts'
 

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/language.ts'
-import type { TwoDHolidaysAnswer } from '#contract/two-d-draw.ts'
+import type { Language } from '#contract/shared/language.ts'
+import type { TwoDHolidaysAnswer } from '#contract/two-d/draws.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { success } from '../../platform/http/answers.ts'
+import { success } from '../../platform/http/answers/answers.ts'
 import { nameIn, specialDays, thisYear } from './calendar.ts'
 
 /** The weekdays of a year without draws; without a year, of this one in Yangon. */

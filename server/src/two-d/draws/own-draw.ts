@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 
 /** Nobody decides about a draw that they bet on themselves. @throws Problem somebody_else_needed */

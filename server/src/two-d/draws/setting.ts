@@ -1,5 +1,5 @@
-import type { Money } from '#contract/money.ts'
-import type { TwoDSession } from '#contract/two-d.ts'
+import type { Money } from '#contract/shared/money.ts'
+import type { TwoDSession } from '#contract/two-d/player.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
 /** What a draw begins with. */

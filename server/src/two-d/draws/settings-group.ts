@@ -1,4 +1,4 @@
-import { kyat, type Money, writeMoney } from '#contract/money.ts'
+import { kyat, type Money, writeMoney } from '#contract/shared/money.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { amountField, numberOf, type SettingGroup, type SettingValues, textOf } from '../../setting/index.ts'
 import { getSetting } from './setting.ts'

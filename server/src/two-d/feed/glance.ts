@@ -1,6 +1,6 @@
-import { glanceAt, type TwoDGlance } from '#contract/two-d-rules.ts'
+import { glanceAt, type TwoDGlance } from '#contract/two-d/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import { openLive } from './live.ts'
 
 /** The market's number and the next draw for the lobby, as old as the live ones; null while the feed is silent. */

@@ -1,4 +1,4 @@
-import type { TwoDFeedState } from '#contract/two-d-draw-console.ts'
+import type { TwoDFeedState } from '#contract/two-d/draws-staff.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FeedMessage } from './feed-message.ts'
 

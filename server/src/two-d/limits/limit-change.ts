@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
+import type { TwoDLimitChange } from '#contract/two-d/limits-staff.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 

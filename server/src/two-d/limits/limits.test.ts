@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import type { PlayerSlipsAnswer } from '#contract/player-admin.ts'
-import type { AuditAnswer, AuditRow } from '#contract/staff.ts'
-import type { Cause } from '#contract/transfer-console.ts'
-import type { TwoDCapacity } from '#contract/two-d.ts'
+import type { PlayerSlipsAnswer } from '#contract/player-admin/staff.ts'
+import type { Cause } from '#contract/report/ledger-explorer.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { AuditAnswer, AuditRow } from '#contract/staff/staff.ts'
 import type {
   TwoDDrawLedger,
   TwoDDrawWinnersAnswer,
   TwoDExposure,
   TwoDLimitChange,
-} from '#contract/two-d-limit-console.ts'
-import type { Reply, TestPlayer } from '../../testing/start-test-app.ts'
-import { startTestAppWithStaff } from '../../testing/test-app-with-staff.ts'
-import { declareTestDraw, openTestDraw } from '../../testing/two-d-draw.ts'
+} from '#contract/two-d/limits-staff.ts'
+import type { TwoDCapacity } from '#contract/two-d/player.ts'
+import type { Reply, TestPlayer } from '../../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
+import { declareTestDraw, openTestDraw } from '../../testing/use-cases/two-d-draw.ts'
 import { settleDraw } from '../index.ts'
 
 const { app, consoleClient, owner: maker, cashier: checker } = await startTestAppWithStaff(['owner', 'cashier'])

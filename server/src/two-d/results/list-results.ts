@@ -3,9 +3,9 @@ import {
   type TwoDResult,
   type TwoDResultsAnswer,
   type TwoDResultsQuery,
-} from '#contract/two-d-draw.ts'
+} from '#contract/two-d/draws.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { success } from '../../platform/http/answers.ts'
+import { success } from '../../platform/http/answers/answers.ts'
 import { type Result, results } from '../result.ts'
 
 /** What draws came to, with what was read; of one day, or of the last ones. */

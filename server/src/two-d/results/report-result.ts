@@ -1,6 +1,6 @@
-import type { TwoDDrawDetail, TwoDResultBody } from '#contract/two-d-draw-console.ts'
+import type { TwoDDrawDetail, TwoDResultBody } from '#contract/two-d/draws-staff.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
-import { Problem, refuseFields } from '../../platform/http/problem.ts'
+import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { closeIfPastCutoff, type Draw, drawObject, lockDraw } from '../draw.ts'
 import { getDraw } from '../draws/list-draws.ts'

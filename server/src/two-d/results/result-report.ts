@@ -1,4 +1,4 @@
-import type { TwoDSource } from '#contract/two-d-draw.ts'
+import type { TwoDSource } from '#contract/two-d/draws.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Draw } from '../draw.ts'
 import { queueSettlement } from '../settlement/settle-draw.ts'

@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { TwoDDrawLedger } from '#contract/two-d-limit-console.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
+import type { TwoDDrawLedger } from '#contract/two-d/limits-staff.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 interface Row {

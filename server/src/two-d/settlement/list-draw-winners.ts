@@ -1,13 +1,13 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { TwoDSession } from '#contract/two-d.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import {
   TWO_D_DRAW_WINNERS_PAGE_SIZE,
   type TwoDDrawWinner,
   type TwoDDrawWinnersAnswer,
   type TwoDDrawWinnersQuery,
-} from '#contract/two-d-limit-console.ts'
+} from '#contract/two-d/limits-staff.ts'
+import type { TwoDSession } from '#contract/two-d/player.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { pageOf, success } from '../../platform/http/answers.ts'
+import { pageOf, success } from '../../platform/http/answers/answers.ts'
 import { slipNo } from '../slip-rules.ts'
 
 interface Row {

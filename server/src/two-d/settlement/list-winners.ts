@@ -1,4 +1,4 @@
-import { writeMoney } from '#contract/money.ts'
+import { writeMoney } from '#contract/shared/money.ts'
 import {
   TWO_D_LATEST_RESULTS_MAX,
   TWO_D_LATEST_WINNERS_MAX,
@@ -6,7 +6,7 @@ import {
   type TwoDSession,
   type TwoDWinners,
   type TwoDWinnersQuery,
-} from '#contract/two-d.ts'
+} from '#contract/two-d/player.ts'
 import type { Database, Fragment } from '../../platform/database/database.ts'
 import { maskMember } from '../slip-rules.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Money } from '#contract/money.ts'
+import type { Money } from '#contract/shared/money.ts'
 import {
   lockAccounts,
   playerAccountId,

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/money.ts'
+import type { Money } from '#contract/shared/money.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 

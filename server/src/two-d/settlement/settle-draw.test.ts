@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import type { TwoDSession, TwoDSlip, TwoDWinners } from '#contract/two-d.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { TwoDSession, TwoDSlip, TwoDWinners } from '#contract/two-d/player.ts'
 import { exchangeMainToGame, post } from '../../ledger/index.ts'
 import { type Transaction, transaction } from '../../platform/database/database.ts'
-import { openConsoleOf } from '../../testing/open-console.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
-import { declareTestDraw, openTestDraw } from '../../testing/two-d-draw.ts'
+import { openConsoleOf } from '../../testing/app/open-console.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
+import { declareTestDraw, openTestDraw } from '../../testing/use-cases/two-d-draw.ts'
 import { queueSettlement, settleDraw, twoDChecks } from '../index.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Money } from '#contract/money.ts'
+import type { Money } from '#contract/shared/money.ts'
 import { lockAccounts, playerAccountId, postAtomic, twoDRefund } from '../../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/telemetry/log.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/money.ts'
+import type { Money } from '#contract/shared/money.ts'
 import { LockedAccounts, postAtomic, twoDSettled } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 

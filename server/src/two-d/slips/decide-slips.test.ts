@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
+import { kyat } from '#contract/shared/money.ts'
 import { playerAccountId } from '../../ledger/index.ts'
 import type { Draw } from '../draw.ts'
 import {

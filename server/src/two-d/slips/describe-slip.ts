@@ -1,5 +1,5 @@
-import { writeMoney } from '#contract/money.ts'
-import type { Cause } from '#contract/transfer-console.ts'
+import type { Cause } from '#contract/report/ledger-explorer.ts'
+import { writeMoney } from '#contract/shared/money.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { PENDING, prizeOf, slipsById } from '../slip.ts'
 import { slipNo } from '../slip-rules.ts'

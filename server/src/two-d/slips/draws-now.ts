@@ -1,9 +1,9 @@
-import { type Money, writeMoney } from '#contract/money.ts'
-import type { TwoDCapacity, TwoDSession } from '#contract/two-d.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
+import type { TwoDCapacity, TwoDSession } from '#contract/two-d/player.ts'
 import { CONFIGURATION_FRESH_MS, cached } from '../../platform/caching/cached.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
 import { currentDraws, type Draw } from '../draw.ts'
 import type { SlipContext } from './slip-context.ts'
 

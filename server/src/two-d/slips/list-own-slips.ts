@@ -1,5 +1,5 @@
-import type { TwoDSession, TwoDSlip, TwoDSlipsQuery } from '#contract/two-d.ts'
-import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
+import type { TwoDSession, TwoDSlip, TwoDSlipsQuery } from '#contract/two-d/player.ts'
+import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { correctedPrizes } from '../settlement/corrected.ts'

@@ -1,6 +1,6 @@
-import type { PlayerSlip } from '#contract/player-admin.ts'
+import type { PlayerSlip } from '#contract/player-admin/staff.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { pageOf } from '../../platform/http/answers.ts'
+import { pageOf } from '../../platform/http/answers/answers.ts'
 import { PENDING, type PlacedSlip, placedSlips, serializeSlip } from '../slip.ts'
 import { outcomesOf } from './outcome.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { kyat } from '#contract/money.ts'
-import type { TwoDCapacity, TwoDOwnCapacity, TwoDSession, TwoDSlip } from '#contract/two-d.ts'
-import { openCrowd } from '../../testing/crowd.ts'
-import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/start-test-app.ts'
-import { openTestDraw } from '../../testing/two-d-draw.ts'
+import { kyat } from '#contract/shared/money.ts'
+import type { TwoDCapacity, TwoDOwnCapacity, TwoDSession, TwoDSlip } from '#contract/two-d/player.ts'
+import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
+import { openCrowd } from '../../testing/use-cases/crowd.ts'
+import { openTestDraw } from '../../testing/use-cases/two-d-draw.ts'
 
 let app: TestApp
 let draw_id: number

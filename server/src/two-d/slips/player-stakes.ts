@@ -1,4 +1,4 @@
-import type { Money } from '#contract/money.ts'
+import type { Money } from '#contract/shared/money.ts'
 
 /** All that can be bet on: '00' to '99'. */
 const NUMBERS = 100

@@ -3,9 +3,14 @@ import { syncGames } from '#server/catalog/index.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
 import { openMetrics } from '#server/platform/telemetry/metrics.ts'
 import { openAggregator } from '#server/seamless/index.ts'
-import { gameRow, openTestAggregator, productRow, type TestAggregator } from '#server/testing/aggregator-server.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '#server/testing/database-proxy.ts'
-import { type MarketFeed, morningReading, openMarketFeed } from '#server/testing/market-feed.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#server/testing/database/database-proxy.ts'
+import {
+  gameRow,
+  openTestAggregator,
+  productRow,
+  type TestAggregator,
+} from '#server/testing/partners/aggregator-server.ts'
+import { type MarketFeed, morningReading, openMarketFeed } from '#server/testing/partners/market-feed.ts'
 import { type Answer, ask, CALLER_WAITS_MS, PAUSE_MS } from '../ask.ts'
 import { type Fault, type FaultTools, fault, type Ground, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
 import type { Random } from '../random.ts'

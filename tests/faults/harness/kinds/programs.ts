@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { declareTestDraw } from '#server/testing/two-d-draw.ts'
+import { declareTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { clockOff, missingClock } from '../fake-clock.ts'
 import { type Fault, fault, lengthOf, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
 import { standStill } from '../processes.ts'

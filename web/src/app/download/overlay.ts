@@ -1,4 +1,4 @@
-import { takeInstallOffer } from '../../platform/install.ts'
+import { takeInstallOffer } from '../../platform/browser/install.ts'
 import { defineOverlay } from '../../platform/overlay.tsx'
 import { downloadTexts } from './texts.ts'
 

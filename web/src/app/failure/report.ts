@@ -1,5 +1,5 @@
+import { showToast } from '#ui/components/toast.tsx'
 import { type Caught, openReporter, releaseOf, reportRequest, routeText } from '#ui/reporter.ts'
-import { showToast } from '#ui/toast.tsx'
 import { currentLanguage } from '../../platform/language.ts'
 import { readAddress } from '../../platform/navigation.tsx'
 import { findRoute } from '../find-route.ts'

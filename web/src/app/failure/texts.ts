@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '#contract/shared/language.ts'
 import type { Texts } from '../../platform/texts.ts'
 import en from './texts/en.ts'
 import mm from './texts/mm.ts'

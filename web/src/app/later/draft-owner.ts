@@ -1,5 +1,5 @@
-import { sessionStore } from '../../platform/session-store.ts'
-import { readStored, STORAGE_KEYS, writeStored } from '../../platform/storage.ts'
+import { readStored, STORAGE_KEYS, writeStored } from '../../platform/browser/storage.ts'
+import { sessionStore } from '../../platform/session/session-store.ts'
 
 const OWNER = 'bets_of'
 

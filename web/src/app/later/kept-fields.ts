@@ -1,4 +1,4 @@
-import { tabStorage } from '../../platform/storage.ts'
+import { tabStorage } from '../../platform/browser/storage.ts'
 
 const KEY = 'release.fields'
 /** What is older was left behind, not interrupted. */

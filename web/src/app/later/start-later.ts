@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { whenIdle } from '../../platform/when-idle.ts'
+import { whenIdle } from '../../platform/browser/when-idle.ts'
 import { followChanges } from '../follow-changes.ts'
 import { keepForLater } from '../offline/keep-for-later.ts'
 import { followReleases, learnRelease } from './release.ts'

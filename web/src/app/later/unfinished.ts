@@ -1,4 +1,4 @@
-import { readStored, STORAGE_KEYS } from '../../platform/storage.ts'
+import { readStored, STORAGE_KEYS } from '../../platform/browser/storage.ts'
 import { fieldsOf, isSecret } from './kept-fields.ts'
 
 /** Screens say so of themselves: a digit that is chosen, a picture that is attached. */

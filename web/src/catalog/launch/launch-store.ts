@@ -1,5 +1,5 @@
 import { createStore } from '#ui/store.ts'
-import type { Refusal } from '../../platform/api.ts'
+import type { Refusal } from '../../platform/calls/api.ts'
 
 /** Why a game did not open. What is kept with `blocked` opens by one more tap. */
 export type LaunchFailure =

@@ -1,4 +1,4 @@
-import { fieldsOf, refusalOf, text } from '../../platform/understand.ts'
+import { fieldsOf, refusalOf, text } from '../../platform/calls/understand.ts'
 
 export type Launched =
   | { kind: 'url'; url: string }

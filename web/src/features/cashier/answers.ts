@@ -1,6 +1,6 @@
 /** How accounts and ways to pay are read, whichever server sent them. */
-import type { Bank, PaymentType, UserPayment } from '#contract/cashier.ts'
-import { fields, fieldsOf, listOf, number, picture, type Read, text } from '../../platform/understand.ts'
+import type { Bank, PaymentType, UserPayment } from '#contract/cashier/player.ts'
+import { fields, fieldsOf, listOf, number, picture, type Read, text } from '../../platform/calls/understand.ts'
 
 const namedType = fields<PaymentType>({ id: number, name: text, image: picture })
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CashierRules, DepositLimit } from '#contract/cashier.ts'
-import { ask, askOwn } from '../../platform/api.ts'
+import type { CashierRules, DepositLimit } from '#contract/cashier/player.ts'
+import { ask, askOwn } from '../../platform/calls/api.ts'
 
 const answers = () => import('./answers.ts')
 

@@ -1,13 +1,13 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/components/icon.tsx'
+import { Segments } from '#ui/components/segments.tsx'
 import { arrowDownBold, arrowUpBold } from '#ui/icons.ts'
-import { Segments } from '#ui/segments.tsx'
+import { usePageTitle } from '../../platform/browser/page-title.ts'
 import { Link, useQuery as useAddressQuery } from '../../platform/navigation.tsx'
-import { usePageTitle } from '../../platform/page-title.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './cashier.module.css'
-import { MoneyCard } from './money-card.tsx'
+import { MoneyCard } from './parts/money-card.tsx'
+import { readView, TRANSFER_PARTS } from './parts/transfer-parts.ts'
 import { cashierTexts } from './texts.ts'
-import { readView, TRANSFER_PARTS } from './transfer-parts.ts'
 
 const HREF = '/information?tab=transfer'
 

@@ -1,8 +1,8 @@
 /** How promotions, contacts, videos and the ranking are read, whichever server sent them. */
 
-import type { Contact, VideoAd } from '#contract/content.ts'
-import type { Offer, Promotion } from '#contract/promotion.ts'
-import type { TopWithdrawal } from '#contract/ranking.ts'
+import type { TopWithdrawal } from '#contract/cashier/ranking.ts'
+import type { Contact, VideoAd } from '#contract/content/player.ts'
+import type { Offer, Promotion } from '#contract/promotion/player.ts'
 import {
   fields,
   listOf,
@@ -13,7 +13,7 @@ import {
   type Read,
   text,
   textOrNull,
-} from '../../platform/understand.ts'
+} from '../../platform/calls/understand.ts'
 
 /** The form in which pictures of promotions are made. */
 const [WIDTH, HEIGHT] = [1_280, 720]

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { rankingKey } from '#contract/cashier-rules.ts'
-import { contentKeys } from '#contract/content-rules.ts'
-import type { Language } from '#contract/language.ts'
-import type { Claim } from '#contract/promotion.ts'
-import { promotionKeys } from '#contract/promotion-rules.ts'
-import type { RankingPeriod } from '#contract/ranking.ts'
-import { ask, askOwn } from '../../platform/api.ts'
+import type { RankingPeriod } from '#contract/cashier/ranking.ts'
+import { rankingKey } from '#contract/cashier/rules.ts'
+import { contentKeys } from '#contract/content/rules.ts'
+import type { Claim } from '#contract/promotion/player.ts'
+import { promotionKeys } from '#contract/promotion/rules.ts'
+import type { Language } from '#contract/shared/language.ts'
+import { ask, askOwn } from '../../platform/calls/api.ts'
 
 const answers = () => import('./answers.ts')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CLIENT_SEED_PATTERN } from '#contract/digit-bet-rules.ts'
+import { CLIENT_SEED_PATTERN } from '#contract/digit-bet/rules.ts'
 import { forgetAttempt, isSameBet, keepAttempt, unansweredAttempt } from './play/attempt.ts'
 import { drawClientContribution, makeClientSeed } from './play/client-contribution.ts'
 import { secondsLeft, untilNextSecond } from './play/countdown.ts'

@@ -1,6 +1,6 @@
 /** How the lists of the first page are read, whichever server sent them. */
-import type { Banner, BannerText } from '#contract/content.ts'
-import { fields, listOf, number, numberOrNull, picture, text, textOrNull } from '../../platform/understand.ts'
+import type { Banner, BannerText } from '#contract/content/player.ts'
+import { fields, listOf, number, numberOrNull, picture, text, textOrNull } from '../../platform/calls/understand.ts'
 
 /** Without its size a picture takes the form of its frame. */
 const [WIDTH, HEIGHT] = [1_280, 540]

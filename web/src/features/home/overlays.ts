@@ -1,8 +1,8 @@
-import type { PopupBanner } from '#contract/content.ts'
+import type { PopupBanner } from '#contract/content/player.ts'
 import { defineOverlay } from '../../platform/overlay.tsx'
 import { homeTexts } from './texts.ts'
 
 export const adsPopup = defineOverlay<{ ad: PopupBanner }>({
-  load: () => import('./ads-popup.tsx').then((module) => module.AdsPopup),
+  load: () => import('./banners/ads-popup.tsx').then((module) => module.AdsPopup),
   texts: [homeTexts],
 })

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { contentKeys } from '#contract/content-rules.ts'
-import type { Language } from '#contract/language.ts'
-import type { TwoDLive } from '#contract/two-d-draw.ts'
-import { glanceAt, twoDGlanceKey } from '#contract/two-d-rules.ts'
-import { ask, askOwn } from '../../platform/api.ts'
+import { contentKeys } from '#contract/content/rules.ts'
+import type { Language } from '#contract/shared/language.ts'
+import type { TwoDLive } from '#contract/two-d/draws.ts'
+import { glanceAt, twoDGlanceKey } from '#contract/two-d/rules.ts'
+import { ask, askOwn } from '../../platform/calls/api.ts'
 
 const banners = async () => (await import('./answers.ts')).readBanners
 const bannerTexts = async () => (await import('./answers.ts')).readBannerTexts

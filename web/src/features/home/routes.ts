@@ -1,7 +1,7 @@
 import { catalogTexts } from '../../catalog/texts.ts'
 import type { Route } from '../../platform/route.ts'
-import { gamesPart, showsGames } from './games-part.ts'
-import { STRIP_ID } from './strip-id.ts'
+import { gamesPart, showsGames } from './games/games-part.ts'
+import { STRIP_ID } from './games/strip-id.ts'
 import { homeTexts } from './texts.ts'
 
 export const homeRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
-import { showToast } from '#ui/toast.tsx'
-import { ask, understanding } from '../../platform/api.ts'
+import { showToast } from '#ui/components/toast.tsx'
+import { ask, understanding } from '../../platform/calls/api.ts'
 import { navigate } from '../../platform/navigation.tsx'
-import { signIn } from '../../platform/session.ts'
+import { signIn } from '../../platform/session/session.ts'
 
 /** Toasts of the top bar stand in the middle, for two seconds. */
 const TOAST_MS = 2000

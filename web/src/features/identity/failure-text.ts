@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts'
-import { type Failure, Refusal } from '../../platform/api.ts'
-import { fieldText, refusalText } from '../../platform/refusal-text.ts'
+import type { Language } from '#contract/shared/language.ts'
+import { type Failure, Refusal } from '../../platform/calls/api.ts'
+import { fieldText, refusalText } from '../../platform/refusals/refusal-text.ts'
 
 /** What stands under one field. */
 export function fieldError(failure: Failure | null, field: string, language: Language): string | undefined {

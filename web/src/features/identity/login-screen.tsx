@@ -1,5 +1,5 @@
-import { Blossom } from '#ui/brand.tsx'
-import { usePageTitle } from '../../platform/page-title.ts'
+import { Blossom } from '#ui/components/brand.tsx'
+import { usePageTitle } from '../../platform/browser/page-title.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { registerOverlay } from './index.ts'
 import { LoginForm } from './login-form.tsx'

@@ -1,5 +1,5 @@
-import { useSending } from '#ui/use-sending.ts'
-import { type Failure, isFailure } from '../../platform/api.ts'
+import { useSending } from '#ui/components/use-sending.ts'
+import { type Failure, isFailure } from '../../platform/calls/api.ts'
 
 interface FormOptions {
   send: (values: FormData) => Promise<void>

@@ -1,6 +1,6 @@
-import { Note } from '#ui/note.tsx'
+import { Note } from '#ui/components/note.tsx'
 import { useLanguage } from '../../platform/language.ts'
-import { fieldText, refusalText } from '../../platform/refusal-text.ts'
+import { fieldText, refusalText } from '../../platform/refusals/refusal-text.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { shanTexts } from './texts.ts'
 import type { Launch } from './use-launch.ts'

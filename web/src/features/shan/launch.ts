@@ -1,7 +1,7 @@
-import type { User } from '#contract/identity.ts'
-import type { Language } from '#contract/language.ts'
-import { SHAN_OPERATOR_CODE } from '#contract/shan-rules.ts'
-import { ask, NetworkFailure, Refusal } from '../../platform/api.ts'
+import type { User } from '#contract/identity/player.ts'
+import { SHAN_OPERATOR_CODE } from '#contract/shan/rules.ts'
+import type { Language } from '#contract/shared/language.ts'
+import { ask, NetworkFailure, Refusal } from '../../platform/calls/api.ts'
 
 const readTable = async () => (await import('./read-table.ts')).readTable
 

@@ -1,4 +1,4 @@
-import { fieldsOf, refusalOf } from '../../platform/understand.ts'
+import { fieldsOf, refusalOf } from '../../platform/calls/understand.ts'
 
 /** The address of the table. Anything but a success with an address is a refusal, with what it says. */
 export function readTable(body: unknown): string {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/player.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { openExchangeModal } from '../../platform/login-modal.ts'
-import { userQuery } from '../../platform/session.ts'
+import { userQuery } from '../../platform/session/session.ts'
 import { askForTable, type LaunchResult } from './launch.ts'
 import { openTableTab } from './table-tab.ts'
 

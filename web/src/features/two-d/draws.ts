@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TwoDSession } from '#contract/two-d.ts'
-import { nextToClose } from '#contract/two-d-rules.ts'
-import { Refusal } from '../../platform/api.ts'
+import type { TwoDSession } from '#contract/two-d/player.ts'
+import { nextToClose } from '#contract/two-d/rules.ts'
+import { Refusal } from '../../platform/calls/api.ts'
 import { capacityQuery, liveQuery } from './queries.ts'
 
 /** Draws come and go with the hours; the live page asks more often by itself. */

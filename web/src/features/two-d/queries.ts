@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TwoDCapacity, TwoDSession } from '#contract/two-d.ts'
-import type { TwoDLive } from '#contract/two-d-draw.ts'
-import { askOwn, isMissing } from '../../platform/api.ts'
-import { keepServerTime } from '../../platform/server-clock.ts'
+import type { TwoDLive } from '#contract/two-d/draws.ts'
+import type { TwoDCapacity, TwoDSession } from '#contract/two-d/player.ts'
+import { askOwn, isMissing } from '../../platform/calls/api.ts'
+import { keepServerTime } from '../../platform/time/server-clock.ts'
 
 /** The specification's: every two seconds, and not while the page is hidden. */
 const LIVE_POLL_MS = 2_000

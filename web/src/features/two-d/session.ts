@@ -1,5 +1,5 @@
-import type { TwoDSession } from '#contract/two-d.ts'
-import { TWO_D_TIMES } from '#contract/two-d-session-rules.ts'
+import type { TwoDSession } from '#contract/two-d/player.ts'
+import { TWO_D_TIMES } from '#contract/two-d/session-rules.ts'
 
 /** In the order of the day: the ids that addresses carry count them from 1. */
 const SESSIONS: readonly TwoDSession[] = ['early', 'morning', 'afternoon', 'evening']

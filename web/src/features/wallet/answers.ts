@@ -1,5 +1,5 @@
 /** How exchanges and their log are read, whichever server sent them. */
-import type { User } from '#contract/identity.ts'
+import type { User } from '#contract/identity/player.ts'
 import {
   fields,
   fieldsOf,
@@ -10,7 +10,7 @@ import {
   readUser,
   refusalOf,
   text,
-} from '../../platform/understand.ts'
+} from '../../platform/calls/understand.ts'
 
 /** The specification's, to the letter: an exchange with any other word was none. */
 const REQUEST_WAS_SUCCESSFUL = 'Request was successful.'

@@ -8,7 +8,7 @@ export interface ExchangeOptions {
 }
 
 export const exchangeOverlay = defineOverlay<ExchangeOptions>({
-  load: async () => (await import('./exchange-dialog.tsx')).ExchangeDialog,
+  load: async () => (await import('./exchange/exchange-dialog.tsx')).ExchangeDialog,
   texts: [walletTexts],
 })
 

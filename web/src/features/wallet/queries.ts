@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../platform/api.ts'
+import { ask } from '../../platform/calls/api.ts'
 
 export const exchangeLogKey = ['exchange-log'] as const
 

@@ -14,7 +14,7 @@ export const walletRoutes: readonly Route[] = [
     access: 'member',
     source: 'features/wallet/transactions-screen.tsx',
     query: ['page'],
-    load: async () => (await import('./transactions-screen.tsx')).TransactionsScreen,
+    load: async () => (await import('./logs/transactions-screen.tsx')).TransactionsScreen,
     texts: [walletTexts],
   },
   {
@@ -22,7 +22,7 @@ export const walletRoutes: readonly Route[] = [
     access: 'member',
     source: 'features/wallet/exchange-log-screen.tsx',
     query: ['page'],
-    load: async () => (await import('./exchange-log-screen.tsx')).ExchangeLogScreen,
+    load: async () => (await import('./logs/exchange-log-screen.tsx')).ExchangeLogScreen,
     texts: [walletTexts],
   },
 ]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BalanceCard } from '#ui/balance-card.tsx'
-import { useSession } from '../../platform/session.ts'
+import { BalanceCard } from '#ui/components/balance-card.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { walletTexts } from './texts.ts'
 

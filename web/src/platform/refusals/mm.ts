@@ -1,4 +1,4 @@
-import type { RefusalCatalog } from '../refusal-catalogs.ts'
+import type { RefusalCatalog } from './refusal-catalogs.ts'
 
 export default {
   refusals: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TwoDSpecialDay } from '#contract/two-d-draw-console.ts'
+import type { TwoDSpecialDay } from '#contract/two-d/draws-staff.ts'
 import { useMay } from '../../../platform/call/me.ts'
 import { today, writeDay } from '../../../platform/filter/days.ts'
 import { Failed, Nothing, WaitingRows } from '../../../platform/page/states.tsx'

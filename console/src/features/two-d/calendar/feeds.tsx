@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TwoDFeedState } from '#contract/two-d-draw-console.ts'
-import { Badge } from '#ui/badge.tsx'
+import type { TwoDFeedState } from '#contract/two-d/draws-staff.ts'
+import { Badge } from '#ui/components/badge.tsx'
 import { momentOf } from '../../../platform/figures/time.ts'
 import { Failed, WaitingRows } from '../../../platform/page/states.tsx'
 import panel from '../../../platform/panel.module.css'

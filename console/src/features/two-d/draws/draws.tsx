@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { TwoDDrawRow } from '#contract/two-d-draw-console.ts'
-import { TWO_D_DRAW_STATUSES } from '#contract/two-d-rules.ts'
+import type { TwoDDrawRow } from '#contract/two-d/draws-staff.ts'
+import { TWO_D_DRAW_STATUSES } from '#contract/two-d/rules.ts'
 import { momentOf } from '../../../platform/figures/time.ts'
 import { writeDay } from '../../../platform/filter/days.ts'
 import { navigate } from '../../../platform/page/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { TwoDDrawRow } from '#contract/two-d-draw-console.ts'
+import type { TwoDDrawRow } from '#contract/two-d/draws-staff.ts'
 import { writeDay } from '../../../platform/filter/days.ts'
 import { texts } from '../texts.ts'
 

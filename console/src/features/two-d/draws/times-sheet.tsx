@@ -1,5 +1,5 @@
-import type { TwoDDrawDetail } from '#contract/two-d-draw-console.ts'
-import { Field } from '#ui/field.tsx'
+import type { TwoDDrawDetail } from '#contract/two-d/draws-staff.ts'
+import { Field } from '#ui/components/field.tsx'
 import { clockOf } from '../../../platform/figures/time.ts'
 import { FormSheet } from '../../../platform/form/form-sheet.tsx'
 import { textOf } from '../../../platform/form/use-form.ts'

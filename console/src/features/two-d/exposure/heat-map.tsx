@@ -1,7 +1,7 @@
-import type { TwoDExposure } from '#contract/two-d-limit-console.ts'
-import { Icon } from '#ui/icon.tsx'
+import type { TwoDExposure } from '#contract/two-d/limits-staff.ts'
+import { Icon } from '#ui/components/icon.tsx'
+import { formatMoney } from '#ui/components/money.tsx'
 import { lockSimpleFill } from '#ui/icons.ts'
-import { formatMoney } from '#ui/money.tsx'
 import { texts } from '../texts.ts'
 import styles from '../two-d.module.css'
 

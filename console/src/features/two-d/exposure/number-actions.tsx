@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { TwoDExposure } from '#contract/two-d-limit-console.ts'
-import { Button } from '#ui/button.tsx'
+import type { TwoDExposure } from '#contract/two-d/limits-staff.ts'
+import { Button } from '#ui/components/button.tsx'
 import { useMay } from '../../../platform/call/me.ts'
 import { AskReason } from '../../../platform/form/ask-reason.tsx'
 import form from '../../../platform/form/form.module.css'

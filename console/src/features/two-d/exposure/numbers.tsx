@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TwoDExposure } from '#contract/two-d-limit-console.ts'
+import type { TwoDExposure } from '#contract/two-d/limits-staff.ts'
 import { Amount } from '../../../platform/figures/amount.tsx'
 import { Failed, WaitingRows } from '../../../platform/page/states.tsx'
 import { PendingChange } from '../limits/pending-change.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
+import type { TwoDLimitChange } from '#contract/two-d/limits-staff.ts'
 import { momentOf } from '../../../platform/figures/time.ts'
 import { Nothing } from '../../../platform/page/states.tsx'
 import { ListBox } from '../../../platform/table/list-box.tsx'

@@ -1,5 +1,5 @@
-import type { TwoDExposure } from '#contract/two-d-limit-console.ts'
-import { Field } from '#ui/field.tsx'
+import type { TwoDExposure } from '#contract/two-d/limits-staff.ts'
+import { Field } from '#ui/components/field.tsx'
 import { FormSheet } from '../../../platform/form/form-sheet.tsx'
 import { textOf } from '../../../platform/form/use-form.ts'
 import { asOverlay } from '../../../platform/page/as-overlay.tsx'

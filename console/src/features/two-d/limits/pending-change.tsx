@@ -1,4 +1,4 @@
-import type { TwoDLimitChange } from '#contract/two-d-limit-console.ts'
+import type { TwoDLimitChange } from '#contract/two-d/limits-staff.ts'
 import { useMay } from '../../../platform/call/me.ts'
 import { PendingPanel } from '../../../platform/pending-panel.tsx'
 import { sayDone } from '../../../platform/say.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TwoDDrawLedger } from '#contract/two-d-limit-console.ts'
+import type { TwoDDrawLedger } from '#contract/two-d/limits-staff.ts'
 import { Amount } from '../../../platform/figures/amount.tsx'
 import { FIGURES, OPEN_STAKES } from '../../../platform/figures/figure-names.ts'
 import { momentOf } from '../../../platform/figures/time.ts'

@@ -1,4 +1,4 @@
-import type { TwoDDrawWinner } from '#contract/two-d-limit-console.ts'
+import type { TwoDDrawWinner } from '#contract/two-d/limits-staff.ts'
 import { Amount } from '../../../platform/figures/amount.tsx'
 import { clockOf } from '../../../platform/figures/time.ts'
 import { Link } from '../../../platform/page/navigation.tsx'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import { cleanedPicture, foreignFragments, foreignMp4, SECRET } from '../../../testing/foreign-video.ts'
+import { cleanedPicture, foreignFragments, foreignMp4, SECRET } from '../../../testing/partners/foreign-video.ts'
 import { readBoxes } from './boxes.ts'
 import { readMp4 } from './read-mp4.ts'
 import { type RebuiltVideo, rebuildVideo } from './rebuild-video.ts'

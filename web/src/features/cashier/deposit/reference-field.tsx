@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Field } from '#ui/field.tsx'
-import { latinDigits } from '../../../platform/latin-digits.ts'
+import { Field } from '#ui/components/field.tsx'
+import { latinDigits } from '../../../platform/browser/latin-digits.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
-import { StepLabel } from '../step-label.tsx'
-import { digitsOf } from '../typed.ts'
+import { StepLabel } from '../parts/step-label.tsx'
+import { digitsOf } from '../parts/typed.ts'
 import { depositTexts } from './texts.ts'
 
 interface ReferenceFieldProps {

@@ -1,8 +1,8 @@
-import { PageHead } from '#ui/page-head.tsx'
-import { usePageTitle } from '../../../platform/page-title.ts'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { BackLink } from '../back-link.tsx'
 import styles from '../cashier.module.css'
+import { BackLink } from '../parts/back-link.tsx'
 import { cashierTexts } from '../texts.ts'
 import { DepositForm } from './deposit-form.tsx'
 

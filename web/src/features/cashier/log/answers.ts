@@ -1,6 +1,6 @@
 /** How the logs of deposits and withdrawals are read, whichever server sent them. */
-import type { LogStatus, PaymentType, ReceivedInstead } from '#contract/cashier.ts'
-import { RECEIVED_REASONS } from '#contract/cashier-rules.ts'
+import type { LogStatus, PaymentType, ReceivedInstead } from '#contract/cashier/player.ts'
+import { RECEIVED_REASONS } from '#contract/cashier/rules.ts'
 import {
   fields,
   fieldsOf,
@@ -12,7 +12,7 @@ import {
   type Read,
   text,
   textOrNull,
-} from '../../../platform/understand.ts'
+} from '../../../platform/calls/understand.ts'
 import { accountNumber, readPaymentType } from '../answers.ts'
 
 interface Shared {

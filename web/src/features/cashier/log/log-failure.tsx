@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { cashierLogTexts } from './texts.ts'
 

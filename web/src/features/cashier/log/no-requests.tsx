@@ -1,5 +1,5 @@
-import { buttonClass } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
 import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import type { Way } from './queries.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { RequestTimeline } from '#contract/cashier.ts'
-import { ask, askOwn } from '../../../platform/api.ts'
+import type { RequestTimeline } from '#contract/cashier/player.ts'
+import { ask, askOwn } from '../../../platform/calls/api.ts'
 import { cashierKey } from '../queries.ts'
 
 export type Way = 'deposit' | 'withdraw'

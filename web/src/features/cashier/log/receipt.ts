@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered, NetworkFailure, send } from '../../../platform/api.ts'
-import { currentToken } from '../../../platform/session-store.ts'
+import { answered, NetworkFailure, send } from '../../../platform/calls/api.ts'
+import { currentToken } from '../../../platform/session/session-store.ts'
 import { cashierKey } from '../queries.ts'
 
 /** A receipt is shown to its player only, so it is fetched with his token and not by an address in the page. */

@@ -1,5 +1,5 @@
-import type { ReceivedInstead as Instead } from '#contract/cashier.ts'
-import { formatMoney } from '#ui/money.tsx'
+import type { ReceivedInstead as Instead } from '#contract/cashier/player.ts'
+import { formatMoney } from '#ui/components/money.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { cashierLogTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import type { LogStatus, RequestStatus } from '#contract/cashier.ts'
-import { Badge } from '#ui/badge.tsx'
+import type { LogStatus, RequestStatus } from '#contract/cashier/player.ts'
+import { Badge } from '#ui/components/badge.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { cashierLogTexts } from './texts.ts'
 

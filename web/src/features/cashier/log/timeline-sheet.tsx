@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Sheet } from '#ui/sheet.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Sheet } from '#ui/components/sheet.tsx'
+import { Skeleton } from '#ui/components/skeleton.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { LogFailure } from './log-failure.tsx'

@@ -1,5 +1,6 @@
-import { buttonClass } from '#ui/button.tsx'
-import { type Glyph, Icon } from '#ui/icon.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { type Glyph, Icon } from '#ui/components/icon.tsx'
+import { Skeleton } from '#ui/components/skeleton.tsx'
 import {
   caretRightBold,
   clockCounterClockwiseDuotone,
@@ -7,13 +8,12 @@ import {
   trayArrowUpDuotone,
   userCircleDuotone,
 } from '#ui/icons.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { Link } from '../../../platform/navigation.tsx'
-import { usePageTitle } from '../../../platform/page-title.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import shared from '../cashier.module.css'
-import { MoneyCard } from '../money-card.tsx'
+import { MoneyCard } from '../parts/money-card.tsx'
 import { cashierTexts } from '../texts.ts'
 import { walletPageTexts } from './texts.ts'
 import styles from './wallet-screen.module.css'

@@ -1,7 +1,7 @@
-import type { UserPayment } from '#contract/cashier.ts'
-import { Chip } from '#ui/chip.tsx'
+import type { UserPayment } from '#contract/cashier/player.ts'
+import { Chip } from '#ui/components/chip.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { AccountNumber } from '../account-number.tsx'
+import { AccountNumber } from '../parts/account-number.tsx'
 import { withdrawTexts } from './texts.ts'
 import styles from './used-before.module.css'
 

@@ -1,5 +1,5 @@
-import type { Promotion } from '#contract/promotion.ts'
-import { Button } from '#ui/button.tsx'
+import type { Promotion } from '#contract/promotion/player.ts'
+import { Button } from '#ui/components/button.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'
 import { LimitedTime } from './limited-time.tsx'

@@ -1,4 +1,4 @@
-import type { Promotion } from '#contract/promotion.ts'
+import type { Promotion } from '#contract/promotion/player.ts'
 import styles from './promotion.module.css'
 
 /** One column on a phone, two or three on a desk. */

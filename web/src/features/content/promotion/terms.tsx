@@ -1,8 +1,8 @@
-import type { Promotion } from '#contract/promotion.ts'
-import { formatMoney } from '#ui/money.tsx'
+import type { Promotion } from '#contract/promotion/player.ts'
+import { formatMoney } from '#ui/components/money.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { dateOf } from '../../../platform/yangon-time.ts'
+import { dateOf } from '../../../platform/time/yangon-time.ts'
 import { contentTexts } from '../texts.ts'
 import styles from './promotion.module.css'
 

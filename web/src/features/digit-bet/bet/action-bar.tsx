@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { formatMoney, Money } from '#ui/money.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { formatMoney, Money } from '#ui/components/money.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { announcedSecond } from '../play/countdown.ts'
 import type { Game } from '../play/use-game.ts'

@@ -1,5 +1,5 @@
-import type { DigitBetRules } from '#contract/digit-bet.ts'
-import { readMoney, writeMoney } from '#contract/money.ts'
+import type { DigitBetRules } from '#contract/digit-bet/player.ts'
+import { readMoney, writeMoney } from '#contract/shared/money.ts'
 import type { Choice } from './selection.ts'
 
 /** What a winning stake brings back, the stake itself included. Cut to the pya, as the ledger has it. */

@@ -1,6 +1,6 @@
-import type { BetType } from '#contract/digit-bet-rules.ts'
-import { BET_MAX, COUNTDOWN_SECONDS, MODAL_MULTIPLIER } from '#contract/digit-bet-rules.ts'
-import { readMoney, writeMoney } from '#contract/money.ts'
+import type { BetType } from '#contract/digit-bet/rules.ts'
+import { BET_MAX, COUNTDOWN_SECONDS, MODAL_MULTIPLIER } from '#contract/digit-bet/rules.ts'
+import { readMoney, writeMoney } from '#contract/shared/money.ts'
 
 /** What the bet is on: one digit, or one side. Never both. */
 export type Choice = { bet_type: 'digit'; digit: number } | { bet_type: 'big' | 'small'; digit: null }

@@ -1,6 +1,6 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/components/icon.tsx'
 import { copyRegular } from '#ui/icons.ts'
-import { copyText } from '../../../platform/copy-text.ts'
+import { copyText } from '../../../platform/browser/copy-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './hex-line.module.css'
 import { fairnessTexts } from './texts.ts'

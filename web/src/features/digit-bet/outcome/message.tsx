@@ -1,4 +1,4 @@
-import { Note } from '#ui/note.tsx'
+import { Note } from '#ui/components/note.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import type { RollResult } from '../play/roll.ts'
 import type { Notice } from '../play/use-game.ts'

@@ -1,5 +1,5 @@
 /** How the digit game's answers are read, whichever server sent them. */
-import type { DigitBetRow, Fair } from '#contract/digit-bet.ts'
+import type { DigitBetRow, Fair } from '#contract/digit-bet/player.ts'
 import {
   dataOf,
   fields,
@@ -13,7 +13,7 @@ import {
   rows,
   text,
   textOrNull,
-} from '../../../platform/understand.ts'
+} from '../../../platform/calls/understand.ts'
 
 /** A bet of the history. Words and numbers that this page does not know are shown as they were sent, or left out. */
 export type BetRow = Omit<DigitBetRow, 'betType' | 'outcome' | 'rolledNumber' | 'epoch' | 'n'> & {

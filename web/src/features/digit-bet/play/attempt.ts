@@ -1,4 +1,4 @@
-import { type KeyValueStorage, tabStorage } from '../../../platform/storage.ts'
+import { type KeyValueStorage, tabStorage } from '../../../platform/browser/storage.ts'
 import type { Choice } from '../bet/selection.ts'
 
 /** What is sent to POST /digitbet. `rolled_number` is the client contribution to the roll. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { COUNTDOWN_SECONDS } from '#contract/digit-bet-rules.ts'
+import { COUNTDOWN_SECONDS } from '#contract/digit-bet/rules.ts'
 
 /**
  * A countdown that ended this long ago ended while the device slept. Rolling now would spend

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type KeyValueStorage, tabStorage } from '../../../platform/storage.ts'
+import { type KeyValueStorage, tabStorage } from '../../../platform/browser/storage.ts'
 import { BET_AMOUNT_FIRST, type Choice } from '../bet/selection.ts'
 import type { Game } from './use-game.ts'
 

@@ -1,5 +1,5 @@
-import { readMoney, writeMoney } from '#contract/money.ts'
-import { type KeyValueStorage, tabStorage } from '../../../platform/storage.ts'
+import { readMoney, writeMoney } from '#contract/shared/money.ts'
+import { type KeyValueStorage, tabStorage } from '../../../platform/browser/storage.ts'
 import type { BetRow } from './answers.ts'
 
 /** How long the player has been here, and what it has brought or cost: shown calmly, always. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DigitBetRow } from '#contract/digit-bet.ts'
+import type { DigitBetRow } from '#contract/digit-bet/player.ts'
 import { withNewest } from './queries.ts'
 
 const row = (id: string): DigitBetRow => ({

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { DigitBetRules, FairBet, FairSeries } from '#contract/digit-bet.ts'
-import { ask, askOwn } from '../../../platform/api.ts'
+import type { DigitBetRules, FairBet, FairSeries } from '#contract/digit-bet/player.ts'
+import { ask, askOwn } from '../../../platform/calls/api.ts'
 import type { BetRow, HistoryPage } from './answers.ts'
 
 export const latePlay = () => import('./late.ts')

@@ -1,5 +1,5 @@
-import { ResultCoin } from '#ui/result-coin.tsx'
-import { YunRings } from '#ui/yun-rings.tsx'
+import { ResultCoin } from '#ui/components/result-coin.tsx'
+import { YunRings } from '#ui/components/yun-rings.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { betName } from '../bet/bet-words.ts'
 import { sideOf } from '../bet/selection.ts'

@@ -1,5 +1,5 @@
-import { betWins } from '#contract/digit-bet-rules.ts'
-import { ask, NetworkFailure, Refusal } from '../../../platform/api.ts'
+import { betWins } from '#contract/digit-bet/rules.ts'
+import { ask, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
 import { type Rolled, readRolled } from './answers.ts'
 import type { Attempt } from './attempt.ts'
 

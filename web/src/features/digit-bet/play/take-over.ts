@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/identity.ts'
-import { keepProfile, userQuery } from '../../../platform/session.ts'
+import type { User } from '#contract/identity/player.ts'
+import { keepProfile, userQuery } from '../../../platform/session/session.ts'
 import type { Rolled } from './answers.ts'
 import { seriesQuery, showNewest } from './queries.ts'
 

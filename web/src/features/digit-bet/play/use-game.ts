@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
 import { openExchangeModal } from '../../../platform/login-modal.ts'
-import { userQuery, useSession } from '../../../platform/session.ts'
+import { userQuery, useSession } from '../../../platform/session/session.ts'
 import { NOTHING_SELECTED, nextSelection, stakeOf } from '../bet/selection.ts'
 import { useCountdown } from './countdown.ts'
 import { historyQuery, rulesQuery } from './queries.ts'

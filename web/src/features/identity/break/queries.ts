@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Break } from '#contract/identity.ts'
-import { askOwn } from '../../../platform/api.ts'
+import type { Break } from '#contract/identity/player.ts'
+import { askOwn } from '../../../platform/calls/api.ts'
 
 /** The break that the player is on, or null. */
 export const breakQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { REFERRAL_COOKIE } from '#contract/referral-rules.ts'
+import { REFERRAL_COOKIE } from '#contract/identity/referral-rules.ts'
 
 /** The code of the link by which this browser came last; empty for one that came by itself. */
 export function keptReferral(): string {

@@ -1,5 +1,5 @@
 import { defineOverlay } from '../../../platform/overlay.tsx'
-import { sessionEndTexts } from '../../../platform/session-end-texts.ts'
+import { sessionEndTexts } from '../../../platform/session/session-end-texts.ts'
 import { identityTexts } from '../texts.ts'
 import type { SessionEndProps } from './session-end-sheet.tsx'
 

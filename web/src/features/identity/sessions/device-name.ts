@@ -1,4 +1,4 @@
-import type { Device } from '#contract/identity.ts'
+import type { Device } from '#contract/identity/player.ts'
 
 interface DeviceWords {
   onSystem: (browser: string, system: string) => string

@@ -1,4 +1,4 @@
-import type { TwoDCapacity } from '#contract/two-d.ts'
+import type { TwoDCapacity } from '#contract/two-d/player.ts'
 import type { Stakes } from '../rules/numbers.ts'
 
 /** How full a number is, as the legend has it. */

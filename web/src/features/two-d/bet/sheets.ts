@@ -1,4 +1,4 @@
-import type { TwoDSession } from '#contract/two-d.ts'
+import type { TwoDSession } from '#contract/two-d/player.ts'
 import { defineOverlay } from '../../../platform/overlay.tsx'
 import type { Stakes } from '../rules/numbers.ts'
 import { twoDTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatMoney } from '#ui/money.tsx'
+import { formatMoney } from '#ui/components/money.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './field-box.module.css'
 import own from './stake-field.module.css'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { isMissing } from '../../../platform/api.ts'
-import { readKyat } from '../../../platform/latin-digits.ts'
+import { readKyat } from '../../../platform/browser/latin-digits.ts'
+import { isMissing } from '../../../platform/calls/api.ts'
 import { useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
-import { toggleNumber, useDraft } from '../draft.ts'
+import { toggleNumber, useDraft } from '../draft/draft.ts'
 import { useDraws } from '../draws.ts'
 import { capacityQuery } from '../queries.ts'
 import { readSession } from '../session.ts'
-import { useCountdown } from '../use-countdown.ts'
+import { useCountdown } from '../time/use-countdown.ts'
 import { capacitiesOf } from './capacity.ts'
 
 const STAKE_DEFAULT = 100

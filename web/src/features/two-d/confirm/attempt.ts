@@ -1,6 +1,6 @@
-import type { TwoDBetBody } from '#contract/two-d.ts'
-import { newRequestId } from '../../../platform/request-id.ts'
-import { type KeyValueStorage, tabStorage } from '../../../platform/storage.ts'
+import type { TwoDBetBody } from '#contract/two-d/player.ts'
+import { type KeyValueStorage, tabStorage } from '../../../platform/browser/storage.ts'
+import { newRequestId } from '../../../platform/calls/request-id.ts'
 
 /** The slip to place, and its draw: the same again on another day is another bet. */
 export interface Wish {

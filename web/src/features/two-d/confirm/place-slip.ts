@@ -1,5 +1,5 @@
-import type { TwoDCapacity } from '#contract/two-d.ts'
-import { ask, isFailure, NetworkFailure, Refusal } from '../../../platform/api.ts'
+import type { TwoDCapacity } from '#contract/two-d/player.ts'
+import { ask, isFailure, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
 import type { Stakes } from '../rules/numbers.ts'
 import { forgetAttempt, requestIdOf, type Wish } from './attempt.ts'
 import type { OverLimit, PlacedSlip } from './read-placed.ts'

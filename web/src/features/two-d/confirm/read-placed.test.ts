@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TwoDCapacity } from '#contract/two-d.ts'
-import { Refusal } from '../../../platform/api.ts'
+import type { TwoDCapacity } from '#contract/two-d/player.ts'
+import { Refusal } from '../../../platform/calls/api.ts'
 import { readOverLimit, readPlaced, withRemaining } from './read-placed.ts'
 
 test('a slip was placed where the answer says so, with or without the slip', () => {

@@ -1,5 +1,5 @@
-import type { TwoDCapacity } from '#contract/two-d.ts'
-import { dataOf, fieldsOf, numberOrNull, refusalOf, rows, text } from '../../../platform/understand.ts'
+import type { TwoDCapacity } from '#contract/two-d/player.ts'
+import { dataOf, fieldsOf, numberOrNull, refusalOf, rows, text } from '../../../platform/calls/understand.ts'
 import type { Stakes } from '../rules/numbers.ts'
 
 /** The words of a success; any other status is a no, with its message. */

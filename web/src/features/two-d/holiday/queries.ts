@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Language } from '#contract/language.ts'
-import type { TwoDHoliday } from '#contract/two-d-draw.ts'
-import { askOwn } from '../../../platform/api.ts'
+import type { Language } from '#contract/shared/language.ts'
+import type { TwoDHoliday } from '#contract/two-d/draws.ts'
+import { askOwn } from '../../../platform/calls/api.ts'
 
 export const holidaysQuery = (year: string, lan: Language) =>
   queryOptions({

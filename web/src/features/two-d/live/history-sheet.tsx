@@ -1,6 +1,6 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/components/icon.tsx'
+import { Sheet } from '#ui/components/sheet.tsx'
 import { calendarBlankDuotone, caretRightBold, ticketDuotone } from '#ui/icons.ts'
-import { Sheet } from '#ui/sheet.tsx'
 import { Link } from '../../../platform/navigation.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'

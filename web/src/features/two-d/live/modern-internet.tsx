@@ -1,8 +1,8 @@
-import type { TwoDLive } from '#contract/two-d-draw.ts'
-import { Icon } from '#ui/icon.tsx'
+import type { TwoDLive } from '#contract/two-d/draws.ts'
+import { Icon } from '#ui/components/icon.tsx'
 import { sunFill, sunHorizonFill } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { PENDING } from '../figures.ts'
+import { PENDING } from '../parts/figures.ts'
 import styles from './modern-internet.module.css'
 import { liveTexts } from './texts.ts'
 

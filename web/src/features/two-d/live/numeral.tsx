@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { BurmeseDigit } from '#ui/burmese-digit.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { PENDING } from '../figures.ts'
+import { BurmeseDigit } from '#ui/components/burmese-digit.tsx'
+import { classNames } from '#ui/components/class-names.ts'
+import { PENDING } from '../parts/figures.ts'
 import styles from './numeral.module.css'
 
 /** The number in gold, and under it as it is written in Burmese. A new one comes in with a sweep of light. */

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/components/icon.tsx'
 import { calendarBlankDuotone, clockCounterClockwiseDuotone, trophyDuotone } from '#ui/icons.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'

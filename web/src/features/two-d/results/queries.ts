@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TwoDResult } from '#contract/two-d-draw.ts'
-import { askOwn } from '../../../platform/api.ts'
+import type { TwoDResult } from '#contract/two-d/draws.ts'
+import { askOwn } from '../../../platform/calls/api.ts'
 
 /** What draws came to: of one day, or of the last ones. */
 export const resultsQuery = (date: string) =>

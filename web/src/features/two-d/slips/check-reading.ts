@@ -1,6 +1,6 @@
-import type { TwoDSlipResult } from '#contract/two-d.ts'
-import type { TwoDResult } from '#contract/two-d-draw.ts'
-import { askOwn, NetworkFailure, Refusal } from '../../../platform/api.ts'
+import type { TwoDResult } from '#contract/two-d/draws.ts'
+import type { TwoDSlipResult } from '#contract/two-d/player.ts'
+import { askOwn, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
 
 import type { Slip } from './read-slips.ts'
 

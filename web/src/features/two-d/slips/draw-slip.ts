@@ -1,4 +1,4 @@
-import { formatMoney } from '#ui/money.tsx'
+import { formatMoney } from '#ui/components/money.tsx'
 import type { Bet, Slip } from './read-slips.ts'
 
 interface SlipWords {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d-rules.ts'
-import { ask } from '../../../platform/api.ts'
+import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d/rules.ts'
+import { ask } from '../../../platform/calls/api.ts'
 import { slipsKey } from '../queries.ts'
 
 /** While a slip waits for its draw, its page asks again. */

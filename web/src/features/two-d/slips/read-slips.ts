@@ -1,4 +1,4 @@
-import type { TwoDBet, TwoDSlip, TwoDSlipResult } from '#contract/two-d.ts'
+import type { TwoDBet, TwoDSlip, TwoDSlipResult } from '#contract/two-d/player.ts'
 import {
   day,
   fields,
@@ -10,7 +10,7 @@ import {
   type Read,
   rows,
   text,
-} from '../../../platform/understand.ts'
+} from '../../../platform/calls/understand.ts'
 
 export type Bet = Pick<TwoDBet, 'id' | 'bet_number' | 'bet_amount' | 'win_lose' | 'potential_payout'>
 

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../platform/read-refusal.ts'
-import { readStored, writeStored } from '../../../platform/storage.ts'
+import { readStored, writeStored } from '../../../platform/browser/storage.ts'
+import { fieldsOf } from '../../../platform/calls/read-refusal.ts'
 
 const KEY = 'two_d_draw'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { ask } from '../../../platform/calls/api.ts'
 
 /** Which winners are asked for: of one session, or of all of the day. */
 export type WinnersOf = 'all' | 'morning' | 'evening'

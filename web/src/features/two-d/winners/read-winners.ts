@@ -1,4 +1,4 @@
-import type { TwoDWinner } from '#contract/two-d.ts'
+import type { TwoDWinner } from '#contract/two-d/player.ts'
 import {
   dataOf,
   day,
@@ -10,7 +10,7 @@ import {
   refusalOf,
   rows,
   text,
-} from '../../../platform/understand.ts'
+} from '../../../platform/calls/understand.ts'
 
 /** Who won a draw. */
 export interface Drawn {

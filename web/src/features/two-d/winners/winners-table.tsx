@@ -1,7 +1,7 @@
-import type { TwoDWinner } from '#contract/two-d.ts'
-import { Money } from '#ui/money.tsx'
+import type { TwoDWinner } from '#contract/two-d/player.ts'
+import { Money } from '#ui/components/money.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import table from '../table.module.css'
+import table from '../parts/table.module.css'
 import { winnersTexts } from './texts.ts'
 import styles from './winners-table.module.css'
 

@@ -1,8 +1,8 @@
-import { TRANSACTION_ID_MAX } from '#contract/cashier-rules.ts'
-import { Field } from '#ui/field.tsx'
-import { latinDigits } from '../../../../platform/latin-digits.ts'
+import { TRANSACTION_ID_MAX } from '#contract/cashier/rules.ts'
+import { Field } from '#ui/components/field.tsx'
+import { latinDigits } from '../../../../platform/browser/latin-digits.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { digitsOf } from '../../typed.ts'
+import { digitsOf } from '../../parts/typed.ts'
 import { optionalTexts } from './texts.ts'
 
 export interface TransactionFieldProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FairBet } from '#contract/digit-bet.ts'
-import { Icon } from '#ui/icon.tsx'
+import type { FairBet } from '#contract/digit-bet/player.ts'
+import { Icon } from '#ui/components/icon.tsx'
 import { checkCircleFill, infoFill, xCircleFill } from '#ui/icons.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import { useTexts } from '../../../../platform/texts.ts'

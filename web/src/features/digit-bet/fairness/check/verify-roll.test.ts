@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { FairBet } from '#contract/digit-bet.ts'
+import type { FairBet } from '#contract/digit-bet/player.ts'
 import { commitmentOf, serverContribution, verifyRoll } from './verify-roll.ts'
 
 /** The scheme once more, in node:crypto and by other hands, so that one misreading cannot pass twice. */

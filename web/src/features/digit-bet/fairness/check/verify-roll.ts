@@ -2,8 +2,8 @@
  * Recomputes one roll from its proof, in the player's own browser. Nothing here asks the server
  * anything: a proof that was saved years ago is checked by the same lines (docs/fairness.md).
  */
-import type { FairBet } from '#contract/digit-bet.ts'
-import { betWins } from '#contract/digit-bet-rules.ts'
+import type { FairBet } from '#contract/digit-bet/player.ts'
+import { betWins } from '#contract/digit-bet/rules.ts'
 
 export type StepName = 'link' | 'commitment' | 'signature' | 'number' | 'sum' | 'outcome'
 /** `unknown`: this browser has no Ed25519, so the step can only be made offline. */

@@ -1,5 +1,5 @@
-import { Chip } from '#ui/chip.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Chip } from '#ui/components/chip.tsx'
+import { Icon } from '#ui/components/icon.tsx'
 import { xBold } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { LETTERS, type Letter, type LetterMeanings } from '../../rules/list/letters.ts'

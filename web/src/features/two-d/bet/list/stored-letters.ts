@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../../platform/storage.ts'
+import { readStored, writeStored } from '../../../../platform/browser/storage.ts'
 import { LETTER_MEANINGS, LETTERS, type Letter, type LetterMeanings } from '../../rules/list/letters.ts'
 
 const KEY = 'two_d_letters'

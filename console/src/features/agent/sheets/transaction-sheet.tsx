@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { AgentProfile, AgentTransaction, AgentTransactionKind } from '#contract/agent/staff.ts'
+import { REASON_LENGTH_MAX } from '#contract/staff/rules.ts'
+import { Field } from '#ui/components/field.tsx'
+import { formatMoney } from '#ui/components/money.tsx'
+import { newId } from '../../../platform/call/new-id.ts'
+import { FormSheet } from '../../../platform/form/form-sheet.tsx'
+import { textOf } from '../../../platform/form/use-form.ts'
+import { asOverlay } from '../../../platform/page/as-overlay.tsx'
+import { sayDone } from '../../../platform/say.ts'
+import { requestPayout, requestTransaction } from '../queries.ts'
+import { texts } from '../texts.ts'
+
+interface TransactionSheetProps {
+  agent: AgentProfile
+  kind: AgentTransactionKind
+  /** The agent requests it, and the company decides. */
+  is_own: boolean
+  onClose: () => void
+}
+
+export const TransactionSheet = asOverlay(function TransactionSheet({
+  agent,
+  kind,
+  is_own,
+  onClose,
+}: TransactionSheetProps) {
+  // One intent: sent again after a lost answer, it moves nothing twice.
+  const [id] = useState(newId)
+  const send = async (values: FormData) => {
+    const amount = textOf(values, 'amount').replaceAll(',', '')
+    const note = textOf(values, 'note')
+    const body = { id, amount: /^\d+(?:\.\d+)?$/.test(amount) ? Number(amount) : null, note }
+    const { data } = is_own ? await requestPayout(agent.id, body) : await requestTransaction(agent.id, kind, body)
+    sayDone(whatBecame(data))
+  }
+  return (
+    <FormSheet
+      title={`${texts.transaction[kind]}: ${agent.user_name}`}
+      verb={is_own ? texts.request : texts.move[kind]}
+      onClose={onClose}
+      send={send}
+    >
+      {(fault) => (
+        <>
+          {!is_own && <p>{texts.secondAbove(formatMoney(agent.second_person_above))}</p>}
+          <Field
+            label={texts.amount}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={kind === 'payout' ? agent.commission_balance : undefined}
+            error={fault('amount')}
+          />
+          <Field
+            label={texts.note}
+            name="note"
+            maxLength={REASON_LENGTH_MAX}
+            autoComplete="off"
+            error={fault('note')}
+          />
+        </>
+      )}
+    </FormSheet>
+  )
+})
+
+function whatBecame({ status, first_approved_by }: AgentTransaction): string {
+  if (status === 'done') return texts.recorded
+  return first_approved_by === null ? texts.waitsForCompany : texts.waitsForSecond
+}

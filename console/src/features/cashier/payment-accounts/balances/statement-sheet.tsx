@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { STATEMENT_TEXT_MAX } from '#contract/cashier/account-rules.ts'
+import type { AccountBalance } from '#contract/cashier/account-statements.ts'
+import { Field } from '#ui/components/field.tsx'
+import { FieldError } from '#ui/components/field-error.tsx'
+import { newId } from '../../../../platform/call/new-id.ts'
+import { today } from '../../../../platform/filter/days.ts'
+import { FileButton } from '../../../../platform/form/file-button.tsx'
+import { FormSheet } from '../../../../platform/form/form-sheet.tsx'
+import { textOf } from '../../../../platform/form/use-form.ts'
+import { asOverlay } from '../../../../platform/page/as-overlay.tsx'
+import { navigate, withFilters } from '../../../../platform/page/navigation.tsx'
+import { sayDone, sayWrong } from '../../../../platform/say.ts'
+import styles from './balances.module.css'
+import { enterStatement } from './queries.ts'
+import { readAmount } from './read-amount.ts'
+import { texts } from './texts.ts'
+
+interface StatementSheetProps {
+  account: AccountBalance
+  onClose: () => void
+}
+
+/** What the bank says at the end of a day, with or without its lines. */
+export const StatementSheet = asOverlay(function StatementSheet({ account, onClose }: StatementSheetProps) {
+  const [id] = useState(newId)
+  const [lines, setLines] = useState('')
+  const field = useId()
+  const read = async (file: File) => {
+    const text = await file.text()
+    if (text.length > STATEMENT_TEXT_MAX) sayWrong(texts.fileTooLarge)
+    else setLines(text)
+  }
+  const send = async (values: FormData) => {
+    const day = textOf(values, 'day')
+    await enterStatement(account.id, {
+      id,
+      day,
+      balance: readAmount(textOf(values, 'balance')),
+      lines: lines.trim() === '' ? null : lines,
+    })
+    navigate(withFilters({ day }), { replace: true })
+    sayDone(texts.saved)
+  }
+  return (
+    <FormSheet
+      title={`${texts.enter}: ${account.payment_type.name} ${account.account_number}`}
+      verb={texts.compare}
+      onClose={onClose}
+      send={send}
+    >
+      {(fault) => (
+        <>
+          <Field label={texts.day} name="day" type="date" defaultValue={today()} max={today()} error={fault('day')} />
+          <Field
+            label={texts.statementBalance}
+            name="balance"
+            inputMode="decimal"
+            autoComplete="off"
+            error={fault('balance')}
+          />
+          <div className={styles.lines}>
+            <label htmlFor={field}>{texts.lines}</label>
+            <textarea
+              id={field}
+              rows={6}
+              maxLength={STATEMENT_TEXT_MAX}
+              value={lines}
+              spellCheck={false}
+              aria-describedby={`${field}-hint`}
+              onChange={(event) => setLines(event.target.value)}
+            />
+            <p id={`${field}-hint`}>{texts.linesHint}</p>
+            {fault('lines') && <FieldError id={`${field}-error`}>{fault('lines') ?? ''}</FieldError>}
+            <FileButton
+              label={texts.fromFile}
+              accept=".csv,.txt,text/csv,text/plain"
+              is_off={false}
+              onFile={(file) => void read(file)}
+            />
+          </div>
+        </>
+      )}
+    </FormSheet>
+  )
+})

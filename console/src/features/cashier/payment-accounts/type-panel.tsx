@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { StaffPaymentType } from '#contract/cashier/payment-accounts.ts'
+import { PICTURE_TYPES } from '#contract/cashier/rules.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Field } from '#ui/components/field.tsx'
+import { Sheet } from '#ui/components/sheet.tsx'
+import form_styles from '../../../platform/form/form.module.css'
+import { Form, IN_PANEL } from '../../../platform/form/form.tsx'
+import { readPicture } from '../../../platform/form/read-picture.ts'
+import { textOf } from '../../../platform/form/use-form.ts'
+import { asOverlay } from '../../../platform/page/as-overlay.tsx'
+import panel from '../../../platform/panel.module.css'
+import { sayDone, showOutcome } from '../../../platform/say.ts'
+import { texts as common } from '../../../platform/texts.ts'
+import styles from './accounts.module.css'
+import { changeType, createType } from './queries.ts'
+import { texts } from './texts.ts'
+
+export function TypePanel({ type, may_write }: { type: StaffPaymentType; may_write: boolean }) {
+  const { id, name, image, is_on } = type
+  const turn = () => showOutcome(changeType(id, { is_on: !is_on }), texts.saved)
+  return (
+    <div className={panel.panel}>
+      <h2 aria-live="polite">{name}</h2>
+      {image === null ? <p>{texts.noMark}</p> : <img className={styles.picture} src={image} alt={texts.mark} />}
+      {may_write && (
+        <div className={form_styles.buttons}>
+          <Button kind="secondary" size="sm" onClick={turn}>
+            {is_on ? texts.switchOff : texts.switchOn}
+          </Button>
+        </div>
+      )}
+      {may_write && (
+        <TypeForm
+          name={name}
+          verb={texts.save}
+          send={async (body) => {
+            await changeType(id, body)
+            sayDone(texts.saved)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+export const CreateTypeSheet = asOverlay(function CreateTypeSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet open onClose={onClose} title={texts.createType} closeLabel={common.close}>
+      <TypeForm
+        verb={texts.createType}
+        send={async (body) => {
+          await createType(body)
+          onClose()
+        }}
+      />
+    </Sheet>
+  )
+})
+
+interface TypeFormProps {
+  name?: string
+  verb: string
+  send: (body: { name: string; picture?: string }) => Promise<void>
+}
+
+function TypeForm({ name, verb, send }: TypeFormProps) {
+  const [picture_fault, setPictureFault] = useState<string>()
+  const read = async (values: FormData) => {
+    const picture = await readPicture(values.get('picture'))
+    setPictureFault(picture === 'too_large' ? texts.pictureTooLarge : undefined)
+    if (picture === 'too_large') return
+    await send({ name: textOf(values, 'name'), ...(picture !== null && { picture }) })
+  }
+  return (
+    <Form verb={verb} busyLabel={texts.saving} button={IN_PANEL} send={read}>
+      {(fault) => (
+        <>
+          <Field label={texts.typeName} name="name" autoComplete="off" defaultValue={name} error={fault('name')} />
+          <Field
+            label={texts.mark}
+            className={styles.file}
+            name="picture"
+            type="file"
+            accept={PICTURE_TYPES.join(',')}
+            hint={texts.markHint}
+            error={picture_fault ?? fault('picture')}
+          />
+        </>
+      )}
+    </Form>
+  )
+}

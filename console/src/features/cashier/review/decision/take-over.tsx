@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import type { RequestDetail } from '#contract/cashier/staff.ts'
+import { Button } from '#ui/components/button.tsx'
+import { useMay } from '../../../../platform/call/me.ts'
+import { sayDone, sayFailure } from '../../../../platform/say.ts'
+import { keepRow, takeOver } from '../queries.ts'
+import type { QueueKind } from '../queue/queue-kind.ts'
+import { texts } from '../texts.ts'
+
+/** For a senior, where somebody else holds the request. */
+export function TakeOver({ kind, request }: { kind: QueueKind; request: RequestDetail }) {
+  const may_take_over = useMay('requests.take_over')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => takeOver(kind, request.id),
+    onSuccess: (row) => {
+      keepRow(kind, row)
+      sayDone(texts.takenOver(texts[kind].one(request.number)))
+    },
+    onError: sayFailure,
+  })
+  if (!may_take_over) return null
+  return (
+    <Button kind="secondary" size="sm" busy={isPending} onClick={() => mutate()}>
+      {texts.takeOver}
+    </Button>
+  )
+}

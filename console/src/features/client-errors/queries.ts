@@ -1,4 +1,0 @@
-import type { ClientErrorsAnswer } from '#contract/client-error.ts'
-import { askForPages } from '../../platform/call/ask.ts'
-
-export const clientErrorsQuery = askForPages<ClientErrorsAnswer>(['client-errors'], '/client-errors')

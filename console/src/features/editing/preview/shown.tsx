@@ -1,0 +1,81 @@
+import { HOTLINE } from '#contract/content/rules.ts'
+import type { EditingItem } from '#contract/editing/staff.ts'
+import type { Language } from '#contract/shared/language.ts'
+import { ChannelFace } from '#ui/components/channel-face.tsx'
+import { Icon } from '#ui/components/icon.tsx'
+import { headsetFill, megaphoneSimpleFill } from '#ui/icons.ts'
+import { texts } from '../texts.ts'
+import styles from './preview.module.css'
+
+interface ShownProps {
+  kind: string
+  item: EditingItem | null
+  values: EditingItem['values']
+  language: Language
+}
+
+/** The piece of a player's screen that an item makes: in its colours and proportions, with its own words. */
+export function Shown({ kind, item, values, language }: ShownProps) {
+  const picture = item?.pictures[language] ?? item?.pictures.en ?? null
+  const wordsOf = (name: string) => values[`${name}_${language}`] ?? values[name] ?? null
+  const wide = <Wide picture={picture} alt={kind === 'banners' ? String(wordsOf('text') ?? '') : ''} />
+  switch (kind) {
+    case 'lines':
+      return (
+        <p className={styles.line}>
+          <Icon glyph={megaphoneSimpleFill} size={18} />
+          <span>{wordsOf('text')}</span>
+        </p>
+      )
+    case 'contacts':
+      return (
+        <div className={styles.channel}>
+          <ChannelFace
+            name={String(values.name ?? '')}
+            glyph={values.name === HOTLINE ? headsetFill : undefined}
+            picture={picture}
+          >
+            <small>{values.text}</small>
+          </ChannelFace>
+        </div>
+      )
+    case 'videos':
+      return item?.file ? <Reel file={item.file} poster={picture} /> : null
+    case 'banners':
+      return wide
+    default:
+      return (
+        <div className={styles.card}>
+          {wide}
+          {wordsOf('title') && <b>{wordsOf('title')}</b>}
+          <p>{wordsOf('description') ?? wordsOf('text')}</p>
+        </div>
+      )
+  }
+}
+
+function Wide({ picture, alt }: { picture: string | null; alt: string }) {
+  return picture ? (
+    <img className={styles.wide} src={picture} alt={alt} width="1080" height="480" />
+  ) : (
+    <div className={styles.wide}>{texts.noPicture}</div>
+  )
+}
+
+/** Players see it silent and again and again; the staff may stop it and look for a moment. */
+function Reel({ file, poster }: { file: string; poster: string | null }) {
+  return (
+    <video
+      key={file}
+      className={styles.reel}
+      src={file}
+      poster={poster ?? undefined}
+      muted
+      loop
+      playsInline
+      controls
+      preload="metadata"
+      aria-label={texts.preview}
+    />
+  )
+}

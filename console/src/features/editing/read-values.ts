@@ -1,0 +1,25 @@
+import type { EditingField, EditingItem } from '#contract/editing/staff.ts'
+import { textOf } from '../../platform/form/use-form.ts'
+
+type Value = EditingItem['values'][string]
+
+/** Yangon is six and a half hours ahead, all year round; the console shows its time everywhere. */
+const YANGON = '+06:30'
+
+/** What a form holds, as it travels. An empty field is null. */
+export function readValues(fields: readonly EditingField[], values: FormData): EditingItem['values'] {
+  return Object.fromEntries(fields.map((field) => [field.name, readOne(field, textOf(values, field.name))]))
+}
+
+function readOne({ input }: EditingField, text: string): Value {
+  if (text === '') return null
+  if (input === 'time') return `${text}:00${YANGON}`
+  return input === 'whole' || input === 'money' ? Number(text.replaceAll(',', '')) : text
+}
+
+/** A moment as the browser's own field for times takes it. */
+export function timeForField(moment: Value): string {
+  if (typeof moment !== 'string') return ''
+  const yangon = new Date(new Date(moment).getTime() + 6.5 * 3_600_000)
+  return yangon.toISOString().slice(0, 16)
+}

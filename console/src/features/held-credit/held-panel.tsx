@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { HELD_DECISIONS, type HeldDecision } from '#contract/held-credit/rules.ts'
+import type { HeldCredit } from '#contract/held-credit/staff.ts'
+import { Button } from '#ui/components/button.tsx'
+import { useMay } from '../../platform/call/me.ts'
+import { Amount } from '../../platform/figures/amount.tsx'
+import { momentOf } from '../../platform/figures/time.ts'
+import { AskReason } from '../../platform/form/ask-reason.tsx'
+import form from '../../platform/form/form.module.css'
+import { Link } from '../../platform/page/navigation.tsx'
+import panel from '../../platform/panel.module.css'
+import { sayDone } from '../../platform/say.ts'
+import styles from './held-credits.module.css'
+import { decideHeldCredit } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** One credit, and what two people say of it. */
+export function HeldPanel({ credit }: { credit: HeldCredit }) {
+  return (
+    <div className={panel.panel}>
+      <h2 aria-live="polite">
+        <Amount amount={credit.amount} /> Ks, {credit.player.name}
+      </h2>
+      <Facts credit={credit} />
+      {credit.status === 'pending' ? <Decision credit={credit} /> : <Decided credit={credit} />}
+    </div>
+  )
+}
+
+function Facts({ credit }: { credit: HeldCredit }) {
+  const may_see_players = useMay('players.read')
+  const may_see_wagers = useMay('wagers.read')
+  const { player, partner, game, product_code, transaction_id, wager_code, amount, taken_back, cap, cap_amount } =
+    credit
+  return (
+    <>
+      <dl className={panel.facts}>
+        <dt>{texts.player}</dt>
+        <dd className="num">
+          {may_see_players ? (
+            <Link className={styles.link} href={`/players/${player.id}`}>
+              {player.user_name}
+            </Link>
+          ) : (
+            player.user_name
+          )}
+        </dd>
+        <dt>{texts.partner}</dt>
+        <dd>{texts.partners[partner]}</dd>
+        <dt>{texts.game}</dt>
+        <dd>{game}</dd>
+        <dt>{partner === 'shan' ? texts.round : texts.wager}</dt>
+        <dd className="num">{wager_code ?? '–'}</dd>
+        <dt>{texts.at}</dt>
+        <dd className="num">{momentOf(credit.at)}</dd>
+        <dt>{texts.cap[cap]}</dt>
+        <dd>
+          <Amount amount={cap_amount} />
+        </dd>
+        {taken_back > 0 && (
+          <>
+            <dt>{texts.takenBack}</dt>
+            <dd>
+              <Amount amount={taken_back} />
+            </dd>
+            <dt>{texts.inHold}</dt>
+            <dd>
+              <Amount amount={credit.status === 'pending' ? amount - taken_back : 0} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {may_see_wagers && product_code !== null && transaction_id !== null && (
+        <Link className={styles.link} href={`/wagers?of=${product_code}&id=${encodeURIComponent(transaction_id)}`}>
+          {texts.lookAtWager}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Decision({ credit }: { credit: HeldCredit }) {
+  const may_decide = useMay('held_credits.decide')
+  const [asked, setAsked] = useState<HeldDecision | null>(null)
+  const { first } = credit
+  const own = first?.by.is_me ? first.decision : null
+  const send = async (decision: HeldDecision, reason: string) => {
+    const { data } = await decideHeldCredit(credit, decision, reason)
+    sayDone(data.status === 'pending' ? texts.noted : texts.decided[decision])
+  }
+  return (
+    <section className={panel.waiting} aria-label={texts.state}>
+      {first ? (
+        <p>
+          {texts.said[first.decision](first.by.user_name)}: {first.reason}
+        </p>
+      ) : (
+        <p>{texts.needsTwo}</p>
+      )}
+      {own && <p>{texts.youSaid}</p>}
+      {may_decide && (
+        <div className={form.buttons}>
+          {HELD_DECISIONS.filter((decision) => decision !== own).map((decision) => (
+            <Button
+              key={decision}
+              size="sm"
+              kind={decision === 'release' ? 'primary' : 'secondary'}
+              onClick={() => setAsked(decision)}
+            >
+              {texts.decide[decision]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && (
+        <AskReason
+          title={texts.effect[asked]}
+          verb={texts.decide[asked]}
+          onClose={() => setAsked(null)}
+          send={(reason) => send(asked, reason)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Decided({ credit: { status, first, decided_by, decided_at, decision_reason } }: { credit: HeldCredit }) {
+  return (
+    <section>
+      <h3>{texts.states[status]}</h3>
+      {first && (
+        <p>
+          {texts.said[first.decision](first.by.user_name)}: {first.reason}
+        </p>
+      )}
+      {decided_by && decided_at && (
+        <p>
+          {texts.decidedBy} {decided_by.user_name}, {momentOf(decided_at)}: {decision_reason}
+        </p>
+      )}
+    </section>
+  )
+}

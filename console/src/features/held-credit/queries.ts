@@ -1,0 +1,19 @@
+import type { HeldDecision } from '#contract/held-credit/rules.ts'
+import type { HeldCredit, HeldCreditAnswer, HeldCreditsAnswer, HeldDecisionBody } from '#contract/held-credit/staff.ts'
+import { askForPages, changerOf } from '../../platform/call/ask.ts'
+
+const KEY = ['held-credits']
+
+/** Others decide, and partners take back: a list that stands open has to hear of it. */
+const POLL_MS = 15_000
+
+export const heldCreditsQuery = (show: 'done' | null) =>
+  askForPages<HeldCreditsAnswer>([...KEY, 'list', show], '/held-credits', {
+    query: { show: show ?? undefined },
+    poll_ms: POLL_MS,
+  })
+
+const change = changerOf(KEY)
+
+export const decideHeldCredit = (credit: HeldCredit, decision: HeldDecision, reason: string) =>
+  change<HeldCreditAnswer>(`/held-credits/${credit.id}/${decision}`, { reason } satisfies HeldDecisionBody)

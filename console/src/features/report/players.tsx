@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlayersReportRow } from '#contract/report/staff.ts'
+import { FigureLink } from '../../platform/figures/figure-link.tsx'
+import { FIGURE_NAMES, FIGURES } from '../../platform/figures/figure-names.ts'
+import { LedgerCheck, writeCount } from '../../platform/figures/ledger-check.tsx'
+import type { Days } from '../../platform/filter/days.ts'
+import { Link } from '../../platform/page/navigation.tsx'
+import table from '../../platform/table/table.module.css'
+import { FileLink } from './file-link.tsx'
+import { playersReportQuery } from './queries.ts'
+import { ReportFrame } from './report-frame.tsx'
+import { type ReportColumn, ReportTable } from './report-table.tsx'
+import styles from './reports.module.css'
+import { texts } from './texts.ts'
+
+/** The players who won most and those who lost most, side by side. */
+export function Players({ days }: { days: Days }) {
+  const query = useQuery(playersReportQuery(days))
+  const columns = columnsOf(days)
+  return (
+    <ReportFrame query={query}>
+      {({ winners, losers, players, check }) => (
+        <>
+          <div className={styles.bar}>
+            <LedgerCheck check={check} what={`${texts.ofPlayers(writeCount(players))}: ${FIGURES.ngr.name}`} />
+            <FileLink path="reports/players" query={{ ...days }} />
+          </div>
+          <div className={styles.stacked}>
+            {[
+              { title: texts.winners, rows: winners },
+              { title: texts.losers, rows: losers },
+            ].map(({ title, rows }) => (
+              <section key={title} className={styles.column}>
+                <h2>{title}</h2>
+                <div className={table.box}>
+                  <ReportTable
+                    title={title}
+                    rows={rows}
+                    columns={columns}
+                    keyOf={(row) => row.player_id}
+                    nothing={texts.nobody}
+                  />
+                </div>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </ReportFrame>
+  )
+}
+
+const columnsOf = (days: Days): ReportColumn<PlayersReportRow>[] => [
+  {
+    name: texts.player,
+    cell: (row) => (
+      <>
+        <Link href={`/players/${row.player_id}`} className={styles.link}>
+          {row.name}
+        </Link>{' '}
+        <small>{row.agent ?? row.user_name}</small>
+      </>
+    ),
+  },
+  { name: texts.bets, is_number: true, cell: (row) => writeCount(row.bets) },
+  ...FIGURE_NAMES.filter((of) => of !== 'commissions').map(
+    (of): ReportColumn<PlayersReportRow> => ({
+      name: FIGURES[of].name,
+      is_number: true,
+      cell: (row) => (
+        <FigureLink
+          of={of}
+          days={days}
+          amount={row[of]}
+          filters={{ ...FIGURES[of].filters, player_id: row.player_id }}
+        />
+      ),
+    }),
+  ),
+]

@@ -1,4 +1,0 @@
-import { QueueScreen } from './queue-screen.tsx'
-
-export const DepositsScreen = () => <QueueScreen kind="deposits" />
-export const WithdrawalsScreen = () => <QueueScreen kind="withdrawals" />

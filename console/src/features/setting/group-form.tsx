@@ -1,0 +1,54 @@
+import { SETTING_REASON_MAX } from '#contract/setting/rules.ts'
+import type { SettingField, SettingGroup } from '#contract/setting/staff.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Field } from '#ui/components/field.tsx'
+import { Note } from '#ui/components/note.tsx'
+import { useMay } from '../../platform/call/me.ts'
+import { textOf, useForm } from '../../platform/form/use-form.ts'
+import { sayDone } from '../../platform/say.ts'
+import { changeSettings } from './queries.ts'
+import { SettingInput } from './setting-input.tsx'
+import styles from './settings.module.css'
+import { texts } from './texts.ts'
+
+/** Every value of a group; only what was changed is sent. */
+export function GroupForm({ group }: { group: SettingGroup }) {
+  const may_write = useMay('settings.write')
+  const { form, fault, sentence, is_busy, submit } = useForm(async (typed) => {
+    const changed = group.fields
+      .map((field) => [field.key, readField(field, typed)] as const)
+      .filter(([key, value]) => value !== group.fields.find((field) => field.key === key)?.value)
+    if (changed.length === 0) return sayDone(texts.unchanged)
+    const reason = textOf(typed, 'reason')
+    const body = { values: Object.fromEntries(changed), ...(reason !== '' && { reason }) }
+    const { proposal } = await changeSettings(group.key, body)
+    sayDone(proposal ? texts.asked : texts.saved)
+  })
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={group.title}>
+      {sentence && <Note kind="error">{sentence}</Note>}
+      <fieldset className={styles.fields} disabled={!may_write}>
+        {group.fields.map((field) => (
+          <SettingInput key={field.key} field={field} error={fault(field.key)} />
+        ))}
+      </fieldset>
+      {may_write && (
+        <div className={styles.end}>
+          <Field label={texts.reason} name="reason" maxLength={SETTING_REASON_MAX} autoComplete="off" />
+          <Button type="submit" busy={is_busy} busyLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** What cannot be read as a number goes as it was typed: the platform says what is wrong with it. */
+function readField({ key, unit, value }: SettingField, typed: FormData): SettingField['value'] {
+  if (unit === 'yes_no') return typed.get(key) === 'on'
+  const text = textOf(typed, key)
+  if (typeof value !== 'number') return text
+  const number = Number(text.replaceAll(',', ''))
+  return text === '' || Number.isNaN(number) ? text : number
+}

@@ -1,0 +1,47 @@
+import type { SettingGroup, SettingProposal } from '#contract/setting/staff.ts'
+import { Button } from '#ui/components/button.tsx'
+import { useMay } from '../../platform/call/me.ts'
+import { useAction } from '../../platform/call/use-action.ts'
+import { momentOf } from '../../platform/figures/time.ts'
+import form_styles from '../../platform/form/form.module.css'
+import { sayDone } from '../../platform/say.ts'
+import { texts as common } from '../../platform/texts.ts'
+import { Lines } from './lines.tsx'
+import { approveProposal, rejectProposal } from './queries.ts'
+import styles from './settings.module.css'
+import { texts } from './texts.ts'
+
+/** A change that waits for the word of a second person. */
+export function Proposal({ group, proposal }: { group: SettingGroup; proposal: SettingProposal }) {
+  const may_decide = useMay('settings.approve')
+  const { is_busy, act } = useAction()
+  const { id, user_name, asked_at, is_mine, reason } = proposal
+  const decide = (verb: typeof approveProposal, text: string) =>
+    act(async () => {
+      await verb(group.key, id)
+      sayDone(text)
+    })
+  return (
+    <section className={styles.proposal} aria-label={texts.waits}>
+      <h2>{texts.waits}</h2>
+      <p>
+        {texts.askedBy(user_name, momentOf(asked_at))}
+        {reason && `: ${reason}`}
+      </p>
+      <Lines group={group} change={proposal} />
+      {is_mine && <p>{common.secondPerson}</p>}
+      {may_decide && (
+        <div className={form_styles.buttons}>
+          {!is_mine && (
+            <Button size="sm" disabled={is_busy} onClick={() => decide(approveProposal, texts.approved)}>
+              {common.approve}
+            </Button>
+          )}
+          <Button kind="secondary" size="sm" disabled={is_busy} onClick={() => decide(rejectProposal, texts.rejected)}>
+            {is_mine ? common.takeBack : common.reject}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

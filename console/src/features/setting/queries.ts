@@ -1,0 +1,13 @@
+import type { SettingGroupAnswer, SettingsAnswer, SettingsBody } from '#contract/setting/staff.ts'
+import { askFor, changerOf } from '../../platform/call/ask.ts'
+
+const KEY = ['settings']
+
+export const settingsQuery = askFor<SettingsAnswer>(KEY, '/settings')
+
+const change = changerOf(KEY)
+const send = async (path: string, body: unknown) => (await change<SettingGroupAnswer>(`/settings/${path}`, body)).data
+
+export const changeSettings = (group: string, body: SettingsBody) => send(group, body)
+export const approveProposal = (group: string, id: string) => send(`${group}/approve`, { id })
+export const rejectProposal = (group: string, id: string) => send(`${group}/reject`, { id })

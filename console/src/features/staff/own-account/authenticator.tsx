@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { EnrolmentAnswer, SignInAnswer } from '#contract/staff/staff.ts'
+import { typedIn } from '#ui/components/use-sending.ts'
+import { call } from '../../../platform/call/api.ts'
+import { keepSession, useMe } from '../../../platform/call/me.ts'
+import { CodeField } from '../../../platform/form/code-field.tsx'
+import { Form } from '../../../platform/form/form.tsx'
+import { PasswordField } from '../../../platform/form/password-field.tsx'
+import { textOf } from '../../../platform/form/use-form.ts'
+import { sayDone } from '../../../platform/say.ts'
+import account from './account.module.css'
+import { texts } from './texts.ts'
+
+type Offer = EnrolmentAnswer['data']
+
+/** One's own authenticator: the first one, or another in its place. */
+export function Authenticator({ onDone }: { onDone: () => void }) {
+  const [offer, setOffer] = useState<Offer | null>(null)
+  return offer ? <Confirm offer={offer} onDone={onDone} /> : <Ask onOffer={setOffer} />
+}
+
+function Ask({ onOffer }: { onOffer: (offer: Offer) => void }) {
+  const { has_totp } = useMe()
+  const send = async (values: FormData) => {
+    const body = { password: typedIn(values, 'password'), ...(has_totp && { code: textOf(values, 'code') }) }
+    onOffer((await call<EnrolmentAnswer>('POST', '/me/authenticator', { body })).data)
+  }
+  return (
+    <Form verb={texts.ask} busyLabel={texts.busy} takes_focus send={send}>
+      {(fault) => (
+        <>
+          <p>{has_totp ? texts.replaceLine : texts.line}</p>
+          <PasswordField
+            label={texts.password}
+            name="password"
+            autoComplete="current-password"
+            error={fault('password')}
+          />
+          {has_totp && <CodeField label={texts.oldCode} error={fault('code')} />}
+        </>
+      )}
+    </Form>
+  )
+}
+
+function Confirm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
+  const send = async (values: FormData) => {
+    const body = { code: textOf(values, 'code') }
+    keepSession((await call<SignInAnswer>('POST', '/me/authenticator/confirm', { body })).data)
+    sayDone(texts.done)
+    onDone()
+  }
+  return (
+    <Form verb={texts.confirm} busyLabel={texts.busy} takes_focus send={send}>
+      {(fault) => (
+        <>
+          <p>{texts.scan}</p>
+          <img className={account.qr} src={offer.qr} alt={texts.qr} />
+          <p>{texts.type}</p>
+          <code className={account.secret}>{offer.secret}</code>
+          <CodeField label={texts.code} error={fault('code')} />
+        </>
+      )}
+    </Form>
+  )
+}

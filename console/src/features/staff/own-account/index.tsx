@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Segments } from '#ui/components/segments.tsx'
+import { Sheet } from '#ui/components/sheet.tsx'
+import styles from '../../../platform/form/form.module.css'
+import { asOverlay } from '../../../platform/page/as-overlay.tsx'
+import { texts as common } from '../../../platform/texts.ts'
+import { Authenticator } from './authenticator.tsx'
+import { OwnPassword } from './own-password.tsx'
+import { texts } from './texts.ts'
+
+const PARTS = { password: OwnPassword, authenticator: Authenticator }
+type Part = keyof typeof PARTS
+const NAMES: Part[] = ['password', 'authenticator']
+
+/** What somebody of the staff changes about himself. */
+export const AccountSheet = asOverlay(function AccountSheet({ onClose }: { onClose: () => void }) {
+  const [shown, setShown] = useState<Part>('password')
+  const Shown = PARTS[shown]
+  return (
+    <Sheet open onClose={onClose} title={texts.account} closeLabel={common.close}>
+      <div className={styles.form}>
+        <Segments
+          label={texts.account}
+          items={NAMES.map((name) => ({ href: name, label: texts.parts[name], current: name === shown }))}
+          onSelect={(href) => setShown(href as Part)}
+        />
+        <Shown onDone={onClose} />
+      </div>
+    </Sheet>
+  )
+})

@@ -1,0 +1,37 @@
+import { typedIn } from '#ui/components/use-sending.ts'
+import { call } from '../../../platform/call/api.ts'
+import { useMe } from '../../../platform/call/me.ts'
+import { Form } from '../../../platform/form/form.tsx'
+import { PasswordField } from '../../../platform/form/password-field.tsx'
+import { sayDone } from '../../../platform/say.ts'
+import { texts } from './texts.ts'
+
+const FIELDS = [
+  { name: 'current_password', label: texts.oldPassword, autoComplete: 'current-password' },
+  { name: 'password', label: texts.newPassword, autoComplete: 'new-password' },
+  { name: 'password_confirmation', label: texts.newAgain, autoComplete: 'new-password' },
+]
+
+export function OwnPassword({ onDone }: { onDone: () => void }) {
+  const { user_name } = useMe()
+  const send = async (values: FormData) => {
+    const body = Object.fromEntries(FIELDS.map(({ name }) => [name, typedIn(values, name)]))
+    await call('POST', '/me/password', { body })
+    sayDone(texts.passwordChanged)
+    onDone()
+  }
+  return (
+    <Form verb={texts.change} busyLabel={texts.busy} takes_focus send={send}>
+      {(fault) => (
+        <>
+          <p>{texts.passwordLine}</p>
+          {/* Lets a password keeper know whose password this is. */}
+          <input hidden readOnly name="user_name" autoComplete="username" value={user_name} />
+          {FIELDS.map((field) => (
+            <PasswordField key={field.name} {...field} error={fault(field.name)} />
+          ))}
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox'
+import { Answer } from '../shared/answer.ts'
+import { Nullable, Time } from '../shared/shapes.ts'
+import { OFFER_AUDIENCES, OFFER_EVENTS, OFFER_FREQUENCIES } from './rules.ts'
+
+const oneOf = <T extends string>(words: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: words })
+
+/** The terms of a bonus. Amounts in kyat. */
+export const Offer = Type.Object({
+  event: oneOf(OFFER_EVENTS),
+  audience: oneOf(OFFER_AUDIENCES),
+  /** How many days after his registration a player counts as new; null for everyone. */
+  new_days: Nullable(Type.Integer()),
+  /** Of the deposit; null for a fixed amount. */
+  percent: Nullable(Type.Integer()),
+  /** What is given, or the most that the percentage gives. */
+  amount: Type.Number(),
+  deposit_min: Nullable(Type.Number()),
+  /** How often the bonus has to be staked before it is the player's own. */
+  wagering_times: Type.Number(),
+  /** Within how many days. */
+  wagering_days: Type.Integer(),
+  frequency: oneOf(OFFER_FREQUENCIES),
+})
+export type Offer = Static<typeof Offer>
+
+/** Pictures are paths on the platform's own site, sizes in pixels; the small one is for phones. */
+export const Promotion = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  description: Type.String(),
+  img_url: Type.String(),
+  img_width: Type.Integer(),
+  img_height: Type.Integer(),
+  img_url_small: Nullable(Type.String()),
+  img_width_small: Nullable(Type.Integer()),
+  ends_at: Nullable(Time),
+  /** Null where there is nothing to claim. */
+  offer: Nullable(Offer),
+})
+export type Promotion = Static<typeof Promotion>
+export const PromotionsAnswer = Answer(Type.Array(Promotion))
+export type PromotionsAnswer = Static<typeof PromotionsAnswer>
+
+/** A bonus that the player has claimed, and how far he is with it. */
+export const Claim = Type.Object({
+  id: Type.String(),
+  promotion_id: Type.Integer(),
+  title: Type.String(),
+  amount: Type.Number(),
+  /** What he has staked since, at most the goal. */
+  staked: Type.Number(),
+  goal: Type.Number(),
+  /** `released`: it is in his main balance; `lapsed`: the time was over. */
+  status: oneOf(['open', 'released', 'lapsed']),
+  claimed_at: Time,
+  ends_at: Time,
+})
+export type Claim = Static<typeof Claim>
+
+/** GET /promotion/claims: the last ones, newest first. */
+export const ClaimsAnswer = Answer(Type.Array(Claim))
+export type ClaimsAnswer = Static<typeof ClaimsAnswer>
+
+/** POST /promotion/:id/claim */
+export const PromotionParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }) })
+export const ClaimAnswer = Answer(Claim)
+export type ClaimAnswer = Static<typeof ClaimAnswer>

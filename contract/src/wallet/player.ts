@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox'
+import { User } from '../identity/player.ts'
+import { Answer, PagedAnswer } from '../shared/answer.ts'
+import { NumberOrText, SpecBody } from '../shared/shapes.ts'
+
+/** What is not a plain amount is refused with the spec's own sentence. */
+export const ExchangeBody = SpecBody({ amount: NumberOrText })
+export type ExchangeBody = Static<typeof ExchangeBody>
+
+/** The words that clients of this contract compare. */
+export const ExchangeLogType = Type.Union([Type.Literal('mainBalanceToGaming'), Type.Literal('GamingToMainBalance')])
+export type ExchangeLogType = Static<typeof ExchangeLogType>
+
+export const ExchangeLogRow = Type.Object({
+  id: Type.String(),
+  type: ExchangeLogType,
+  amount: Type.Number(),
+  /** ISO 8601, UTC. */
+  created_at: Type.String(),
+})
+export type ExchangeLogRow = Static<typeof ExchangeLogRow>
+
+/** The player after the exchange, so that the screen need not ask again. */
+export const ExchangeAnswer = Answer(User)
+export type ExchangeAnswer = Static<typeof ExchangeAnswer>
+
+export const ExchangeLogAnswer = PagedAnswer(ExchangeLogRow)
+export type ExchangeLogAnswer = Static<typeof ExchangeLogAnswer>
+
+export const EXCHANGE_LOG_PAGE_SIZE = 20

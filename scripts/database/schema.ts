@@ -1,0 +1,116 @@
+/**
+ * server/schema.sql: what the migrations add up to, read back from the database's own catalogue. Run it to write the
+ * file after a new migration; with --check it fails when the file and the migrations differ, or a statement of the server
+ * and the schema.
+ */
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
+import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { checkStatements } from '../checks/sql/check-statements.ts'
+import { UNCHECKED } from '../checks/sql/source/unchecked.ts'
+import { ROOT } from '../program.ts'
+
+const FILE = join(ROOT, 'server', 'schema.sql')
+/** Of what holds statements. */
+const FOLDERS = ['server/src', 'tools/sandbox', 'tools/demo-data']
+const CONNECTIONS = 4
+
+const dir = mkdtempSync(join(tmpdir(), 'thazin-schema-'))
+// Root's database runs under another account, which must find its way in.
+chmodSync(dir, 0o755)
+const server = await startPostgres({ dir, fsync: false })
+try {
+  const db = openDatabase(server.url, { connections: CONNECTIONS, role: 'owner' })
+  await migrate(db)
+  const schema = await dumpSchema(db)
+  if (process.argv.includes('--check')) await check(db, schema)
+  else writeFileSync(FILE, schema)
+  await db.end()
+} finally {
+  await server.stop()
+  removeCluster(dir)
+}
+
+async function check(db: Database, schema: string): Promise<void> {
+  const { faults, count } = await checkStatements(db, { root: ROOT, folders: FOLDERS, unchecked: UNCHECKED })
+  if (readFileSync(FILE, 'utf8') !== schema) {
+    faults.unshift(
+      'server/schema.sql is not what the migrations make. Run: node scripts/run.mjs scripts/database/schema.ts',
+    )
+  }
+  console.log(count)
+  if (faults.length === 0) return
+  console.error(faults.join('\n'))
+  process.exitCode = 1
+}
+
+async function dumpSchema(db: Database): Promise<string> {
+  const names = await db<{ name: string }[]>`
+    select nspname as name from pg_namespace
+    where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public') order by nspname`
+  const parts = ['-- Written by scripts/database/schema.ts from the migrations; changed there, never here.\n']
+  for (const { name } of names) {
+    parts.push(`create schema ${name};\n`)
+    parts.push(...(await tables(db, name)), ...(await routines(db, name)), ...(await grants(db, name)))
+  }
+  return parts.join('\n')
+}
+
+async function tables(db: Database, schema: string): Promise<string[]> {
+  const rows = await db<{ oid: number; name: string; kind: string; view: string | null }[]>`
+    select c.oid, c.relname as name, c.relkind as kind, case when c.relkind = 'v' then pg_get_viewdef(c.oid) end as view
+    from pg_class c where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'v') order by c.relname`
+  const parts: string[] = []
+  for (const { oid, name, kind, view } of rows) {
+    if (kind === 'v') parts.push(`create view ${schema}.${name} as\n${view}\n`)
+    else parts.push(`create table ${schema}.${name} (\n${(await tableLines(db, oid)).join(',\n')}\n);\n`)
+    const after = await db<{ line: string }[]>`
+      select pg_get_indexdef(i.indexrelid) || ';' as line from pg_index i
+      left join pg_constraint k on k.conindid = i.indexrelid
+      where i.indrelid = ${oid} and k.oid is null
+      union all
+      select pg_get_triggerdef(t.oid) || ';' from pg_trigger t where t.tgrelid = ${oid} and not t.tgisinternal
+      order by 1`
+    parts.push(...after.map(({ line }) => `${line}\n`))
+  }
+  return parts
+}
+
+async function tableLines(db: Database, oid: number): Promise<string[]> {
+  const rows = await db<{ line: string }[]>`
+    (select '  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+          || case when a.attnotnull then ' not null' else '' end
+          || case when a.attidentity <> '' then ' generated always as identity' else '' end
+          || coalesce(case when a.attgenerated = '' then ' default ' || pg_get_expr(d.adbin, d.adrelid)
+                           else ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored' end, '') as line
+     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+     where a.attrelid = ${oid} and a.attnum > 0 and not a.attisdropped order by a.attnum)
+    union all
+    (select '  constraint ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+     where conrelid = ${oid} and contype <> 'n' order by contype, conname)`
+  return rows.map(({ line }) => line)
+}
+
+async function routines(db: Database, schema: string): Promise<string[]> {
+  const rows = await db<{ line: string }[]>`
+    select pg_get_functiondef(oid) as line from pg_proc
+    where pronamespace = ${schema}::regnamespace order by proname`
+  return rows.map(({ line }) => `${line.trimEnd()};\n`)
+}
+
+async function grants(db: Database, schema: string): Promise<string[]> {
+  const rows = await db<{ line: string }[]>`
+    select 'grant ' || lower(string_agg(privilege_type, ', ' order by privilege_type)) || ' on '
+           || ${schema} || '.' || table_name || ' to thazin_server;' as line
+    from information_schema.table_privileges
+    where table_schema = ${schema} and grantee = 'thazin_server' group by table_name
+    union all
+    select 'grant execute on ' || routine_schema || '.' || routine_name || ' to thazin_server;'
+    from information_schema.routine_privileges where routine_schema = ${schema} and grantee = 'thazin_server'
+    order by 1`
+  return rows.map(({ line }) => line)
+}

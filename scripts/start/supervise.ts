@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { untilDatabaseAnswers } from '#server/platform/database/reach-database.ts'
+import { type Launch, launch as launchProgram, type Program } from '../program.ts'
+import { note } from '../test/progress.ts'
+
+/** One run of a supervised program. */
+export type Run = Pick<Program, 'ready' | 'ended' | 'lastLines' | 'stop'>
+
+export interface RestartPolicy {
+  /** Before the first restart; twice as long after each further crash. */
+  backoff_ms: number
+  /** After so many crashes in a row the program is given up: the next run would crash too. */
+  crashes_max: number
+  /** A run that worked for so long ends the row. */
+  steady_ms: number
+}
+
+/** A wait for the database that takes longer is told. */
+const WAIT_SHOWN_MS = 2_000
+
+/** Crashes in a row, not within a time: on a busy machine a start alone takes half a minute. */
+const POLICY: RestartPolicy = { backoff_ms: 500, crashes_max: 5, steady_ms: 30_000 }
+
+export interface Start {
+  /** Or for the first time. */
+  is_restart: boolean
+  /** Aborted when the program is not wanted any more. */
+  signal: AbortSignal
+}
+
+export interface Supervision {
+  name: string
+  launch: (start: Start) => Run | Promise<Run>
+  /** Says a line. */
+  say: (line: string) => void
+  /** Called when it works again after a crash. */
+  onRestart?: () => void
+  /** Of a program with an end of its own: then exit code 0 is no crash. */
+  may_finish?: boolean
+  policy?: RestartPolicy
+}
+
+export interface Supervised {
+  name: string
+  /** Resolves when it works for the first time. */
+  ready: Promise<void>
+  /** Rejects when it crashed before it ever worked, or again and again; resolves when it finished or was stopped. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+/** How a run ended. */
+interface End {
+  sentence: string
+  last_lines: string
+  worked_ms: number
+  is_success: boolean
+}
+
+interface State {
+  halt: AbortController
+  ready: PromiseWithResolvers<void>
+  run: Run | null
+  has_worked: boolean
+  /** When the last run that worked ended. */
+  gone_at: number
+}
+
+/** Runs a program until it is stopped, and starts it again when it crashes. */
+export function supervise(supervision: Supervision): Supervised {
+  const state: State = {
+    halt: new AbortController(),
+    ready: Promise.withResolvers(),
+    run: null,
+    has_worked: false,
+    gone_at: 0,
+  }
+  const ended = keepRunning(supervision, state)
+  // Told to those who wait for it; to others it is no fault that nobody handled.
+  ended.catch(() => undefined)
+  return {
+    name: supervision.name,
+    ready: state.ready.promise,
+    ended,
+    async stop() {
+      state.halt.abort()
+      await state.run?.stop()
+      await ended.catch(() => undefined)
+    },
+  }
+}
+
+async function keepRunning(supervision: Supervision, state: State): Promise<void> {
+  const { say, may_finish = false, policy = POLICY } = supervision
+  const { signal } = state.halt
+  let crashes = 0
+  for (let is_restart = false; !signal.aborted; is_restart = true) {
+    const end = await runOnce(supervision, state, is_restart)
+    if (signal.aborted || (may_finish && end.is_success)) return
+    if (end.worked_ms > 0) state.gone_at = performance.now()
+    crashes = end.worked_ms < policy.steady_ms ? crashes + 1 : 1
+    // What never worked has a wrong setting, or lacks what it needs: a person is there to read that.
+    if (!state.has_worked) throw new Error(reasonOf(end))
+    if (crashes >= policy.crashes_max) throw new Error(reasonOf(end, rowOf(crashes, policy)))
+    const backoff_ms = policy.backoff_ms * 2 ** (crashes - 1)
+    say(`${end.sentence}; it starts again in ${backoff_ms / 1_000} s`)
+    await sleep(backoff_ms, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+async function runOnce({ name, launch, say, onRestart }: Supervision, state: State, is_restart: boolean): Promise<End> {
+  const { signal } = state.halt
+  let ready_at = Number.POSITIVE_INFINITY
+  try {
+    const run = await launch({ is_restart, signal })
+    const started_at = performance.now()
+    state.run = run
+    void run.ready.then(() => {
+      if (signal.aborted) return
+      ready_at = performance.now()
+      state.has_worked = true
+      state.ready.resolve()
+      if (!is_restart) return
+      say(`${name} works again, ${secondsSince(state.gone_at)} s after it ended`)
+      onRestart?.()
+    })
+    // Told to stop while it was being started.
+    if (signal.aborted) await run.stop()
+    const end = await run.ended
+    return {
+      sentence: `${end} after ${secondsSince(started_at)} s`,
+      last_lines: run.lastLines(),
+      worked_ms: Math.max(0, performance.now() - ready_at),
+      is_success: end.endsWith('(exit code 0)'),
+    }
+  } catch (error) {
+    const sentence = `${name} did not start: ${error instanceof Error ? error.message : String(error)}`
+    return { sentence, last_lines: '', worked_ms: 0, is_success: false }
+  } finally {
+    state.run = null
+  }
+}
+
+/** A program that needs the database starts again when that answers: each start without it would be one more crash. */
+export async function launchWithDatabase(program: Launch, { is_restart, signal }: Start): Promise<Program> {
+  const url = program.env.DATABASE_URL
+  if (is_restart && url !== undefined) {
+    const waiting = setTimeout(() => note(`${program.name} waits until the database answers`), WAIT_SHOWN_MS)
+    await untilDatabaseAnswers(url, signal).finally(() => clearTimeout(waiting))
+  }
+  return launchProgram({ ...program, is_restart })
+}
+
+const secondsSince = (moment: number) => ((performance.now() - moment) / 1_000).toFixed(1)
+
+const rowOf = (crashes: number, { steady_ms }: RestartPolicy) =>
+  `. It ended ${crashes} times in a row before it had worked for ${steady_ms / 1_000} s, and is given up`
+
+function reasonOf({ sentence, last_lines }: End, row = ''): string {
+  return `${sentence}${row}.${last_lines === '' ? '' : ` Its last lines:\n${last_lines}`}`
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { ROOT } from '../program.ts'
+import { readImportGraph, TEST } from './import-graph.ts'
+import { BROWSER_TESTS, COMPOSITION, SERVER_MODULE } from './modules.ts'
+import { groupTests } from './test-groups.ts'
+
+/** Files that differ from the commit, those not yet added among them. Without a commit: from HEAD, or else from the one before it. */
+export function changedFiles(commit: string | null): string[] {
+  if (commit?.startsWith('-')) throw new Error(`${commit} is no commit.`)
+  const changed = differing(commit ?? 'HEAD')
+  return changed.length === 0 && commit === null ? differing('HEAD~1') : changed
+}
+
+function differing(commit: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+      .split('\n')
+      .filter(Boolean)
+  const added = git('ls-files', '--others', '--exclude-standard')
+  return [...new Set([...git('diff', '--name-only', '--relative', commit, '--'), ...added])].sort()
+}
+
+/**
+ * The tests of what imports these files, of the server's modules they belong to, and of the screens they are part of.
+ * A changed table of the database concerns every test that has one.
+ */
+export function testsOf(changed: string[]): string[] {
+  const graph = readImportGraph()
+  const groups = groupTests()
+  const isComposition = (file: string) => COMPOSITION.test(file)
+  const reached = new Set([
+    ...graph.importersOf(changed.filter(isComposition)),
+    ...graph.importersOf(
+      changed.filter((file) => !isComposition(file)),
+      isComposition,
+    ),
+  ])
+  const modules = new Set([...reached].flatMap((file) => file.match(SERVER_MODULE)?.[0] ?? []))
+  const stories = new Set(
+    [...reached].flatMap((file) =>
+      BROWSER_TESTS.flatMap(([screens, tests]) => (screens.test(file) && !TEST.test(file) ? tests : [])),
+    ),
+  )
+  const has_new_tables = changed.some((file) => file.startsWith('server/migrations/'))
+  return Object.values(groups)
+    .flat()
+    .filter(
+      (test) =>
+        reached.has(test) ||
+        (has_new_tables && groups.database.includes(test)) ||
+        modules.has(test.match(SERVER_MODULE)?.[0] ?? '') ||
+        stories.has(test.match(/^tests\/e2e\/(.+)\.test\.ts$/)?.[1] ?? ''),
+    )
+    .sort()
+}

@@ -1,0 +1,11 @@
+/**
+ * What property tests get for `fast-check` (vitest.config.ts): the library with one seed for all of `npm test`, so that no
+ * run fails by the luck of its draw. `npm test -- --deep` draws anew and says its seed.
+ */
+import { configureGlobal } from '../../node_modules/fast-check/lib/fast-check.js'
+import { readDepth } from './test-depth.ts'
+
+const { seed, is_deep } = readDepth()
+configureGlobal({ seed, ...(is_deep && { numRuns: 2_000 }) })
+
+export * from '../../node_modules/fast-check/lib/fast-check.js'

@@ -1,0 +1,83 @@
+import { readConfigureGlobal } from 'fast-check'
+import { expect, test } from 'vitest'
+import { testsOf } from './changed.ts'
+import { findTests, parseTestArguments } from './run-tests.ts'
+import { depthVariables, readDepth } from './test-depth.ts'
+import { groupTests } from './test-groups.ts'
+
+test('each test file is in one group, by what it needs', () => {
+  const groups = groupTests()
+  const all = Object.values(groups).flat()
+
+  expect(new Set(all).size).toBe(all.length)
+  expect(groups.pure).toContain('scripts/test/run-tests.test.ts')
+  expect(groups.pure).toContain('server/src/two-d/slip-rules.test.ts')
+  expect(groups.database).toContain('server/src/wallet/exchange.test.ts')
+  // It asks for the database itself, without a platform.
+  expect(groups.database).toContain('tools/demo-data/simulate.test.ts')
+  expect(groups.screens).toContain('contract/src/shared/money.test.ts')
+  expect(groups.browser).toContain('tests/e2e/two-d/two-d.test.ts')
+})
+
+test('a path names a file, all files of a folder, or those that have it in their path', () => {
+  expect(findTests(['contract/src/shared/money.test.ts'])).toEqual({
+    files: ['contract/src/shared/money.test.ts'],
+    needs_screens: false,
+  })
+  expect(findTests(['server/src/wallet']).files).toContain('server/src/wallet/exchange.test.ts')
+  expect(findTests(['two-d-list'])).toEqual({ files: ['tests/e2e/two-d/two-d-list.test.ts'], needs_screens: true })
+  expect(() => findTests(['contract/src/shared/money.test.ts', 'no-such-file'])).toThrow('no-such-file')
+})
+
+test('what follows the paths is for Vitest', () => {
+  const is_deep = false
+  expect(parseTestArguments(['a', 'b', '-t', 'name'])).toEqual({ paths: ['a', 'b'], options: ['-t', 'name'], is_deep })
+  expect(parseTestArguments(['-t', 'name'])).toEqual({ paths: [], options: ['-t', 'name'], is_deep })
+})
+
+test('--deep may stand anywhere', () => {
+  expect(parseTestArguments(['--deep'])).toEqual({ paths: [], options: [], is_deep: true })
+  expect(parseTestArguments(['a', '--deep', '-t', 'name'])).toEqual({
+    paths: ['a'],
+    options: ['-t', 'name'],
+    is_deep: true,
+  })
+})
+
+test('property tests have one seed, and a deep run a new one that can be given again', () => {
+  expect(readConfigureGlobal()).toMatchObject({ seed: readDepth().seed })
+  expect(readDepth({}).seed).toBe(readDepth({}).seed)
+  const [one, other] = [depthVariables(true, {}), depthVariables(true, {})]
+  expect(one).not.toEqual(other)
+  expect(readDepth(one)).toEqual({ is_deep: true, seed: Number(one.TEST_SEED) })
+  expect(depthVariables(true, { TEST_SEED: '7' })).toEqual({ TEST_DEPTH: 'deep', TEST_SEED: '7' })
+  expect(() => readDepth({ TEST_SEED: 'x' })).toThrow('TEST_SEED is x')
+})
+
+test.each([
+  {
+    changed: 'web/src/features/two-d/bet/bet-bar.tsx',
+    runs: ['tests/e2e/two-d/two-d.test.ts'],
+    rests: ['server/src/two-d/slip-rules.test.ts', 'tests/e2e/catalog/lobby.test.ts'],
+  },
+  {
+    changed: 'server/src/wallet/exchange.ts',
+    runs: ['server/src/wallet/exchange.test.ts'],
+    rests: ['server/src/two-d/slip-rules.test.ts', 'tests/e2e/wallet/exchange.test.ts'],
+  },
+  {
+    changed: 'server/src/ledger/post.ts',
+    runs: ['server/src/ledger/post.test.ts', 'server/src/wallet/exchange.test.ts'],
+    rests: ['contract/src/shared/money.test.ts'],
+  },
+  { changed: 'server/migrations/0001_ledger.sql', runs: ['server/src/wallet/exchange.test.ts'], rests: [] },
+])('a change of $changed runs the tests that it can have broken', ({ changed, runs, rests }) => {
+  const tests = testsOf([changed])
+
+  for (const test of runs) expect(tests).toContain(test)
+  for (const test of rests) expect(tests).not.toContain(test)
+})
+
+test('a document concerns no test', () => {
+  expect(testsOf(['README.md'])).toEqual([])
+})

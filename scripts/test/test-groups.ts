@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../program.ts'
+import { readImportGraph, TEST } from './import-graph.ts'
+
+/** What a test needs to run. */
+export type TestGroup = 'pure' | 'database' | 'screens' | 'browser'
+
+/** The global setup of the tests provides it. */
+const DATABASE = /\binject\('postgres_url'\)/
+const BROWSER = /^tests\/e2e\//
+const SCREENS = /^(?:contract|ui|web|console)\//
+
+/** Every test file by what it needs: a browser, a DOM-free module of a screen, a PostgreSQL, or nothing at all. */
+export function groupTests(): Record<TestGroup, string[]> {
+  const graph = readImportGraph()
+  const tests = graph.files.filter((file) => TEST.test(file))
+  // A file that nothing tests is not read.
+  const askers = new Set(graph.files.filter((file) => file.endsWith('.ts') && asksForDatabase(file)))
+  const groups: Record<TestGroup, string[]> = { pure: [], database: [], screens: [], browser: [] }
+  for (const test of tests) {
+    if (BROWSER.test(test)) groups.browser.push(test)
+    else if (SCREENS.test(test)) groups.screens.push(test)
+    else groups[[...graph.reach([test])].some((file) => askers.has(file)) ? 'database' : 'pure'].push(test)
+  }
+  return groups
+}
+
+const asksForDatabase = (file: string) => DATABASE.test(readFileSync(join(ROOT, file), 'utf8'))

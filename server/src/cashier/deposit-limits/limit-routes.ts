@@ -1,0 +1,31 @@
+import { ConfirmLimitBody, DepositLimitBody, DepositLimitsAnswer } from '#contract/cashier/player.ts'
+import { type Caller, forPlayer } from '../../identity/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { success } from '../../platform/http/answers/answers.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
+import type { Route } from '../../platform/http/http.ts'
+import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
+import { askDepositLimit, confirmDepositLimit, showDepositLimits } from './deposit-limit.ts'
+
+/** Each leaves a row that stays. */
+const CHANGES = { burst: 30, per_second: 0.05 }
+
+export function limitRoutes(db: Database): Route[] {
+  const waitOf = openTokenBucket(CHANGES)
+  const change = (path: string, body: Route['body'], make: (caller: Caller, body: never) => Promise<unknown>): Route =>
+    forPlayer('POST', path, { body, answer: DepositLimitsAnswer }, async (call, caller) => {
+      const seconds = waitOf(String(caller.player_id))
+      if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
+      return success(await make(caller, call.body as never), 'Deposit limit saved.')
+    })
+
+  return [
+    forPlayer('GET', '/deposit-limits', { answer: DepositLimitsAnswer }, async (_call, { player_id }) =>
+      success(await showDepositLimits(db, player_id)),
+    ),
+    change('/deposit-limits', DepositLimitBody, (caller, body: DepositLimitBody) => askDepositLimit(db, caller, body)),
+    change('/deposit-limits/confirm', ConfirmLimitBody, (caller, body: ConfirmLimitBody) =>
+      confirmDepositLimit(db, caller, body),
+    ),
+  ]
+}

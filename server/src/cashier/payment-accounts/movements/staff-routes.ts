@@ -1,0 +1,97 @@
+import {
+  AccountBalanceAnswer,
+  AccountBalancesAnswer,
+  AccountMovementAnswer,
+  AccountMovementParams,
+  AccountMovementsAnswer,
+  AccountMovementsQuery,
+  CheckedEntryAnswer,
+  CheckedEntryBody,
+  ComparisonAnswer,
+  ComparisonQuery,
+  NewAccountMovementBody,
+  OverdraftBody,
+  RejectAccountMovementBody,
+  StatementBody,
+} from '#contract/cashier/account-statements.ts'
+import { AccountParams } from '#contract/cashier/payment-accounts.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { success } from '../../../platform/http/answers/answers.ts'
+import { type ConsoleRoute, forStaff } from '../../../staff/index.ts'
+import { enterStatement } from '../statements/enter-statement.ts'
+import { showComparison } from '../statements/show-comparison.ts'
+import { askAccountMovement } from './ask-movement.ts'
+import { showBalances } from './balance.ts'
+import { checkEntry } from './check-entry.ts'
+import { approveAccountMovement, rejectAccountMovement } from './decide-movement.ts'
+import { listAccountMovements } from './list-movements.ts'
+import { changeOverdraft } from './set-overdraft.ts'
+
+const may_read = 'payment_accounts.read'
+const may_book = 'payment_accounts.book'
+
+/** What payment accounts hold, what is booked on them, and what the bank says. */
+export const balanceRoutes = (db: Database): ConsoleRoute[] => [...movementRoutes(db), ...statementRoutes(db)]
+
+const movementRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff(may_read, 'GET /account-balances', { answer: AccountBalancesAnswer }, async (_call, staff) =>
+    success(await showBalances(db, staff)),
+  ),
+  forStaff<unknown, AccountMovementsQuery>(
+    may_read,
+    'GET /account-movements',
+    { query: AccountMovementsQuery, answer: AccountMovementsAnswer },
+    ({ query }, staff) => listAccountMovements(db, staff, query),
+  ),
+  forStaff<NewAccountMovementBody>(
+    may_book,
+    'POST /account-movements',
+    { body: NewAccountMovementBody, answer: AccountMovementAnswer },
+    async ({ body }, staff) => success(await askAccountMovement(db, staff, body)),
+  ),
+  forStaff(
+    may_book,
+    'POST /account-movements/:id/approve',
+    { params: AccountMovementParams, answer: AccountMovementAnswer },
+    async ({ params }, staff) => success(await approveAccountMovement(db, staff, params.id ?? '')),
+  ),
+  forStaff<RejectAccountMovementBody>(
+    may_book,
+    'POST /account-movements/:id/reject',
+    { params: AccountMovementParams, body: RejectAccountMovementBody, answer: AccountMovementAnswer },
+    async ({ params, body }, staff) =>
+      success(await rejectAccountMovement(db, staff, { id: params.id ?? '', reason: body.reason })),
+  ),
+  forStaff<OverdraftBody>(
+    may_book,
+    'POST /payment-accounts/:id/overdraft',
+    { params: AccountParams, body: OverdraftBody, answer: AccountBalanceAnswer },
+    async ({ params, body }, staff) => success(await changeOverdraft(db, staff, { id: Number(params.id), body })),
+  ),
+]
+
+const statementRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff<unknown, ComparisonQuery>(
+    may_read,
+    'GET /payment-accounts/:id/comparison',
+    { params: AccountParams, query: ComparisonQuery, answer: ComparisonAnswer, takes_long: true },
+    async ({ params, query }, staff) =>
+      success(await showComparison(db, staff, { account_id: Number(params.id), day: query.day })),
+  ),
+  forStaff<StatementBody>(
+    may_book,
+    'POST /payment-accounts/:id/statements',
+    { params: AccountParams, body: StatementBody, answer: ComparisonAnswer },
+    async ({ params, body }, staff) =>
+      success(await enterStatement(db, staff, { account_id: Number(params.id), body })),
+  ),
+  forStaff<CheckedEntryBody>(
+    may_book,
+    'POST /payment-accounts/:id/checked-entries',
+    { params: AccountParams, body: CheckedEntryBody, answer: CheckedEntryAnswer },
+    async ({ params, body }, staff) => {
+      await checkEntry(db, staff, { account_id: Number(params.id), body })
+      return success({ is_checked: body.is_checked })
+    },
+  ),
+]

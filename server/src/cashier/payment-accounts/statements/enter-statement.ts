@@ -1,0 +1,96 @@
+import type { Comparison, StatementBody } from '#contract/cashier/account-statements.ts'
+import { type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
+import { type Database, type Transaction, transaction } from '../../../platform/database/database.ts'
+import { rowsOf } from '../../../platform/database/row-set.ts'
+import { Problem, refuseFields } from '../../../platform/http/answers/problem.ts'
+import { recordAudit, type StaffCaller, scopeOf } from '../../../staff/index.ts'
+import { readText } from '../../rules.ts'
+import { readLines, type StatementLine } from './read-lines.ts'
+import { showComparison } from './show-comparison.ts'
+
+const DECIMALS = 2
+
+interface Entered {
+  id: string
+  account_id: number
+  day: string
+  balance: Money
+  lines: StatementLine[]
+}
+
+/**
+ * Writes down what the bank says of an account at the end of a day, and answers the comparison. Nothing moves. A later
+ * statement for the same day counts instead; the same id is entered once.
+ * @throws Problem invalid_fields, not_permitted, not_found, request_id_reused
+ */
+export async function enterStatement(
+  db: Database,
+  staff: StaffCaller,
+  { account_id, body }: { account_id: number; body: StatementBody },
+): Promise<Comparison> {
+  const lines = body.lines ? readLines(body.lines) : []
+  const balance = readSigned(body.balance)
+  const is_fault = !Array.isArray(lines)
+  refuseFields(
+    {
+      balance: balance === null ? 'amount_invalid' : null,
+      lines: is_fault ? lines.fault : null,
+      day: (await hasBegun(db, body.day)) ? null : 'statement_day_invalid',
+    },
+    is_fault ? lines.values : {},
+  )
+  if (balance === null || is_fault) throw new Error('a statement with faults was let through')
+  if (scopeOf(staff) !== null) throw new Problem('not_permitted')
+  await transaction(db, (tx) => writeDown(tx, staff, { id: body.id, account_id, day: body.day, balance, lines }))
+  return showComparison(db, staff, { account_id, day: body.day })
+}
+
+/** An account that may be overdrawn has a statement that says so. */
+function readSigned(written: unknown): Money | null {
+  const [, sign, digits] = /^([-−]?)(.*)$/.exec(typeof written === 'number' ? String(written) : readText(written)) ?? []
+  const amount = readMoney(digits, DECIMALS)
+  return amount === null || sign === '' ? amount : -amount
+}
+
+async function hasBegun(db: Database, day: string): Promise<boolean> {
+  const [row] = await db<{ has_begun: boolean }[]>`
+    select ${day}::text::date <= (now() at time zone 'Asia/Yangon')::date as has_begun`
+  return row?.has_begun ?? false
+}
+
+async function writeDown(tx: Transaction, staff: StaffCaller, entered: Entered): Promise<void> {
+  const { id, account_id, day, balance, lines } = entered
+  const [account] = await tx`select from cashier.payment_account where id = ${account_id} for no key update`
+  if (!account) throw new Problem('not_found')
+  if (await wasEntered(tx, entered)) return
+  const written = await tx`
+    insert into cashier.statement (id, account_id, day, balance, entered_by)
+    values (${id}, ${account_id}, ${day}::text::date, ${balance}, ${staff.staff_id})
+    on conflict (id) do nothing returning id`
+  if (written.length === 0) throw new Problem('request_id_reused')
+  const placed = lines.map((line, before) => ({ ...line, place: before + 1 }))
+  await tx`
+    insert into cashier.statement_line (statement_id, place, transaction_id, amount, day)
+    select ${id}::uuid, place, transaction_id, amount, day
+    from ${rowsOf(tx, 'l', placed, {
+      transaction_id: 'text',
+      amount: 'bigint',
+      day: 'date',
+      place: 'integer',
+    })}`
+  await recordAudit(tx, {
+    staff,
+    action: 'payment_accounts.enter_statement',
+    object: `payment_account:${account_id}`,
+    after: { day, balance: writeMoney(balance), lines: lines.length },
+  })
+}
+
+async function wasEntered(tx: Transaction, { id, account_id, day, balance, lines }: Entered): Promise<boolean> {
+  const [earlier] = await tx<{ is_same: boolean }[]>`
+    select s.account_id = ${account_id} and s.day = ${day}::text::date and s.balance = ${balance}
+           and (select count(*) from cashier.statement_line where statement_id = s.id) = ${lines.length} as is_same
+    from cashier.statement s where s.id = ${id}`
+  if (earlier && !earlier.is_same) throw new Problem('request_id_reused')
+  return earlier !== undefined
+}

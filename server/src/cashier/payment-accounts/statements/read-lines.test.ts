@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { STATEMENT_LINES_MAX } from '#contract/cashier/account-rules.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { readLines } from './read-lines.ts'
+
+const line = (transaction_id: string, amount: number, day = '2026-07-31') => ({
+  transaction_id,
+  amount: (kyat(1) * BigInt(Math.round(amount * 100))) / 100n,
+  day,
+})
+
+test.each([
+  ['01001234567890123456,50000,2026-07-31', [line('01001234567890123456', 50_000)]],
+  ['id,amount,date\r\nab 12,-30000.25,31/07/2026\r\n\r\n', [line('AB12', -30_000.25)]],
+  ['A1\t"1,000,000"\t2026-07-31 14:05', [line('A1', 1_000_000)]],
+  ['A1;(200);31.7.2026;fee', [line('A1', -200)]],
+  ['\uFEFFA1,+5,2026-07-31', [line('A1', 5)]],
+  ['', []],
+  ['id,amount,date', []],
+])('%j reads as its lines', (text, lines) => {
+  expect(readLines(text)).toEqual(lines)
+})
+
+test.each([
+  ['A1,0,2026-07-31', 1],
+  ['A1,5,2026-07-31\nA2,five,2026-07-31', 2],
+  ['id,amount,date\nA1,5,2026-02-30', 2],
+  ['A1,5', 1],
+  [',5,2026-07-31', 1],
+  ['A1,5.001,2026-07-31', 1],
+  [`${'A'.repeat(61)},5,2026-07-31`, 1],
+  ['အ,5,2026-07-31', 1],
+  ['A1,1e9,2026-07-31', 1],
+])('%j is refused by the number of its line', (text, number) => {
+  expect(readLines(text)).toEqual({ fault: 'statement_line_invalid', values: { line: number } })
+})
+
+test('more lines than a statement has are refused', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, n) => `A${n},5,2026-07-31`).join('\n')
+  expect(readLines(lines(STATEMENT_LINES_MAX))).toHaveLength(STATEMENT_LINES_MAX)
+  expect(readLines(lines(STATEMENT_LINES_MAX + 1))).toMatchObject({ fault: 'too_many_lines' })
+})

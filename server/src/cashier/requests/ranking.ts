@@ -1,0 +1,37 @@
+import type { RankingPeriod, TopWithdrawal } from '#contract/cashier/ranking.ts'
+import { RANKING_FRESH_MS, RANKING_SHOWN } from '#contract/cashier/rules.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
+import { cached } from '../../platform/caching/cached.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+/** The beginning of the day or the month in Yangon, which is half an hour off everybody else's. */
+const BEGINS: Record<RankingPeriod, string> = { today: 'day', month: 'month' }
+
+export type Ranking = (period: RankingPeriod) => Promise<TopWithdrawal[]>
+
+/** Who was paid most, read once in a while for everybody. */
+export function openRanking(db: Database): Ranking {
+  const lists: Record<RankingPeriod, () => Promise<TopWithdrawal[]>> = {
+    today: cached(() => readRanking(db, 'today'), RANKING_FRESH_MS),
+    month: cached(() => readRanking(db, 'month'), RANKING_FRESH_MS),
+  }
+  return (period) => lists[period]()
+}
+
+async function readRanking(db: Database, period: RankingPeriod): Promise<TopWithdrawal[]> {
+  const rows = await db<{ user_name: string; amount: Money }[]>`
+    select p.user_name, sum(r.amount)::bigint as amount
+    from cashier.request r join identity.player p on p.id = r.player_id
+    where r.way = 'withdrawal' and r.status = 'approved'
+      and r.decided_at >= date_trunc(${BEGINS[period]}, now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'
+    group by p.id, p.user_name order by amount desc, min(r.decided_at) limit ${RANKING_SHOWN}`
+  return rows.map(({ user_name, amount }) => ({ player_id: masked(user_name), amount: writeMoney(amount) }))
+}
+
+const BEGINNING = 2
+const END = 2
+
+/** P1••••42: he knows himself, and nobody else knows him. */
+function masked(user_name: string): string {
+  return `${user_name.slice(0, BEGINNING)}••••${user_name.slice(-END)}`
+}

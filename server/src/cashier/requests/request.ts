@@ -1,0 +1,95 @@
+import type { RequestAnswer } from '#contract/cashier/player.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
+import type { Redrawn } from '../../platform/media/redraw-picture.ts'
+import type { Way } from '../rules.ts'
+
+/** What a player asks for. */
+export interface NewRequest {
+  id: string
+  way: Way
+  player_id: bigint
+  amount: Money
+  payment_type_id: number
+  account_name: string
+  account_number: string
+  payment_account_id: number | null
+  refrence_no: string | null
+  /** Of a deposit, where the player had the whole of it. */
+  transaction_id: string | null
+  request_id: string | null
+}
+
+/** What of it must be the same for a repeated request to be the same one. */
+type Content = Omit<NewRequest, 'id' | 'player_id' | 'request_id'> & { sent_sha256: Buffer | null }
+
+export interface EarlierRequest extends Content {
+  id: string
+  number: bigint
+  created_at: Date
+}
+
+export async function earlierRequest(
+  db: Queryable,
+  player_id: bigint,
+  request_id: string | null,
+): Promise<EarlierRequest | null> {
+  if (request_id === null) return null
+  const [row] = await db<EarlierRequest[]>`
+    select r.id, r.number, r.way, r.amount, r.payment_type_id, r.account_name, r.account_number, r.payment_account_id,
+           r.refrence_no, r.transaction_id, r.created_at, receipt.sent_sha256
+    from cashier.request r left join cashier.receipt on receipt.request_id = r.id
+    where r.player_id = ${player_id} and r.request_id = ${request_id}`
+  return row ?? null
+}
+
+type Answered = RequestAnswer['data']
+
+/** The answer of the first time. @throws Problem request_id_reused */
+export function answerAgain(
+  earlier: EarlierRequest,
+  asked: { [Name in keyof Content]?: Content[Name] | null },
+): Answered {
+  const is_same = Object.entries(asked).every(([name, value]) => sameValue(earlier[name as keyof Content], value))
+  if (!is_same) throw new Problem('request_id_reused')
+  return writeAnswer(earlier)
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other
+}
+
+/**
+ * Writes a request down, its first event and its receipt. The owner of the account that was paid into decides about a deposit,
+ * and about a withdrawal the agent of the player; it stays so when the player's agent is another one later.
+ */
+export async function insertRequest(tx: Transaction, asked: NewRequest, receipt: Redrawn | null): Promise<Answered> {
+  const [row] = await tx<{ number: bigint; created_at: Date }[]>`
+    insert into cashier.request (id, way, player_id, agent_id, amount, payment_type_id, account_name, account_number,
+                                 payment_account_id, refrence_no, transaction_id, request_id)
+    select ${asked.id}, ${asked.way}, p.id, case when a.id is null then p.agent_id else a.agent_id end, ${asked.amount},
+           ${asked.payment_type_id}, ${asked.account_name}, ${asked.account_number}, a.id, ${asked.refrence_no},
+           ${asked.transaction_id}, ${asked.request_id}
+    from identity.player p left join cashier.payment_account a on a.id = ${asked.payment_account_id}
+    where p.id = ${asked.player_id}
+    returning number, created_at`
+  if (!row) throw new Error(`player ${asked.player_id} is gone`)
+  await tx`insert into cashier.event (request_id, kind, at) values (${asked.id}, 'requested', ${row.created_at})`
+  if (receipt) {
+    await tx`
+      insert into cashier.receipt (request_id, sent_sha256, bytes)
+      values (${asked.id}, ${receipt.sent_sha256}, ${receipt.bytes})`
+  }
+  return writeAnswer({ ...asked, ...row })
+}
+
+function writeAnswer(row: Pick<EarlierRequest, 'id' | 'number' | 'amount' | 'created_at'>): Answered {
+  return {
+    id: row.id,
+    number: Number(row.number),
+    amount: writeMoney(row.amount),
+    status: 'Pending',
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,176 @@
+import type {
+  DepositRequestLogAnswer,
+  DepositRequestRow,
+  FinancialLogRow,
+  RequestTimeline,
+  WithdrawRequestLogAnswer,
+  WithdrawRequestRow,
+} from '#contract/cashier/player.ts'
+import { REQUEST_LOG_PAGE_SIZE, type ReceivedReason, type RejectionReason } from '#contract/cashier/rules.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { pagedAnswer } from '../../platform/http/answers/page-links.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
+import { writeType } from '../payment-accounts/payment.ts'
+import { LOG_STATUS, REQUEST_STATUS, type Status, type Way } from '../rules.ts'
+import { eventsOf, writeRejection } from './event.ts'
+
+/** The list without pages; anyone who wants to see further back has the request logs. */
+const LOG_ROWS_MAX = 100
+
+interface Row {
+  id: string
+  number: bigint
+  status: Status
+  amount: Money
+  created_at: Date
+  /** By Yangon's clock. */
+  datetime: string
+  payment_type_id: number
+  type_name: string
+  type_picture: string | null
+  account_name: string
+  account_number: string
+  payment_account_id: number | null
+  refrence_no: string | null
+  transaction_id: string | null
+  asked_amount: Money
+  received_amount: Money | null
+  received_reason: ReceivedReason | null
+  received_note: string | null
+  has_receipt: boolean
+  reason: RejectionReason | null
+  note: string | null
+}
+
+interface Wanted {
+  player_id: bigint
+  way: Way
+  limit: number
+  offset?: number
+  id?: string
+}
+
+function readRows(db: Queryable, { player_id, way, limit, offset = 0, id }: Wanted): Promise<Row[]> {
+  return db<Row[]>`
+    select r.id, r.number, r.status, r.effective_amount as amount, r.amount as asked_amount, r.received_amount,
+           r.received_reason, r.received_note, coalesce(r.transaction_id, r.payout_transaction_id) as transaction_id, r.created_at,
+           to_char(r.created_at at time zone 'Asia/Yangon', 'YYYY-MM-DD HH24:MI:SS') as datetime, r.payment_type_id, t.name as type_name,
+           t.picture as type_picture, r.account_name, r.account_number, r.payment_account_id, r.refrence_no,
+           exists (select from cashier.receipt where request_id = r.id) as has_receipt, e.reason, e.note
+    from cashier.request r
+    join cashier.payment_type t on t.id = r.payment_type_id
+    left join cashier.event e on e.request_id = r.id and e.kind = 'rejected'
+    where r.player_id = ${player_id} and r.way = ${way} ${id === undefined ? db`` : db`and r.id = ${id}`}
+    order by r.number desc limit ${limit} offset ${offset}`
+}
+
+/** The newest of one kind, as the log tables show them. */
+export async function showLog(db: Database, player_id: bigint, way: Way): Promise<FinancialLogRow[]> {
+  const rows = await readRows(db, { player_id, way, limit: LOG_ROWS_MAX })
+  return rows.map((row) => ({
+    ...shared(row),
+    datetime: row.datetime,
+    created_at: row.created_at.toISOString(),
+    status: LOG_STATUS[row.status],
+  }))
+}
+
+interface PageAsked {
+  player_id: bigint
+  page: number
+  /** The site's address, for the links. */
+  site: string
+}
+
+export function showDepositRequests(db: Database, asked: PageAsked): Promise<DepositRequestLogAnswer> {
+  return readPage(db, asked, { way: 'deposit', path: '/transaction/deposit-requestlog', write: writeDeposit })
+}
+
+export function showWithdrawRequests(db: Database, asked: PageAsked): Promise<WithdrawRequestLogAnswer> {
+  return readPage(db, asked, { way: 'withdrawal', path: '/transaction/withdraw-requestlog', write: writeRequest })
+}
+
+async function readPage<Shown>(
+  db: Database,
+  { player_id, page, site }: PageAsked,
+  { way, path, write }: { way: Way; path: string; write: (row: Row) => Shown },
+) {
+  const offset = (page - 1) * REQUEST_LOG_PAGE_SIZE
+  const [rows, [total]] = await Promise.all([
+    readRows(db, { player_id, way, limit: REQUEST_LOG_PAGE_SIZE, offset }),
+    db<{ count: bigint }[]>`
+      select count(*) from cashier.request where player_id = ${player_id} and way = ${way}`,
+  ])
+  return pagedAnswer({
+    rows: rows.map(write),
+    page,
+    page_size: REQUEST_LOG_PAGE_SIZE,
+    total: Number(total?.count ?? 0n),
+    site,
+    path,
+  })
+}
+
+interface Asked {
+  player_id: bigint
+  way: Way
+  id: string
+}
+
+/** One of the player's requests and what became of it. @throws Problem not_found */
+export async function showRequest(db: Database, asked: Asked): Promise<RequestTimeline> {
+  const [row] = await readRows(db, { ...asked, limit: 1 })
+  if (!row) throw new Problem('not_found')
+  const timeline = await eventsOf(db, row.id)
+  return {
+    ...writeRequest(row),
+    refrence_no: row.refrence_no,
+    has_receipt: row.has_receipt,
+    // Who of the staff it was is no business of the player's.
+    transaction_id: row.transaction_id,
+    timeline: timeline.map(({ kind, at, rejection }) => ({ kind, at, rejection })),
+  }
+}
+
+/** The receipt as it was drawn anew, for the player who sent it. @throws Problem not_found */
+export async function readOwnReceipt(db: Database, player_id: bigint, id: string): Promise<Buffer> {
+  const [row] = await db<{ bytes: Buffer }[]>`
+    select receipt.bytes from cashier.request r join cashier.receipt on receipt.request_id = r.id
+    where r.id = ${id} and r.player_id = ${player_id}`
+  if (!row) throw new Problem('not_found')
+  return row.bytes
+}
+
+function shared(row: Row): Omit<WithdrawRequestRow, 'status' | 'created_at'> {
+  return {
+    id: row.id,
+    number: Number(row.number),
+    amount: writeMoney(row.amount),
+    received: writeInstead(row),
+    payment_type: writeType({ id: row.payment_type_id, name: row.type_name, picture: row.type_picture }),
+    account_name: row.account_name,
+    account_number: row.account_number,
+    rejection: writeRejection(row),
+  }
+}
+
+/** What a first approval says of another amount is not said to the player before it is credited. */
+function writeInstead(row: Row): WithdrawRequestRow['received'] {
+  if (row.status !== 'approved' || row.received_reason === null) return null
+  return { asked_amount: writeMoney(row.asked_amount), code: row.received_reason, note: row.received_note }
+}
+
+function writeRequest(row: Row): WithdrawRequestRow {
+  return { ...shared(row), status: REQUEST_STATUS[row.status], created_at: row.created_at.toISOString() }
+}
+
+function writeDeposit(row: Row): DepositRequestRow {
+  const { payment_account_id, refrence_no, has_receipt } = row
+  return {
+    ...writeRequest(row),
+    user_payment_id: payment_account_id ?? 0,
+    refrence_no: refrence_no ?? '',
+    has_receipt,
+  }
+}

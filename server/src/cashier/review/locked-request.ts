@@ -1,0 +1,88 @@
+import type { ReceivedReason } from '#contract/cashier/rules.ts'
+import type { Money } from '#contract/shared/money.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
+import type { StaffCaller } from '../../staff/index.ts'
+import type { Status, Way } from '../rules.ts'
+import { readSetting } from '../setting.ts'
+import { withinScope } from './queue/queue-row.ts'
+import { versionOf } from './version.ts'
+
+export interface LockedRequest {
+  id: string
+  number: bigint
+  way: Way
+  status: Status
+  player_id: bigint
+  /** Whose player asked; null for the company's own. */
+  agent_id: bigint | null
+  amount: Money
+  first_approved_by: bigint | null
+  decided_by: bigint | null
+  /** Of a deposit: what it was paid into. */
+  payment_account_id: number | null
+  posted_account_id: number | null
+  payout_transaction_id: string | null
+  version: number
+  /** Whose lease of it runs; null for nobody's. */
+  holder: bigint | null
+  holder_name: string | null
+  refrence_no: string | null
+  received_amount: Money | null
+  received_reason: ReceivedReason | null
+  received_note: string | null
+  /** Of a first approval, although the reference was used before. */
+  reuse_reason: string | null
+}
+
+/** Which request the caller has in mind. */
+export interface Chosen {
+  way: Way
+  id: string
+}
+
+/**
+ * The request under its lock, so that of all who decide about it one comes first.
+ * @throws Problem not_found also for another agent's, somebody_else_needed for one's own
+ */
+export async function lockRequest(tx: Transaction, staff: StaffCaller, { way, id }: Chosen): Promise<LockedRequest> {
+  const setting = await readSetting(tx)
+  const [row] = await tx<LockedRequest[]>`
+    select r.id, r.number, r.way, r.status, r.player_id, r.agent_id, r.amount, r.first_approved_by, r.decided_by,
+           r.refrence_no, r.received_amount, r.received_reason, r.received_note, r.reuse_reason,
+           r.payment_account_id, r.posted_account_id, r.payout_transaction_id,
+           ${versionOf(tx, setting)} as version, case when r.claimed_until > now() then r.claimed_by end as holder,
+           (select user_name from staff.staff where id = r.claimed_by) as holder_name
+    from cashier.request r
+    where r.id = ${id} and r.way = ${way} and ${withinScope(tx, staff)}
+    for update of r`
+  if (!row) throw new Problem('not_found')
+  if (row.player_id === staff.player_id) throw new Problem('somebody_else_needed')
+  return row
+}
+
+/** @throws Problem request_decided */
+export function refuseDecided(request: LockedRequest): void {
+  if (request.status !== 'pending') throw new Problem('request_decided')
+}
+
+/** @throws Problem request_claimed while somebody else holds it */
+export function refuseHeld({ status, holder, holder_name }: LockedRequest, staff: StaffCaller): void {
+  if (status !== 'pending' || holder === null || holder === staff.staff_id) return
+  throw new Problem('request_claimed', { values: { user_name: holder_name ?? '' } })
+}
+
+/**
+ * A decision comes from who holds the request, and is about what was on the screen.
+ * @throws Problem request_decided, request_claimed, request_not_claimed, request_changed
+ */
+export function refuseDecision(request: LockedRequest, staff: StaffCaller, version: number): void {
+  refuseDecided(request)
+  refuseHeld(request, staff)
+  if (request.holder === null) throw new Problem('request_not_claimed')
+  if (request.version !== version) throw new Problem('request_changed', { fields: { version: 'version_stale' } })
+}
+
+/** As the audit log names it. */
+export const objectOf = ({ way, number }: LockedRequest): `${string}:${string}` => `${way}:${number}`
+export const nounOf = (way: Way): 'deposits' | 'withdrawals' => `${way}s`

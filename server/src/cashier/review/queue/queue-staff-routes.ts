@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import { RequestParams } from '#contract/cashier/player.ts'
+import {
+  ApproveBody,
+  QueueAnswer,
+  QueueQuery,
+  type QueueRow,
+  QueueRowAnswer,
+  RejectBody,
+  RequestDetailAnswer,
+  SummariesAnswer,
+} from '#contract/cashier/staff.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { FileAnswer, success } from '../../../platform/http/answers/answers.ts'
+import { type ConsoleRoute, forStaff, type StaffCaller } from '../../../staff/index.ts'
+import type { Way } from '../../rules.ts'
+import { claim, release } from '../claim.ts'
+import { type Chosen, nounOf } from '../locked-request.ts'
+import { reject } from '../reject.ts'
+import { readReceipt, showDetail } from '../show-detail.ts'
+import { takeOver } from '../take-over.ts'
+import { showQueue, showSummary } from './show-queue.ts'
+
+type Approve = (staff: StaffCaller, chosen: Chosen & { body: ApproveBody }) => Promise<QueueRow>
+
+/** One queue and what is decided in it. */
+export function queueRoutes(db: Database, way: Way, approve: Approve): ConsoleRoute[] {
+  const noun = nounOf(way)
+  const path = `/${noun}` as const
+  const holding = (name: string, verb: typeof claim) =>
+    forStaff(
+      `${noun}.decide`,
+      `POST ${path}/:id/${name}`,
+      { params: RequestParams, answer: QueueRowAnswer },
+      async ({ params }, staff) => success(await verb(db, staff, { way, id: params.id ?? '' })),
+    )
+
+  return [
+    forStaff<unknown, QueueQuery>(
+      `${noun}.read`,
+      `GET ${path}`,
+      { query: QueueQuery, answer: QueueAnswer },
+      ({ query }, staff) => showQueue(db, staff, { way, query }),
+    ),
+    forStaff(
+      `${noun}.read`,
+      `GET ${path}/:id`,
+      { params: RequestParams, answer: RequestDetailAnswer },
+      async ({ params }, staff) => success(await showDetail(db, staff, { way, id: params.id ?? '' })),
+    ),
+    holding('claim', claim),
+    holding('release', release),
+    holding('take-over', takeOver),
+    forStaff<ApproveBody>(
+      `${noun}.decide`,
+      `POST ${path}/:id/approve`,
+      { params: RequestParams, body: ApproveBody, answer: QueueRowAnswer },
+      async ({ params, body }, staff) => success(await approve(staff, { way, id: params.id ?? '', body })),
+    ),
+    forStaff<RejectBody>(
+      `${noun}.decide`,
+      `POST ${path}/:id/reject`,
+      { params: RequestParams, body: RejectBody, answer: QueueRowAnswer },
+      async ({ params, body }, staff) => success(await reject(db, staff, { way, id: params.id ?? '', body })),
+    ),
+  ]
+}
+
+export const otherRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff('signed_in', 'GET /summary-of-requests', { answer: SummariesAnswer }, async (_call, staff) => {
+    const summary = (way: Way) => (staff.permissions.has(`${nounOf(way)}.read`) ? showSummary(db, staff, way) : null)
+    const [deposits, withdrawals] = await Promise.all([summary('deposit'), summary('withdrawal')])
+    return success({ deposits, withdrawals })
+  }),
+  forStaff(
+    'deposits.read',
+    'GET /deposits/:id/receipt',
+    { params: RequestParams, answer: Type.Unknown() },
+    async ({ params }, staff) => new FileAnswer('image/webp', await readReceipt(db, staff, params.id ?? '')),
+  ),
+]

@@ -1,0 +1,66 @@
+import type { Rejection } from '#contract/cashier/player.ts'
+import { DEPOSIT_REJECTIONS, type RejectionReason, WITHDRAWAL_REJECTIONS } from '#contract/cashier/rules.ts'
+import type { QueueRow, RejectBody } from '#contract/cashier/staff.ts'
+import { post, withdrawalReturned } from '../../ledger/index.ts'
+import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import { refuseFields } from '../../platform/http/answers/problem.ts'
+import { recordAudit, type StaffCaller } from '../../staff/index.ts'
+import { noteEvent } from '../requests/event.ts'
+import { readText, rejectionFaults, type Way } from '../rules.ts'
+import { whatIsDecided } from './approve.ts'
+import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecision } from './locked-request.ts'
+import { readQueueRow } from './queue/queue-row.ts'
+
+/**
+ * Says no, and why; what was held of a withdrawal is the player's again. The player reads the reason. Said again by
+ * the same person it changes nothing.
+ * @throws Problem invalid_fields, not_found, somebody_else_needed, and like refuseDecision
+ */
+export async function reject(
+  db: Database,
+  staff: StaffCaller,
+  { body, ...chosen }: Chosen & { body: RejectBody },
+): Promise<QueueRow> {
+  const rejection = readRejection(body, chosen.way)
+  return transaction(db, async (tx) => {
+    const request = await lockRequest(tx, staff, chosen)
+    const is_repeated = request.status === 'rejected' && request.decided_by === staff.staff_id
+    if (!is_repeated) {
+      refuseDecision(request, staff, body.version)
+      await sayNo(tx, staff, { request, rejection })
+    }
+    return readQueueRow(tx, staff, request.id)
+  })
+}
+
+function readRejection(body: RejectBody, way: Way): Rejection {
+  const reason = readText(body.reason)
+  const note = readText(body.note)
+  refuseFields(rejectionFaults(reason, note, way === 'deposit' ? DEPOSIT_REJECTIONS : WITHDRAWAL_REJECTIONS))
+  return { code: reason as RejectionReason, note: note === '' ? null : note }
+}
+
+async function sayNo(
+  tx: Transaction,
+  staff: StaffCaller,
+  { request, rejection }: { request: LockedRequest; rejection: Rejection },
+): Promise<void> {
+  const { id, player_id, amount } = request
+  await tx`
+    update cashier.request
+    set status = 'rejected', decided_by = ${staff.staff_id}, decided_at = now(), claimed_by = null, claimed_until = null
+    where id = ${id} and status = 'pending'`
+  await noteEvent(tx, { id, kind: 'rejected', staff_id: staff.staff_id, rejection })
+  if (request.way === 'withdrawal') {
+    const [posted] = await post(tx, [withdrawalReturned({ cause_id: id, player_id, amount })])
+    if (posted !== 'posted') throw new Error(`request ${request.number} was rejected, and its money is ${posted}`)
+  }
+  await recordAudit(tx, {
+    staff,
+    action: `${nounOf(request.way)}.reject`,
+    object: objectOf(request),
+    before: whatIsDecided(request),
+    after: { status: 'rejected' },
+    reason: rejection.note === null ? rejection.code : `${rejection.code}: ${rejection.note}`,
+  })
+}

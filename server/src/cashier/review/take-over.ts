@@ -1,0 +1,43 @@
+import { CLAIM_SECONDS } from '#contract/cashier/rules.ts'
+import type { QueueRow } from '#contract/cashier/staff.ts'
+import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/http/answers/problem.ts'
+import { agencyOf, recordAudit, type StaffCaller } from '../../staff/index.ts'
+import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecided } from './locked-request.ts'
+import { readQueueRow } from './queue/queue-row.ts'
+
+/**
+ * A senior takes a request over from somebody who holds it, for instance with a screen that was left open. Who held it
+ * cannot decide any more, and the audit log says from whom it was taken.
+ * @throws Problem not_found, somebody_else_needed, not_permitted, request_decided, request_claimed
+ */
+export function takeOver(db: Database, staff: StaffCaller, chosen: Chosen): Promise<QueueRow> {
+  return transaction(db, async (tx) => {
+    if (!staff.permissions.has('requests.take_over')) throw new Problem('not_permitted')
+    const request = await lockRequest(tx, staff, chosen)
+    refuseDecided(request)
+    await refuseOutsiders(tx, staff, request)
+    await tx`
+      update cashier.request
+      set claimed_by = ${staff.staff_id}, claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
+      where id = ${request.id}`
+    if (request.holder !== staff.staff_id) {
+      await recordAudit(tx, {
+        staff,
+        action: `${nounOf(request.way)}.take_over`,
+        object: objectOf(request),
+        before: { claimed_by: request.holder === null ? null : request.holder_name },
+        after: { claimed_by: staff.user_name },
+      })
+    }
+    return readQueueRow(tx, staff, request.id)
+  })
+}
+
+/** An agent is the senior of his sub-agents, and not of the operator's own staff. @throws Problem request_claimed */
+async function refuseOutsiders(tx: Transaction, staff: StaffCaller, request: LockedRequest): Promise<void> {
+  const { holder, holder_name } = request
+  if (staff.agent_id === null || holder === null) return
+  if ((await agencyOf(tx, holder)) === staff.agent_id) return
+  throw new Problem('request_claimed', { values: { user_name: holder_name ?? '' } })
+}

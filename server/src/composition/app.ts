@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { kyat } from '#contract/shared/money.ts'
+import { cashierRoutes, openRanking } from '../cashier/index.ts'
+import { openCatalog } from '../catalog/index.ts'
+import { clientErrorRoutes } from '../client-error/index.ts'
+import { openContent } from '../content/index.ts'
+import { digitBetRoutes, openDigitBetContext } from '../digit-bet/index.ts'
+import { openExternalGames } from '../external-game/index.ts'
+import { openHeldAlarm } from '../held-credit/index.ts'
+import { type Caller, type HashCost, identityRoutes, openAuthentication } from '../identity/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { type Call, mount, openHttp } from '../platform/http/http.ts'
+import { mountCallbacks } from '../platform/http/requests/callbacks.ts'
+import { pictureRoutes } from '../platform/media/picture-store.ts'
+import type { SecretKey } from '../platform/secret-key.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { SiteSettings } from '../platform/site-settings.ts'
+import { healthRoutes } from '../platform/telemetry/health.ts'
+import type { Log } from '../platform/telemetry/log.ts'
+import { openMetrics } from '../platform/telemetry/metrics.ts'
+import { mountChangeStream } from '../platform/traffic/change-stream.ts'
+import { openPromotion } from '../promotion/index.ts'
+import { readRelease, screens } from '../screens/index.ts'
+import { openAggregator, openSeamless } from '../seamless/index.ts'
+import { openBrandTexts } from '../setting/index.ts'
+import { openShan, requireReceivableCovered } from '../shan/index.ts'
+import { openSwitches } from '../switch/index.ts'
+import { drawRoutes, openGlance, openSlipContext, slipRoutes } from '../two-d/index.ts'
+import { walletRoutes } from '../wallet/index.ts'
+import { openFirstView } from './first-view.ts'
+
+export interface AppDependencies {
+  settings: SiteSettings &
+    Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc' | 'shan' | 'demo_play_url'>
+  db: Database
+  /** For hot verbs: its statements find rows by key alone. */
+  hot_db: Database
+  key: SecretKey
+  log: Log
+  /** web/dist, or null for a platform without screens (tests of calls). */
+  dist_dir: string | null
+  /** What the password of a new player costs a guesser; less than usual only where players are invented. */
+  hash_cost?: HashCost
+  /** In a played history: their one password stands in the README. */
+  are_players_invented?: boolean
+  /** What a call may take, where it is not the usual time. */
+  call_ms?: number
+}
+
+/** What a new player of the demo starts with. */
+const DEMO_GRANT = kyat(100_000)
+const API = '/api'
+
+/** The composition root: every slice's routes, bound to one HTTP server that does not listen yet. */
+export async function openApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { db, hot_db, key, log, settings, call_ms } = dependencies
+  const metrics = openMetrics()
+  const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies, site: settings, call_ms })
+  const authenticate = openAuthentication(hot_db)
+  const switches = openSwitches(db)
+  const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)
+
+  const { hash_cost, are_players_invented = false } = dependencies
+  const { brand_name, is_demo } = settings
+  const accounts = { brand_name, demo_grant: is_demo ? DEMO_GRANT : null, hash_cost, are_players_invented }
+  mount(app, API, identityRoutes(db, accounts), callerOf)
+  mount(app, API, walletRoutes(db), callerOf)
+  const ranking = openRanking(db)
+  mount(app, API, cashierRoutes({ db, switches, ranking, requireReceivableCovered }), callerOf)
+  const digit_bet = openDigitBetContext({ db, hot_db, key, metrics, switches })
+  mount(app, API, digitBetRoutes(digit_bet), callerOf)
+  mount(app, API, slipRoutes(openSlipContext({ db, hot_db, metrics, switches })), callerOf)
+  const aggregator = openAggregator(settings.gsc, metrics)
+  const shared = { db, hot_db, key, log, metrics, switches, raiseHeld: openHeldAlarm({ log, metrics }) }
+  const seamless = openSeamless({ ...shared, aggregator, settings: settings.gsc })
+  const shan = openShan({ ...shared, settings: settings.shan })
+  mount(app, API, shan.routes, callerOf)
+  await mountCallbacks(app, API, seamless.callbacks)
+  const catalog = openCatalog({
+    db,
+    seamless,
+    switches,
+    own_games: [shan.gameSums],
+    demo_play_url: settings.demo_play_url,
+  })
+  mount(app, API, catalog.routes, callerOf)
+  const external_games = openExternalGames(db)
+  mount(app, API, external_games.routes, callerOf)
+  mount(app, API, drawRoutes(db), callerOf)
+  const content = openContent(db)
+  mount(app, API, content.routes, callerOf)
+  const promotion = openPromotion(db)
+  mount(app, API, promotion.routes, callerOf)
+  mount(app, API, clientErrorRoutes({ db, metrics }), callerOf)
+  pictureRoutes(app, db)
+  content.mountVideos(app)
+  healthRoutes(app, { db, metrics })
+  const glance = openGlance(db)
+  const first_view = openFirstView({ digit_bet, catalog, content, external_games, promotion, ranking, glance })
+  const release = dependencies.dist_dir === null ? null : readRelease(dependencies.dist_dir)
+  mountChangeStream(app, { path: `${API}/changes`, version: first_view.content_version, release, log })
+
+  if (dependencies.dist_dir !== null) {
+    const dist_dir = dependencies.dist_dir
+    await app.register((scope) =>
+      screens(scope, {
+        dist_dir,
+        brand: openBrandTexts(db, settings),
+        ...first_view,
+      }),
+    )
+  }
+  return app
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify'
+import { titleTarget } from '#contract/switch/rules.ts'
+import { agentConsoleRoutes, agentSettings, usesFloat } from '../agent/index.ts'
+import { cashierConsoleRoutes, cashierSettings, listRequests } from '../cashier/index.ts'
+import { catalogConsoleRoutes, nameOfTarget } from '../catalog/index.ts'
+import { clientErrorConsoleRoutes } from '../client-error/index.ts'
+import { contentKinds, videoFiles } from '../content/index.ts'
+import { historyRoutes } from '../demo-history/index.ts'
+import { digitBetSettings, getHistory } from '../digit-bet/index.ts'
+import { editingRoutes } from '../editing/index.ts'
+import { externalGameSettings } from '../external-game/index.ts'
+import { heldCreditRoutes, heldCreditSettings } from '../held-credit/index.ts'
+import { type HashCost, listSessions } from '../identity/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { mountGuarded, openHttp } from '../platform/http/http.ts'
+import { pictureRoutes } from '../platform/media/picture-store.ts'
+import type { SecretKey } from '../platform/secret-key.ts'
+import type { Settings } from '../platform/settings.ts'
+import { healthRoutes } from '../platform/telemetry/health.ts'
+import type { Log } from '../platform/telemetry/log.ts'
+import { openMetrics } from '../platform/telemetry/metrics.ts'
+import { playerAdminRoutes } from '../player-admin/index.ts'
+import { promotionKinds } from '../promotion/index.ts'
+import { reportRoutes } from '../report/index.ts'
+import { listRounds, seamlessConsoleRoutes } from '../seamless/index.ts'
+import { brandSettings, settingRoutes } from '../setting/index.ts'
+import { closeTable, leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from '../shan/index.ts'
+import { type ConsoleRoute, demandOf, openGuard, staffRoutes } from '../staff/index.ts'
+import { switchRoutes } from '../switch/index.ts'
+import { drawStaffRoutes, limitStaffRoutes, listSlips, twoDSettings } from '../two-d/index.ts'
+import { consoleScreens } from './console-screens.ts'
+import { listReceivables } from './player-receivables.ts'
+import { createReportSources } from './report-sources.ts'
+
+export interface ConsoleDependencies {
+  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'site_url'>
+  db: Database
+  key: SecretKey
+  log: Log
+  /** console/dist, or null for a console without screens (tests of calls). */
+  dist_dir: string | null
+  /** Of passwords that the staff chooses; less than usual only where it is invented. */
+  hash_cost?: HashCost
+  /** What a call may take, where it is not the usual time. */
+  call_ms?: number
+}
+
+/** A call as the server itself has it, and what it demands of its caller. */
+interface MountedRoute {
+  method: string
+  url: string
+  demand: string
+  /** What its address may ask for. */
+  questions: string[]
+}
+
+interface Console {
+  app: FastifyInstance
+  routes: MountedRoute[]
+}
+
+const API = '/api/console'
+/** A video of two megabytes over the line of a small office; anyone who sends it is signed in before it is read. */
+const REQUEST_TIMEOUT_MS = 120_000
+
+/** The composition root of the staff's own origin: every slice's `operator-routes.ts`, on a server that does not listen yet. */
+export async function openConsole(dependencies: ConsoleDependencies): Promise<Console> {
+  const { db, log, settings, call_ms } = dependencies
+  const metrics = openMetrics()
+  const app = openHttp({
+    log,
+    metrics,
+    trusted_proxies: settings.trusted_proxies,
+    request_timeout_ms: REQUEST_TIMEOUT_MS,
+    call_ms,
+  })
+  const routes: MountedRoute[] = []
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    if (!url.startsWith('/api')) return
+    const { properties = {} } = (schema?.querystring ?? {}) as { properties?: object }
+    const questions = Object.keys(properties)
+    routes.push({ method: String(method), url, demand: demandOf(callerOf(config)), questions })
+  })
+  const routes_of_slices = [...consoleRoutes(dependencies), ...clientErrorConsoleRoutes({ db, metrics })]
+  mountGuarded(app, API, routes_of_slices, openGuard(db))
+  healthRoutes(app, { db, metrics })
+  // Marks of payment types, pictures of accounts, videos: this origin shows nobody else's files.
+  pictureRoutes(app, db)
+  videoFiles(app, db, '')
+  if (dependencies.dist_dir !== null) consoleScreens(app, dependencies.dist_dir)
+  return { app, routes }
+}
+
+const callerOf = (config: object | undefined) => (config && 'caller' in config ? config.caller : undefined)
+
+/** In the order of the page. */
+const SETTING_GROUPS = [
+  brandSettings,
+  digitBetSettings,
+  twoDSettings,
+  cashierSettings,
+  heldCreditSettings,
+  agentSettings,
+  externalGameSettings,
+]
+
+/** Each of them says who may call it. */
+function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): ConsoleRoute[] {
+  const { is_demo, brand_name, site_url } = settings
+  const gameName = ({ product_code, game_code }: { product_code: number; game_code: string | null }) =>
+    nameOfTarget(db, titleTarget(product_code, game_code))
+  return [
+    ...staffRoutes({ db, key, brand_name, is_totp_required: !is_demo, hash_cost }),
+    ...cashierConsoleRoutes(db, { usesFloat, leaveTable }),
+    ...agentConsoleRoutes({ db, site_url }),
+    ...catalogConsoleRoutes(db),
+    ...seamlessConsoleRoutes(db, gameName),
+    ...heldCreditRoutes({ db, gameName, closeTable }),
+    ...shanConsoleRoutes(db),
+    ...settingRoutes(db, SETTING_GROUPS),
+    ...editingRoutes(db, [...contentKinds, ...promotionKinds]),
+    ...switchRoutes(db, (target) => nameOfTarget(db, target)),
+    ...reportRoutes({ db, sources: createReportSources({ db, key }) }),
+    ...drawStaffRoutes(db),
+    ...limitStaffRoutes(db),
+    ...historyRoutes(db),
+    ...playerAdminRoutes(db, {
+      bets: ({ player_id, after }) => getHistory(db, player_id, after),
+      rounds: (asked) => listRounds(db, asked),
+      shan_rounds: (asked) => listShanRounds(db, asked),
+      slips: (asked) => listSlips(db, asked),
+      requests: (asked) => listRequests(db, asked),
+      sessions: (asked) => listSessions(db, asked),
+      receivables: (asked) => listReceivables(db, asked),
+    }),
+  ]
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { withinDeadline } from '../../database/deadline.ts'
+import { type Admission, type LoadKind, openAdmission } from '../../traffic/admission.ts'
+import type { LoadClass } from '../../traffic/load-class.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What a call may take, in ms, unless its route says otherwise. */
+    call_ms: number
+    admission: Admission
+  }
+  interface FastifyContextConfig {
+    /** Where a call may take longer than others. */
+    call_ms?: number | undefined
+    /** Of what is in no table of routes, such as pictures and documents: a read. */
+    load?: LoadKind
+  }
+  interface FastifyRequest {
+    /** What was taken of it before the body came: a slow line is not counted. */
+    spent_ms: number
+    is_admitted: boolean
+  }
+}
+
+/** Of the time of a call it waits for so much before it begins: half a second, after which its caller is told to come back. */
+const WAITED_SHARE = 1 / 4
+
+/** Before any route of the app: each call has `call_ms`, and is let in by its class; `onShed` hears of one that was not. */
+export function limitCalls(
+  app: FastifyInstance,
+  { call_ms, onShed }: { call_ms: number; onShed: (load: LoadClass) => void },
+): void {
+  app.decorate('call_ms', call_ms)
+  app.decorate('admission', openAdmission({ wait_ms: call_ms * WAITED_SHARE, onShed }))
+  app.decorateRequest('spent_ms', 0)
+  app.decorateRequest('is_admitted', false)
+}
+
+/** Who calls: whatever that writes, nothing of the call stands by it. */
+export const askWho = <T>(request: FastifyRequest, ask: () => Promise<T>): Promise<T> =>
+  withinCall(request, { changes: false }, ask)
+
+export const doCall = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+  withinCall(request, { changes: request.method !== 'GET' && request.method !== 'HEAD' }, work)
+
+const READ: LoadKind = { load: 'read' }
+
+/** Waits until its class lets the call in, and does it within its time. No place is taken while a body comes. */
+async function withinCall<T>(
+  request: FastifyRequest,
+  limits: { changes: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
+  const began = performance.now()
+  const { call_ms: whole = request.server.call_ms, load: kind = READ } = request.routeOptions.config
+  const { admission } = request.server
+  const admitted = request.is_admitted
+    ? admission.enterAgain(kind)
+    : await admission.enter(kind, () => request.raw.socket?.destroyed)
+  request.is_admitted = true
+  const ms = Math.max(0, whole - request.spent_ms - (performance.now() - began))
+  try {
+    return await withinDeadline({ ...limits, ms, share: kind.load, pauses: admitted }, work)
+  } finally {
+    admitted.leave()
+    request.spent_ms += performance.now() - began
+  }
+}

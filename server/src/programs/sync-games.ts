@@ -1,0 +1,65 @@
+/**
+ * `npm run sync-games`: tells the worker of the open house to bring the games up to the aggregator's feed now, and says
+ * what came of it. With `-- --believe` what is missing from the feed is taken for gone, however much it is.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeWorkerUtils } from 'graphile-worker'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { addressOfRunning } from '../platform/database/embedded/embedded-postgres.ts'
+import { settingsOfProcess } from '../platform/settings.ts'
+
+const POLL_MS = 500
+/** A first run fetches hundreds of pictures. */
+const DEADLINE_MS = 300_000
+
+interface Run {
+  id: bigint
+  outcome: string
+  added: number
+  changed: number
+  retired: number
+  pictures: number
+  report: { doubts: string[] }
+}
+
+const settings = settingsOfProcess()
+const url = settings.database_url ?? addressOfRunning(settings.data_dir)
+if (url === null) {
+  console.error('The platform is closed. Open it with npm start: its worker keeps the games up to date.')
+  process.exit(1)
+}
+const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
+try {
+  const before = (await lastRun(db))?.id ?? 0n
+  const worker = await makeWorkerUtils({ connectionString: url })
+  await worker.addJob('sync_games', { believe_all: process.argv.includes('--believe') }, { jobKey: 'sync_games' })
+  await worker.release()
+  const run = await runAfter(before)
+  console.log(sentenceOf(run))
+  for (const doubt of run?.report.doubts ?? []) console.log(`  ${doubt}`)
+  process.exitCode = run?.outcome === 'done' ? 0 : 1
+} finally {
+  await db.end()
+}
+
+async function lastRun(from: Database): Promise<Run | undefined> {
+  const [run] = await from<Run[]>`
+    select id, outcome, added, changed, retired, pictures, report from catalog.sync_run order by id desc limit 1`
+  return run
+}
+
+async function runAfter(before: bigint): Promise<Run | null> {
+  const deadline = Date.now() + DEADLINE_MS
+  while (Date.now() < deadline) {
+    const run = await lastRun(db)
+    if (run && run.id > before) return run
+    await sleep(POLL_MS)
+  }
+  return null
+}
+
+function sentenceOf(run: Run | null): string {
+  if (run === null) return 'The worker did not answer; its log says more.'
+  if (run.outcome !== 'done') return 'Nothing was changed:'
+  return `${run.added} games added, ${run.changed} changed, ${run.retired} retired, ${run.pictures} pictures fetched.`
+}

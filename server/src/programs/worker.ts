@@ -1,0 +1,177 @@
+/** The job process: what must be done though nobody asks for it at that moment. Any number of them may run. */
+import { run } from 'graphile-worker'
+import { settleCommissions } from '../agent/index.ts'
+import { gamesOfTypes, syncGames } from '../catalog/index.ts'
+import { forgetOldReports } from '../client-error/index.ts'
+import { runReconciliation } from '../composition/reconciliation-checks.ts'
+import { AGGREGATE_SOURCES } from '../composition/report-sources.ts'
+import { isHistoryPlayed, isHistoryUnderWay } from '../demo-history/index.ts'
+import { forgetStaleRows } from '../identity/index.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { isUnavailable } from '../platform/database/unavailable.ts'
+import { openSecretKey } from '../platform/secret-key.ts'
+import { requireDatabaseUrl, settingsOfProcess } from '../platform/settings.ts'
+import { openLog } from '../platform/telemetry/log.ts'
+import { openMetrics } from '../platform/telemetry/metrics.ts'
+import { settleClaims } from '../promotion/index.ts'
+import { refuseOtherPurpose } from '../purpose/index.ts'
+import { aggregateDays, closeDays, seedRtpDemo, TYPES_WITH_RTP } from '../report/index.ts'
+import { AggregatorError, openAggregator, reconcileWagers } from '../seamless/index.ts'
+import { compareRounds, openProvider } from '../shan/index.ts'
+import { forgetStaleSessions, keepSealing } from '../staff/index.ts'
+import { openFeed, runDrawLoop, runSettlementLoop } from '../two-d/index.ts'
+
+/** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
+const CRONTAB = [
+  '0 20 * * * reconcile',
+  '17 * * * * forget_stale_rows',
+  // Yangon's day ends at 17:30; anyone who was away then makes up for it within the hour.
+  '45 * * * * aggregate_days ?jobKey=aggregate_days',
+  // After the ledger was reconciled.
+  '30 21 * * * close_days ?jobKey=close_days',
+  '* * * * * settle_bonuses ?jobKey=settle_bonuses',
+  // A day of Yangon ends at 17:30; asked often, so that it is settled soon wherever the worker was.
+  '*/10 * * * * settle_commissions ?jobKey=settle_commissions',
+  '* * * * * reconcile_shan',
+  '* * * * * reconcile_wagers ?jobKey=reconcile_wagers',
+  // One at a time waits in line, however often an aggregator that is down has sent it back.
+  '*/15 * * * * sync_games ?jobKey=sync_games',
+].join('\n')
+const CONCURRENCY = 2
+/** One job keeps a connection for its lock; the sealing of the staff's audit entries, the draws of the 2D lottery and their payment have one each. */
+const CONNECTIONS = CONCURRENCY + 4
+
+const settings = settingsOfProcess()
+const log = openLog(settings.log_level)
+const database_url = requireDatabaseUrl(settings)
+const db = openDatabase(database_url, { connections: CONNECTIONS, role: 'thazin_server' })
+const { gsc, is_demo } = settings
+await refuseOtherPurpose(db, is_demo)
+const key = await openSecretKey(settings)
+const aggregator = openAggregator(gsc, openMetrics())
+const shan = settings.shan && openProvider(settings.shan)
+
+/** A history closes, pays and settles by its own clock what belongs to its days; only a demo ever has one. */
+const standsBack = async () => is_demo && (await isHistoryPlayed(db))
+
+const runner = await run({
+  connectionString: database_url,
+  concurrency: CONCURRENCY,
+  crontab: CRONTAB,
+  noHandleSignals: true,
+  taskList: {
+    async reconcile() {
+      const checks = await runReconciliation(db, key)
+      for (const { invariant, promise, checked, discrepancies } of checks) {
+        if (discrepancies.length > 0)
+          log.error({ invariant, checked, discrepancies }, `the ledger has discrepancies: ${promise}`)
+        else log.info({ invariant, checked }, promise)
+      }
+    },
+    async settle_bonuses() {
+      if (await standsBack()) return
+      const { released, lapsed } = await settleClaims(db)
+      if (released + lapsed > 0) log.info({ released, lapsed }, 'bonuses were settled')
+    },
+    async settle_commissions() {
+      if (await isHistoryUnderWay(db)) return
+      const days = await settleCommissions(db)
+      if (days.length > 0) log.info({ days }, 'the agents’ commissions were settled')
+    },
+    async reconcile_shan() {
+      if (!shan) return
+      const { settled, differences } = await compareRounds(db, shan)
+      if (settled > 0) log.warn({ settled }, 'rounds of Shan were settled without a callback')
+      if (differences.length > 0) log.error({ differences }, "the Shan provider's rounds differ from ours")
+    },
+    async reconcile_wagers() {
+      if (!gsc) return
+      const { wagers, found, until } = await reconcileWagers({ db, aggregator }).catch(silentForNow)
+      if (found > 0) log.error({ found, until }, "the aggregator's wagers differ from ours: seamless.wager_difference")
+      else if (wagers > 0) log.info({ wagers, until }, "the aggregator's wagers are ours")
+    },
+    async sync_games(asked) {
+      if (!gsc) return
+      const pictures = { aggregator_url: gsc.url, hosts: gsc.picture_hosts }
+      const believe_all = (asked as { believe_all?: boolean }).believe_all === true
+      await syncGames({ db, log, aggregator, pictures, is_demo }, { believe_all })
+      if (is_demo) await seedRtpDemo(db, await gamesOfTypes(db, TYPES_WITH_RTP))
+    },
+    // The days of a history that is being played are not over, whatever the calendar says.
+    async aggregate_days() {
+      if (await isHistoryUnderWay(db)) return
+      const { days, transfers } = await aggregateDays(db, AGGREGATE_SOURCES)
+      if (days > 0) log.info({ days, transfers }, 'days were aggregated')
+    },
+    async close_days() {
+      if (await isHistoryUnderWay(db)) return
+      const { closed, differs } = await closeDays(db, AGGREGATE_SOURCES)
+      if (closed.length > 0) log.info({ closed }, 'days were closed')
+      if (differs !== null)
+        log.error({ day: differs }, 'a day is not closed: its aggregates are not what the ledger says')
+    },
+    async forget_stale_rows() {
+      await forgetStaleRows(db)
+      await forgetStaleSessions(db)
+      await forgetOldReports(db)
+    },
+  },
+})
+
+/** The next minute begins where this one ended, so there is nothing to try again. */
+function silentForNow(error: unknown): { wagers: number; found: number; until: null } {
+  if (!(error instanceof AggregatorError)) throw error
+  log.warn({ reason: error.message }, "the aggregator's wagers could not be read")
+  return { wagers: 0, found: 0, until: null }
+}
+
+// The first games of a new house, and whatever changed while nobody was here.
+await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })
+// A platform that was closed at midnight does not read its days from the ledger until the hour is over.
+await runner.addJob('aggregate_days', {}, { jobKey: 'aggregate_days' })
+
+// A job comes once a minute at most; audit entries of the staff are to be in the chain within seconds.
+const end_of_sealing = new AbortController()
+const sealing = keepSealing(db, log, end_of_sealing.signal)
+// Nor is a minute soon enough for what a draw came to.
+const draws = runDrawLoop(
+  {
+    db,
+    log,
+    feed: settings.two_d_feed_url === null ? null : openFeed('feed', settings.two_d_feed_url),
+    second_feed:
+      settings.two_d_second_feed_url === null ? null : openFeed('second_feed', settings.two_d_second_feed_url),
+    standsBack,
+  },
+  end_of_sealing.signal,
+)
+const settling = runSettlementLoop(db, log, end_of_sealing.signal, standsBack)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
+
+let is_closing = false
+async function close(): Promise<void> {
+  if (is_closing) return
+  is_closing = true
+  end_of_sealing.abort()
+  await Promise.all([runner.stop(), sealing, draws, settling])
+  await db.end({ timeout: 5 })
+}
+// To `npm start`.
+process.send?.('ready')
+process.on('unhandledRejection', (error) => {
+  if (!isWithoutDatabase(error)) throw error
+  log.error({ err: error }, 'what became of a job could not be written down')
+})
+await runner.promise.catch((error: unknown) => {
+  log.fatal({ err: error }, 'no more jobs are taken')
+  process.exit(1)
+})
+
+/**
+ * The library does not wait for what it writes about a job that has ended, and a connection that is lost meanwhile is no
+ * reason to end the worker: the job is taken up again under its key at its next time, or after the library's four hours.
+ */
+function isWithoutDatabase(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof Error && error.message.startsWith('Connection terminated'))
+}

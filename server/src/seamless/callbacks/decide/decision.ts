@@ -1,0 +1,53 @@
+import type { CallbackCode } from '#contract/seamless/protocol.ts'
+import type { Money } from '#contract/shared/money.ts'
+import type { Caps, Left } from '../../../held-credit/index.ts'
+import type { Switches } from '../../../switch/index.ts'
+import type { Products } from '../../aggregator/product.ts'
+import type { WagerReport, WagerState } from '../../rules.ts'
+import type { Effect, WagerKey } from '../../wagers/effect.ts'
+import type { AskedBatch, AskedTransaction } from '../receive/read-call.ts'
+
+/** A player whom a call names; one who is not active may win, and not bet. */
+export interface NamedPlayer {
+  id: bigint
+  is_active: boolean
+}
+
+/** Everything the decision rests on, read under the lock of the players' game accounts. */
+export interface BatchState {
+  products: Products
+  switches: Switches
+  players: Map<string, NamedPlayer>
+  balances: Map<bigint, Money>
+  /** Transactions taken before, with their amounts. */
+  done: Map<string, Money>
+  pre_cancelled: Set<string>
+  wagers: Map<string, WagerState>
+  /** The aggregator's latest reports on wagers that are settled by a push. */
+  reports: Map<string, WagerReport>
+  caps: Caps
+  /** What corrections of a wager may take of its held credits, by the wager. */
+  held: Map<string, Left[]>
+}
+
+/** What becomes of one batch: its answer, and what is to be written when it was taken. */
+export interface Decision {
+  code: CallbackCode
+  balance_before: Money
+  balance: Money
+  effects: Effect[]
+  /** Written whatever the answer: a bet of these that comes late takes nothing. */
+  pre_cancelled: WagerKey[]
+  /** Transactions that came back with another amount than they were taken with. */
+  changed: AskedTransaction[]
+}
+
+/** One batch of a call, while it is decided. */
+export interface Deciding {
+  state: BatchState
+  /** What the call has credited so far. */
+  call: { credited: Money }
+  batch: AskedBatch
+  player: NamedPlayer
+  decision: Decision
+}

@@ -1,0 +1,61 @@
+import { BlockList, isIPv6 } from 'node:net'
+import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
+import type { GscSettings } from '../../../platform/settings.ts'
+import { type Fields, parseJson, readFields, readInstant, readText } from '../../callback-fields.ts'
+import type { Alarm } from '../../rules.ts'
+import { type CallbackAction, isSameSignature, signCallback } from '../../sign.ts'
+
+export interface CallbackReader {
+  /** The fields of a call, or what is wrong with it as a whole. */
+  open(action: CallbackAction, call: { text: string; address: string }): OpenedCallback
+}
+
+export interface OpenedCallback {
+  fields: Fields
+  refused: { code: CallbackCode; reason: Alarm } | null
+}
+
+/** Who may call, and when: everything about a callback that its signature says. */
+export function openCallbackReader(settings: GscSettings, now: () => number = Date.now): CallbackReader {
+  const isAllowed = allowList(settings.callback_addresses)
+  return {
+    open(action, { text, address }) {
+      const fields = readFields(parseJson(text))
+      if (fields === null) return refuse({}, CALLBACK_CODE.internal, 'no JSON object')
+      if (!isAllowed(address)) return refuse(fields, CALLBACK_CODE.wrong_signature, 'foreign address')
+      const { operator_code } = fields
+      if (typeof operator_code !== 'string' || operator_code.toLowerCase() !== settings.operator_code.toLowerCase()) {
+        return refuse(fields, CALLBACK_CODE.wrong_operator, 'operator code')
+      }
+      const request_time = readText(fields.request_time) ?? ''
+      const expected = signCallback(action, { operator_code, request_time, secret_key: settings.secret_key })
+      if (!isSameSignature(expected, fields.sign)) return refuse(fields, CALLBACK_CODE.wrong_signature, 'signature')
+      return isTimely(request_time, settings.callback_window_seconds, now())
+        ? { fields, refused: null }
+        : refuse(fields, CALLBACK_CODE.wrong_signature, 'time')
+    },
+  }
+}
+
+const refuse = (fields: Fields, code: CallbackCode, reason: Alarm): OpenedCallback => ({
+  fields,
+  refused: { code, reason },
+})
+
+/** An empty list lets everybody in. */
+function allowList(networks: string[]): (address: string) => boolean {
+  if (networks.length === 0) return () => true
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
+  }
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+function isTimely(request_time: string, window_seconds: number, now_ms: number): boolean {
+  if (window_seconds === 0) return true
+  const instant = readInstant(request_time)
+  return instant !== null && Math.abs(now_ms - instant.getTime()) <= window_seconds * 1_000
+}

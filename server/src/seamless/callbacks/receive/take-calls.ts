@@ -1,0 +1,183 @@
+import {
+  type Caps,
+  coverCorrections,
+  insertHeldCredits,
+  leftOfHeld,
+  lockHolds,
+  noteCredited,
+  readCaps,
+} from '../../../held-credit/index.ts'
+import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic } from '../../../ledger/index.ts'
+import { openBatcher } from '../../../platform/batching/batcher.ts'
+import { hasSqlState, pipelined, SQLSTATE, type Transaction } from '../../../platform/database/database.ts'
+import { sortOf } from '../../rules.ts'
+import {
+  correctionKey,
+  doneBefore,
+  type Effect,
+  giveUp,
+  heldCreditOf,
+  insertEffects,
+  listPreCancelled,
+  transfersOf,
+  type WagerKey,
+  wagerKey,
+  wagerStates,
+} from '../../wagers/effect.ts'
+import { listLatestReports } from '../../wagers/wager.ts'
+import type { CallbackContext } from '../callback-context.ts'
+import { decideCalls } from '../decide/decide-calls.ts'
+import type { BatchState, Decision } from '../decide/decision.ts'
+import { namedPlayers } from './named-player.ts'
+import { type AskedBatch, type AskedTransaction, namesIn } from './read-call.ts'
+
+const BATCH_MAX = 128
+const IN_FLIGHT_MAX = 3
+const QUEUE_MAX = 4_000
+/** A transaction id that two members send at once meets itself at the index; the second look finds it done. */
+const TRIES_MAX = 3
+
+/** What one batch is answered. */
+export type Taken = Pick<Decision, 'code' | 'balance_before' | 'balance'>
+
+/**
+ * Does what the batches of a call ask for, in one transaction with the calls of its set. Answers batch by batch.
+ * @throws what the database says; then it is not known whether anything was done, and the same ids may be sent again.
+ */
+export function openTakeCalls(context: CallbackContext): (batches: AskedBatch[]) => Promise<Taken[]> {
+  return openBatcher((set: AskedBatch[][]) => takeBatch(context, set), {
+    batch_max: BATCH_MAX,
+    in_flight_max: IN_FLIGHT_MAX,
+    queue_max: QUEUE_MAX,
+  })
+}
+
+async function takeBatch(context: CallbackContext, set: AskedBatch[][]): Promise<Taken[][]> {
+  context.observeBatch(set.length)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await takeOnce(context, set)
+    } catch (error) {
+      const met_itself = hasSqlState(error, SQLSTATE.unique_violation) || hasSqlState(error, SQLSTATE.deadlock_detected)
+      if (!met_itself || tries === TRIES_MAX) throw error
+    }
+  }
+}
+
+async function takeOnce(context: CallbackContext, set: AskedBatch[][]): Promise<Taken[][]> {
+  const batches = set.flat()
+  const [products, switches, ids] = await Promise.all([
+    context.products(),
+    context.switches(),
+    context.playerIds(namesIn(batches)),
+  ])
+  const decisions = await pipelined(context.hot_db, async (tx, commitWith) => {
+    const read = await readTable(tx, batches, ids)
+    const decided = decideCalls({ ...read, balances: new Map(read.balances), products, switches }, set)
+    await lockHolds(
+      tx,
+      read.balances,
+      decided.flatMap(({ effects }) => effects),
+    )
+    await commitWith(write(tx, decided, read.balances))
+    return decided
+  })
+  context.observeDecisions(batches, decisions)
+  let place = 0
+  return set.map((call) => call.map(() => decisions[place++] as Decision))
+}
+
+interface Asked {
+  batch: AskedBatch
+  transaction: AskedTransaction
+}
+
+/** Locks the accounts first; what is read after that cannot change before the commit. */
+async function readTable(
+  tx: Transaction,
+  batches: AskedBatch[],
+  ids: Map<string, bigint>,
+): Promise<Omit<BatchState, 'products' | 'switches'> & { balances: LockedAccounts }> {
+  const asked = batches.flatMap((batch) => batch.transactions.map((transaction) => ({ batch, transaction })))
+  const wagersOf = (is_wanted: (transaction: AskedTransaction) => boolean) => wagerKeys(asked, ids, is_wanted)
+  // Sent in one go, answered in order: each statement sees what was committed before it began.
+  const [balances, players, done, pre_cancelled, wagers, reports, caps, held] = await Promise.all([
+    lockAccounts(
+      tx,
+      [...new Set(ids.values())].map((player_id) => playerAccountId(player_id, 'game')),
+    ),
+    namedPlayers(tx, [...ids.keys()]),
+    doneBefore(
+      tx,
+      asked.map(({ batch, transaction }) => ({ product_code: batch.product_code, ...transaction })),
+    ),
+    listPreCancelled(
+      tx,
+      wagersOf((transaction) => sortOf(transaction.action) === 'stake'),
+    ),
+    wagerStates(
+      tx,
+      // A bet may come after its settlement, and every one of these may settle the stake.
+      wagersOf(() => true),
+    ),
+    listLatestReports(
+      tx,
+      wagersOf((transaction) => transaction.is_push),
+    ),
+    asked.some(({ transaction }) => mayCredit(transaction)) ? readCaps(tx, [...new Set(ids.values())]) : noCredit(),
+    heldOfWagers(tx, wagersOf(mayCorrect)),
+  ])
+  return { balances, players, done, pre_cancelled, wagers, reports, caps, held }
+}
+
+const mayCredit = ({ amount, is_push }: AskedTransaction) => is_push || amount > 0n
+const mayCorrect = ({ action, amount, is_push }: AskedTransaction) =>
+  is_push || (amount < 0n && sortOf(action) === 'correction')
+/** Of a set that credits nothing nobody asks what it may credit. */
+const noCredit = (): Caps => ({ call_max: 0n, day_max: 0n, credited: new Map() })
+
+async function heldOfWagers(tx: Transaction, wagers: WagerKey[]): Promise<BatchState['held']> {
+  const keys = wagers.map((wager) => ({ ...wager, correction_key: correctionKey(wager) as string }))
+  const lefts = await leftOfHeld(tx, 'seamless', keys)
+  const of_wager = Map.groupBy(lefts, ({ player_id, correction_key }) => `${player_id}:${correction_key}`)
+  return new Map(wagers.map((wager) => [wagerKey(wager), of_wager.get(wagerKey(wager)) ?? []]))
+}
+
+function wagerKeys(
+  asked: Asked[],
+  ids: Map<string, bigint>,
+  is_wanted: (transaction: AskedTransaction) => boolean,
+): WagerKey[] {
+  return asked.flatMap(({ batch: { member_account, product_code }, transaction }) => {
+    const player_id = ids.get(member_account)
+    const { wager_code } = transaction
+    return player_id !== undefined && wager_code !== null && is_wanted(transaction)
+      ? [{ player_id, product_code, wager_code }]
+      : []
+  })
+}
+
+/** Transfers, effects and wagers pre-cancelled: all that the set does, in one go. */
+function write(tx: Transaction, decisions: Decision[], locked: LockedAccounts): Promise<unknown>[] {
+  const effects: Effect[] = decisions.flatMap((decision) => decision.effects)
+  const pre_cancelled = new Map(
+    decisions.flatMap((decision) => decision.pre_cancelled).map((key) => [wagerKey(key), key]),
+  )
+  const transfers = effects.flatMap(transfersOf)
+  const held = effects.flatMap(heldCreditOf)
+  return [
+    // Decided under the same locks, so the ledger can only agree.
+    ...(transfers.length > 0 ? [postAtomic(tx, transfers, locked)] : []),
+    ...(effects.length > 0 ? [insertEffects(tx, effects)] : []),
+    ...(pre_cancelled.size > 0 ? [giveUp(tx, [...pre_cancelled.values()])] : []),
+    noteCredited(
+      tx,
+      effects.map(({ player_id, credited: amount }) => ({ player_id, amount })),
+    ),
+    ...(held.length > 0 ? [insertHeldCredits(tx, held)] : []),
+    coverCorrections(
+      tx,
+      effects.flatMap(({ covers }) => covers),
+    ),
+  ]
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+
+const TEMPLATE = 'thazin_template'
+
+/** A migrated database of one's own; answers its address. Copying a template takes a tenth of the time of migrating. */
+export function freshDatabase(server_url: string): Promise<string> {
+  return onServer(server_url, async (server) => {
+    await ensureTemplate(server, server_url)
+    return copyOf(server, server_url, TEMPLATE)
+  })
+}
+
+/** Another database with the same rows; nobody may be connected to the first. Answers its address. */
+export function copyDatabase(server_url: string, url: string): Promise<string> {
+  return onServer(server_url, (server) => copyOf(server, server_url, new URL(url).pathname.slice(1)))
+}
+
+async function onServer<T>(server_url: string, work: (server: Database) => Promise<T>): Promise<T> {
+  const server = openDatabase(server_url, { connections: 1, role: 'owner' })
+  try {
+    return await work(server)
+  } finally {
+    await server.end()
+  }
+}
+
+async function copyOf(server: Database, server_url: string, template: string): Promise<string> {
+  const name = `house_${randomUUID().replaceAll('-', '')}`
+  // The default sends every page through the log too, which costs ten times as much.
+  await server.unsafe(`create database ${name} template ${template} strategy file_copy`)
+  return withDatabaseName(server_url, name)
+}
+
+async function ensureTemplate(server: Database, server_url: string): Promise<void> {
+  // One test file makes it, the others wait for it: they start together.
+  await server`select pg_advisory_lock(1)`
+  if ((await server`select from pg_database where datname = ${TEMPLATE}`).length === 0) {
+    const unfinished = `${TEMPLATE}_${randomUUID().slice(0, 8)}`
+    await server.unsafe(`create database ${unfinished}`)
+    const db = openDatabase(withDatabaseName(server_url, unfinished), { connections: 1, role: 'owner' })
+    await migrate(db)
+    await db.end()
+    await server.unsafe(`alter database ${unfinished} rename to ${TEMPLATE}`)
+  }
+  await server`select pg_advisory_unlock(1)`
+}
+
+function withDatabaseName(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}

@@ -1,0 +1,33 @@
+import type { ReconciliationCheck } from '../../ledger/index.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { TestApp } from '../app/start-test-app.ts'
+
+/** A fault that no verb could make. */
+export type Plant = (tx: Transaction) => Promise<unknown>
+
+/** What is seen while the fault stands; then it is taken back, and the platform is as before. */
+export async function seenWith<Seen>(
+  { owner_db }: Pick<TestApp, 'owner_db'>,
+  plant: Plant,
+  look: (tx: Transaction) => Promise<Seen>,
+): Promise<Seen> {
+  const undo = new Error('undo')
+  let seen: { what: Seen } | undefined
+  await owner_db
+    .begin(async (tx) => {
+      // Anyone who has the whole database in his hand is stopped neither by triggers nor by foreign keys.
+      await tx`set local session_replication_role = replica`
+      await plant(tx)
+      seen = { what: await look(tx) }
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  if (!seen) throw new Error('nobody looked')
+  return seen.what
+}
+
+/** The promises that these findings saw broken. */
+export const brokenOf = (checks: ReconciliationCheck[]): string[] =>
+  checks.filter(({ discrepancies }) => discrepancies.length > 0).map(({ promise }) => promise)

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
+import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { eventually, open, openSite } from '../harness/browser.ts'
+
+const site = openSite()
+const PATH = '/information?tab=profile&type=limits'
+
+const cardOf = (page: Page, period: string) => page.getByRole('region', { name: period })
+
+async function setLimit(player: TestPlayer, period: string, amount: number): Promise<void> {
+  const reply = await site.app.call('POST', '/api/deposit-limits', { token: player.token, body: { period, amount } })
+  expect(reply.status, reply.text).toBe(200)
+}
+
+test('a player limits his deposits, and the form for deposits keeps to it', async () => {
+  await paymentAccount(site.app)
+  const player = await site.app.player()
+  const page = await site.visit({ as: player, expects: [/\/api\/depositfinicial answered 422/] })
+  await open(page, '/information?tab=profile')
+
+  await page.getByRole('link', { name: /^Deposit limits/ }).click()
+  const week = cardOf(page, 'In 7 days')
+  await week.getByText('0 Ks', { exact: true }).waitFor()
+  await week.getByRole('textbox', { name: 'Limit' }).fill('၅၀၀၀၀')
+  await week.getByRole('button', { name: 'Save' }).click()
+  await week.getByText('0 of 50,000 Ks').waitFor()
+
+  await open(page, '/top-up/bank')
+  await page.getByText('From 1,000 to 50,000 Ks').waitFor()
+  await page.getByLabel('Amount you sent').fill('60000')
+  await page.getByLabel(/Last 6 digits/).fill('482913')
+  await page.getByRole('button', { name: 'Deposit 60,000 Ks' }).click()
+  await page.getByText('You would pass your own deposit limit. It leaves 50,000 Ks at this moment.').waitFor()
+  await page.getByLabel('Amount you sent').fill('50000')
+  await page.getByRole('button', { name: 'Deposit 50,000 Ks' }).click()
+  await page.waitForURL('**/information?tab=logs&type=deposit')
+
+  await open(page, '/top-up/bank')
+  await page.getByText('Your own deposit limit is reached').waitFor()
+  await page.getByRole('link', { name: 'Deposit limits' }).click()
+  await cardOf(page, 'In 7 days').getByText('50,000 of 50,000 Ks').waitFor()
+})
+
+test('a player sees what he has paid in, less what he took out', async () => {
+  const player = await site.app.player()
+  const page = await site.visit({ as: player })
+  await open(page, PATH)
+
+  const net = page.getByRole('region', { name: 'Paid in, less taken out' })
+  await net.getByText('In 0, out 0').first().waitFor()
+  expect((await net.getByRole('term').allInnerTexts()).join()).toBe('This month,This year,Since you joined')
+})
+
+test('a higher limit is asked for, kept, asked for anew and confirmed a day later', async () => {
+  const player = await site.app.player()
+  await setLimit(player, 'day', 10_000)
+  const page = await site.visit({ as: player })
+  await open(page, PATH)
+  const day = cardOf(page, 'In 24 hours')
+
+  await day.getByRole('textbox', { name: 'Limit' }).fill('90000')
+  await day.getByRole('button', { name: 'Save' }).click()
+  await day
+    .getByText(/^You asked for a limit of 90,000 Ks\. You can confirm it from \d+ \w+ \d+, \d\d:\d\d on\.$/)
+    .waitFor()
+  expect(await day.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+  await day.getByRole('button', { name: 'Keep my limit' }).click()
+  await day.getByRole('button', { name: 'No limit' }).click()
+  await day.getByText(/^You asked to have no limit\./).waitFor()
+
+  await site.app.owner_db`
+    update cashier.deposit_limit set asked_at = asked_at - interval '1 day' where player_id = ${player.id}`
+  await open(page, PATH)
+  await day.getByRole('button', { name: 'Confirm' }).click()
+  await day.getByText('0 Ks', { exact: true }).waitFor()
+})
+
+test('a limit that is none is refused under its field, and none is set', async () => {
+  const player = await site.app.player()
+  const page = await site.visit({ as: player, expects: [/\/api\/deposit-limits answered 422/] })
+  await open(page, PATH)
+  const month = cardOf(page, 'In 30 days')
+
+  await month.getByRole('button', { name: 'Save' }).click()
+  await month.getByText('* This field is required.').waitFor()
+  await month.getByRole('textbox', { name: 'Limit' }).fill('lots')
+  await month.getByRole('button', { name: 'Save' }).click()
+  await month.getByText('* Please enter a valid amount').waitFor()
+
+  await eventually(() => month.getByText('0 Ks', { exact: true }).count()).toBe(1)
+})

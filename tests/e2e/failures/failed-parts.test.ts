@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { kyat } from '#contract/shared/money.ts'
+import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { eventually, open, openSite } from '../harness/browser.ts'
+import { clearReports, reportsOf } from '../harness/client-reports.ts'
+import { mendThrow, plantThrow } from '../harness/plant-throw.ts'
+import { definedInSources } from './overlay-ways.ts'
+
+const site = openSite()
+const app = () => site.app
+const ALLOWED = [/^GET \/api\/.* answered (?:4\d\d|503)$/, /^the layout moved/]
+const PARTS = definedInSources('LatePart')
+const reports = () => reportsOf(site)
+const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' })
+
+// Without an account to pay into there is no form of deposits.
+beforeAll(() => paymentAccount(app()))
+beforeEach(() => clearReports(site))
+
+/** Where each late part is seen, by the name of its definition. A new one is put down here. */
+const PLACES: Record<string, { href: string; press?: (page: Page) => Promise<void> }> = {
+  // What stands in place of a failed screen: where it fails itself, a way home is left.
+  Failed: { href: '/about' },
+  LanguageList: { href: '/about', press: (page) => page.getByRole('banner').locator('[aria-expanded]').click() },
+  BetHistory: { href: '/digitbet' },
+  Message: {
+    href: '/digitbet',
+    async press(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Small 0–4', exact: true }).click()
+      await page.getByRole('button', { name: /^Roll now/ }).click()
+    },
+  },
+  // It follows the draw of the page, and says why nothing can be chosen where there is none.
+  DrawState: { href: '/2d/bet' },
+  OptionalFields: { href: '/information?tab=transfer' },
+  RollCheck: { href: '/digitbet/fairness' },
+  NextDraw: { href: '/?type=all' },
+}
+
+test('every late part of the sources has a place in this test', () => {
+  expect(PARTS.map(({ variable }) => variable).sort()).toEqual(Object.keys(PLACES).sort())
+})
+
+test.each(PARTS.filter(({ variable }) => variable !== 'Failed'))('$variable fails alone', async (part) => {
+  const place = PLACES[part.variable]
+  const player = await app().player({ main: kyat(9_000), game: kyat(1_000) })
+  const page = await site.visit({ as: player, allows: ALLOWED })
+  await plantThrow(page, part, 'planted')
+  await open(page, place?.href ?? '')
+
+  await place?.press?.(page)
+
+  await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['part'])
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
+  await exchange(page).click()
+  await page.getByRole('dialog').waitFor()
+})
+
+test.each([
+  ['does not come', (page: Page) => page.route('**/assets/failure-*.js', (route) => route.abort())],
+  ['fails itself', (page: Page) => plantThrow(page, { source: 'app/failure/index.ts', name: 'Failed' }, 'planted')],
+])('where the page of failure %s, a way home is left in its place', async (_what, spoil) => {
+  const player = await app().player({ main: kyat(9_000) })
+  const page = await site.visit({
+    as: player,
+    allows: [...ALLOWED, /failure-[\w-]+\.js failed/, /^console warning: late part/],
+  })
+  await spoil(page)
+  await plantThrow(page, { source: 'features/content/about/about-screen.tsx', name: 'AboutScreen' }, 'planted')
+
+  await open(page, '/about')
+
+  const home = page.getByRole('main').getByRole('link', { name: 'Home' })
+  await home.waitFor()
+  await exchange(page).waitFor()
+  await home.click()
+  await page.getByRole('navigation', { name: 'Game types' }).waitFor()
+})
+
+test('a frame that fails leaves the brand and a way to load the page anew; markup that does not fit is reported', async () => {
+  const player = await app().player({ main: kyat(9_000) })
+  // The part that is put in its place renders nothing where the server has rendered a bar.
+  const page = await site.visit({ as: player, allows: ALLOWED, expects: [/^error: Error: Minified React error #418/] })
+  // The frame's own part for members, which it cannot do without.
+  await page.route('**/assets/member-frame-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `const fail = () => { if (globalThis.planted_throw) throw new Error('planted') ; return null }
+        export const memberFrame = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : fail) })`,
+    }),
+  )
+  await page.addInitScript(() => Object.assign(globalThis, { planted_throw: !sessionStorage.getItem('mended') }))
+
+  await open(page, '/about')
+
+  const alert = page.getByRole('alert')
+  await alert.getByText('The site could not be shown.').waitFor()
+  await alert.getByText('Thazin').waitFor()
+  await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['frame'])
+  await page.evaluate(() => sessionStorage.setItem('mended', '1'))
+  await alert.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['frame', 'hydration'])
+})
+
+test('errors and rejections that nobody caught are reported once, ten to a page, and without what they say of others', async () => {
+  const page = await site.visit({ allows: [/^error: /] })
+  await open(page, '/about?code=09420000001&ref=x')
+  const kinds = async () => (await reports()).map(({ kind, message }) => `${kind} ${message}`).sort()
+
+  await page.evaluate(() => {
+    for (let turn = 0; turn < 3; turn++)
+      setTimeout(() => {
+        throw new RangeError('of 09420000001')
+      })
+    void Promise.reject(new Error('rejected'))
+    void Promise.reject('a text')
+    for (const foreign of ['Script error.', 'ResizeObserver loop limit exceeded'])
+      dispatchEvent(new ErrorEvent('error', { message: foreign }))
+  })
+  await eventually(kinds).toEqual([
+    'error_event RangeError: of #',
+    'unhandled_rejection Error: rejected',
+    'unhandled_rejection a text',
+  ])
+  expect((await reports())[0]?.route).toBe('/about?code&ref')
+
+  await page.evaluate(() => {
+    for (let turn = 0; turn < 20; turn++) void Promise.reject(new Error(`fault ${'x'.repeat(turn)}`))
+  })
+  await eventually(async () => (await reports()).length).toBe(10)
+  await page.waitForTimeout(500)
+  expect(await reports()).toHaveLength(10)
+})
+
+test.each([
+  ['is refused', (page: Page) => page.route('**/api/client-errors', (route) => route.fulfill({ status: 500 }))],
+  ['is blocked', (page: Page) => page.route('**/api/client-errors', (route) => route.abort('blockedbyclient'))],
+])('a report that %s is never reported itself', async (_what, block) => {
+  const page = await site.visit({ allows: [/client-errors/, /^error: /] })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) sent++
+  })
+  await block(page)
+  await plantThrow(page, { source: 'features/content/about/about-screen.tsx', name: 'AboutScreen' }, 'planted')
+  await open(page, '/about')
+  await page.getByRole('main').getByRole('alert').waitFor()
+  await page.waitForTimeout(500)
+
+  expect(sent).toBe(1)
+  await mendThrow(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('main').getByRole('alert').waitFor({ state: 'detached' })
+})

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { openMenu } from '../harness/browser.ts'
+import type { Planted } from '../harness/plant-throw.ts'
+
+const SOURCES = fileURLToPath(new URL('../../../web/src/', import.meta.url))
+const DEFINITION =
+  /const (\w+) = define(Overlay|LatePart)(?:<[^\n]*>)?\(\{\s*load:[^\n]*?import\('([^']+)'\)[^\n]*\.(\w+)\)?,\n/g
+
+export interface Defined extends Planted {
+  /** Such as `loginOverlay`. */
+  variable: string
+}
+
+/** Every overlay or late part of the site, as the sources define it. */
+export function definedInSources(what: 'Overlay' | 'LatePart'): Defined[] {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  return files.flatMap((file) => {
+    const text = readFileSync(join(SOURCES, file), 'utf8')
+    const found = [...text.matchAll(DEFINITION)].filter(([, , kind]) => kind === what)
+    // One that is written in another way would be missed.
+    const calls = text.match(new RegExp(`= define${what}[<(]`, 'g'))?.length ?? 0
+    if (calls !== found.length) throw new Error(`${file} defines ${calls}, and ${found.length} were understood`)
+    return found.map(([, variable = '', , path = '', name = '']) => ({
+      variable,
+      name,
+      source: join(dirname(file), path),
+    }))
+  })
+}
+
+export interface Way {
+  as: 'guest' | 'member'
+  href: string
+  press(page: Page): Promise<void>
+  /** It comes by itself, and once. */
+  is_once?: true
+}
+
+const inMain = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+const inBar = (name: string) => (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true }).click()
+
+/** How each overlay comes to be opened, by the name of its definition. A new overlay is put down here. */
+export const WAYS: Record<string, Way> = {
+  menuOverlay: { as: 'member', href: '/about', press: inBar('Menu') },
+  downloadOverlay: {
+    as: 'guest',
+    href: '/about',
+    press: async (page) => (await openMenu(page)).getByRole('button', { name: 'Download App' }).click(),
+  },
+  loginOverlay: { as: 'guest', href: '/about', press: inBar('Login') },
+  registerOverlay: { as: 'guest', href: '/about', press: inBar('Join Now') },
+  resetOverlay: {
+    as: 'guest',
+    href: '/login',
+    press: (page) => page.getByRole('main').getByText('Forgot password?').click(),
+  },
+  exchangeOverlay: {
+    as: 'member',
+    href: '/about',
+    press: (page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' }).click(),
+  },
+  adsPopup: { as: 'guest', href: '/?type=all', press: async () => {}, is_once: true },
+  // The balance poll hears of the end.
+  sessionEndOverlay: {
+    as: 'member',
+    href: '/about',
+    async press(page) {
+      await page.route('**/api/user', (route) => route.fulfill({ status: 401, json: {} }))
+      await page.clock.fastForward(5_000)
+    },
+    is_once: true,
+  },
+  // The first number is chosen.
+  unplacedOverlay: {
+    as: 'member',
+    href: '/2d/bet?time=2',
+    press: (page) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText('91').click(),
+    is_once: true,
+  },
+  multiplierOverlay: { as: 'member', href: '/digitbet', press: inMain(/^Bet amount /) },
+  rulesOverlay: { as: 'member', href: '/digitbet', press: inMain(/^Rules/) },
+  quickOverlay: { as: 'member', href: '/2d/bet?time=2', press: inMain('Quick bet') },
+  listOverlay: { as: 'member', href: '/2d/bet?time=2', press: inMain('Type a list') },
+  reverseOverlay: {
+    as: 'member',
+    href: '/2d/bet?time=2',
+    async press(page) {
+      const number = page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText('91').locator('../..')
+      if ((await number.getAttribute('aria-pressed')) !== 'true') await number.click()
+      await inMain('Reverse')(page)
+    },
+  },
+  timeOverlay: { as: 'member', href: '/2d', press: inMain('Place a bet') },
+  historyOverlay: { as: 'member', href: '/2d', press: inMain('History') },
+  timelineOverlay: {
+    as: 'member',
+    href: '/information?tab=logs&type=deposit',
+    press: (page) => page.getByRole('table', { name: 'Deposit log' }).locator('tbody tr').getByRole('button').click(),
+  },
+  pickOverlay: { as: 'member', href: '/information?tab=transfer', press: inMain('Change') },
+}
+
+export function wayOf(variable: string): Way {
+  const way = WAYS[variable]
+  if (!way) throw new Error(`${variable} has no way`)
+  return way
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { kyat } from '#contract/shared/money.ts'
+import { SHARES } from '#server/platform/traffic/load-class.ts'
+import { startServer } from '#server/testing/app/server-process.ts'
+import { onBenchDatabase } from './bet-load.ts'
+import { type RefusedResult, runLoad, type WireRequest } from './http-crowd.ts'
+
+const TIMES = 5
+/** Each player's first bet opens a series, which takes longer than a bet; so few bet at once that all are answered. */
+const OPENING = { times: 1 / 16, duration_ms: 15_000 }
+const WARM_UP_MS = 2_000
+const DURATION_MS = 8_000
+const REST_MS = 10_000
+/** Of the quiet p99, for the calls that are served. */
+const P99_TIMES_MAX = 2
+/** "Again as before": the machine has its own ups and downs. */
+const AGAIN_TIMES_MAX = 1.5
+const REFUSED_MAX_MS = 1_000
+const CROWD = { size: 3_000, game: kyat(1_000_000), main: kyat(1_000_000) }
+
+interface Callers {
+  name: string
+  /** As many as are served at once, so that none of them waits. */
+  count: number
+  nextRequest: () => WireRequest
+}
+
+/** By name of the callers. */
+type Results = Map<string, RefusedResult>
+
+/**
+ * The callers that the server can serve, then five times as many, then the first again: p99 of those who are served, and
+ * how soon the others are refused. They ask again when `Retry-After` says; with `--at-once` they do not wait. `--only NAME`
+ * for one kind of callers alone. Answers whether all held.
+ */
+export async function run(options: string[]): Promise<boolean> {
+  const { only, 'at-once': is_at_once = false } = parseArgs({
+    args: options,
+    options: { only: { type: 'string' }, 'at-once': { type: 'boolean' } },
+  }).values
+  const { measured, is_reconciled } = await onBenchDatabase(CROWD, async (stage) => {
+    // The deadline of a server as it is run, and not that of tests.
+    const server = await startServer({ ...stage, log_level: 'error', env: { CALL_DEADLINE_MS: '2000' } })
+    try {
+      const all = callersOf(server.port, stage.tokens)
+      return await measure(only === undefined ? all : all.filter(({ name }) => name === only), !is_at_once)
+    } finally {
+      server.child.kill('SIGTERM')
+      await once(server.child, 'exit')
+    }
+  })
+  return report(measured) && is_reconciled
+}
+
+/** Each kind of its own players, so that the same player's calls wait for each other nowhere. */
+function callersOf(port: number, tokens: string[]): Callers[] {
+  const third = Math.floor(tokens.length / 3)
+  const [betters, movers, readers] = [tokens.slice(0, third), tokens.slice(third, 2 * third), tokens.slice(2 * third)]
+  const bet = { bet_type: 'big', digit: null, rolled_number: 4, bet_amount: 1, multiplier: 1 }
+  const exchange = (turn: number) => ({
+    path: turn % 2 === 0 ? '/api/exchange-main-to-game' : '/api/exchange-game-to-main',
+    body: { amount: 1 },
+  })
+  return [
+    {
+      name: 'bets',
+      count: SHARES.money.calls_in_sets,
+      nextRequest: requestMaker(port, betters, () => ({ path: '/api/digitbet', body: bet })),
+    },
+    { name: 'exchanges', count: SHARES.money.calls, nextRequest: requestMaker(port, movers, exchange) },
+    {
+      name: 'reads',
+      count: SHARES.read.calls,
+      nextRequest: requestMaker(port, readers, () => ({ path: '/api/user' })),
+    },
+  ]
+}
+
+function requestMaker(
+  port: number,
+  tokens: string[],
+  make: (turn: number) => { path: string; body?: object },
+): () => WireRequest {
+  const run_id = randomBytes(6).toString('hex')
+  let count = 0
+  return () => {
+    const token = tokens[count % tokens.length]
+    const { path, body } = make(Math.floor(count++ / tokens.length))
+    const head = `${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n`
+    if (!body) return { port, text: `GET ${head}\r\n` }
+    const json = JSON.stringify(body)
+    const says = `idempotency-key: ${run_id}-${count}\r\ncontent-type: application/json\r\ncontent-length: ${json.length}`
+    return { port, text: `POST ${head}${says}\r\n\r\n${json}` }
+  }
+}
+
+interface Measured {
+  quiet: Results
+  overloaded: Results
+  again: Results
+}
+
+async function measure(callers: Callers[], heeds_retry_after: boolean): Promise<Measured> {
+  const load = (times: number, duration_ms?: number) => loadAll(callers, { times, duration_ms, heeds_retry_after })
+  await load(OPENING.times, OPENING.duration_ms)
+  console.log(`The callers that can be served, ${DURATION_MS / 1_000} s …`)
+  const quiet = await load(1)
+  console.log(`${TIMES} times as many …`)
+  const overloaded = await load(TIMES)
+  await sleep(REST_MS)
+  console.log(`The first again, after ${REST_MS / 1_000} s …`)
+  return { quiet, overloaded, again: await load(1) }
+}
+
+async function loadAll(
+  callers: Callers[],
+  { times, duration_ms = DURATION_MS, ...how }: { times: number; duration_ms?: number; heeds_retry_after: boolean },
+): Promise<Results> {
+  const results = await Promise.all(
+    callers.map(async ({ name, count, nextRequest }): Promise<[string, RefusedResult]> => {
+      const load = { connections: times * count, warm_up_ms: WARM_UP_MS, duration_ms, nextRequest, ...how }
+      return [name, await runLoad(load)]
+    }),
+  )
+  return new Map(results)
+}
+
+function report({ quiet, overloaded, again }: Measured): boolean {
+  const lines = [...quiet].map(([name, before]) => {
+    const [during, after] = [overloaded.get(name), again.get(name)]
+    if (!during || !after) throw new Error('a load was not measured')
+    const [times, times_again] = [during.p99_ms / before.p99_ms, after.p99_ms / before.p99_ms]
+    console.log(`
+${lineOf(name, 'quiet', before)}
+${lineOf('', `${TIMES} times`, during)}   ${times.toFixed(2)} times the quiet p99, at most ${P99_TIMES_MAX}
+${' '.repeat(22)}refused: p50 ${during.refused_p50_ms.toFixed(0)} ms, all within ${during.refused_max_ms.toFixed(0)} ms, at most ${REFUSED_MAX_MS}
+${lineOf('', 'again', after)}   ${times_again.toFixed(2)} times the quiet p99, at most ${AGAIN_TIMES_MAX}`)
+    const is_quiet = before.refused + after.refused === 0
+    return (
+      is_quiet && times <= P99_TIMES_MAX && times_again <= AGAIN_TIMES_MAX && during.refused_max_ms <= REFUSED_MAX_MS
+    )
+  })
+  return lines.every(Boolean)
+}
+
+const lineOf = (name: string, when: string, result: RefusedResult) =>
+  `  ${name.padEnd(10)} ${when.padEnd(8)} ${result.per_second.toFixed(0).padStart(6)}/s   p50 ${result.p50_ms.toFixed(0).padStart(4)} ms   p99 ${result.p99_ms.toFixed(0).padStart(4)} ms   (${result.answered} answered, ${result.refused} refused)`

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { openConsole } from '#server/composition/console.ts'
+import { hashPassword } from '#server/identity/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { secretKey } from '#server/platform/secret-key.ts'
+import { openLog } from '#server/platform/telemetry/log.ts'
+
+export interface Timed {
+  name: string
+  first_ms: number
+  /** The slowest of those that follow: by then the database has its plans. */
+  again_ms: number
+  /** Null for what carries no check. */
+  is_equal: boolean | null
+}
+
+/** A prepared statement is planned anew five times; from then on the database may keep what it planned. */
+const READS_MORE = 6
+const HOST = 'console.test'
+const PASSWORD = 'umbrella-lantern-march'
+
+export async function timed(work: () => PromiseLike<unknown>): Promise<number> {
+  const began_at = performance.now()
+  await work()
+  return performance.now() - began_at
+}
+
+/** Each report of the year behind this moment, some times, as the owner and as the agent with most players. */
+export async function readEveryReport(db: Database, owner_db: Database): Promise<Timed[]> {
+  const { app } = await openConsole({
+    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://localhost:3000' },
+    db,
+    key: secretKey(randomBytes(32)),
+    log: openLog('error'),
+    dist_dir: null,
+  })
+  const signIn = async (user_name: string) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/console/sign-in',
+      headers: {
+        host: HOST,
+        origin: `http://${HOST}`,
+        'x-requested-by': 'console',
+        'content-type': 'application/json',
+      },
+      payload: JSON.stringify({ user_name, password: PASSWORD }),
+    })
+    return String(reply.headers['set-cookie']).split(';')[0] ?? ''
+  }
+  /** A file is timed up to its first rows. */
+  const read = async (path: string, cookie: string): Promise<boolean | null> => {
+    const url = `/api/console${path}`
+    if (path.includes('.csv')) {
+      const reply = await app.inject({ url, headers: { host: HOST, cookie }, payloadAsStream: true })
+      for await (const rows of reply.stream()) if (String(rows).length > 1) break
+      return null
+    }
+    const reply = await app.inject({ url, headers: { host: HOST, cookie } })
+    if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)
+    return reply.json<{ data?: { check?: { is_equal: boolean } } }>().data?.check?.is_equal ?? null
+  }
+  const { owner, agent, some } = await readers(owner_db)
+  const found: Timed[] = []
+  for (const [who, calls] of [
+    [owner, [...FOR_ALL, ...FOR_THE_COMPANY]],
+    [agent, FOR_ALL],
+  ] as const) {
+    const cookie = await signIn(who)
+    for (const [name, pathOf] of calls) {
+      const path = pathOf(some)
+      let is_equal: boolean | null = null
+      const first_ms = await timed(async () => (is_equal = await read(path, cookie)))
+      let again_ms = 0
+      for (let n = 0; n < READS_MORE; n++) again_ms = Math.max(again_ms, await timed(() => read(path, cookie)))
+      found.push({ name: `${who}: ${name}`, first_ms, again_ms, is_equal })
+    }
+  }
+  await app.close()
+  return found
+}
+
+/** What a year is asked for: some player, and some game that was much played. */
+interface Some {
+  year: string
+  player_id: string
+  game: string
+  agent_id: string
+}
+
+/** Their passwords are known from now on: this is for databases of the bench. */
+async function readers(owner_db: Database): Promise<{ owner: string; agent: string; some: Some }> {
+  await owner_db`
+    insert into staff.staff (user_name, password_hash, role) values ('bench', '-', 'owner') on conflict do nothing`
+  const [row] = await owner_db<
+    { agent: string; agent_id: bigint; player_id: bigint; product_code: number; game_code: string }[]
+  >`
+    select a.agent, a.agent_id, p.player_id, g.product_code, g.game_code
+    from (select s.user_name as agent, s.id as agent_id from staff.staff s join identity.player p on p.agent_id = s.id
+          group by 1, 2 order by count(*) desc limit 1) a
+    cross join (select player_id from report.monthly_player_aggregate group by 1 order by sum(bets) desc limit 1) p
+    cross join (select product_code, game_code from report.monthly_game_aggregate where product_code > 0
+                group by 1, 2 order by sum(transfers) desc limit 1) g`
+  if (!row) throw new Error('nobody played in this database')
+  await owner_db`
+    update staff.staff set password_hash = ${await hashPassword(PASSWORD)} where user_name in ('bench', ${row.agent})`
+  const day = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10)
+  const game = `product_code=${row.product_code}&game_code=${encodeURIComponent(row.game_code)}`
+  return {
+    owner: 'bench',
+    agent: row.agent,
+    some: {
+      year: `from=${day(365)}&to=${day(0)}`,
+      player_id: String(row.player_id),
+      game,
+      agent_id: String(row.agent_id),
+    },
+  }
+}
+
+type ReportCall = [name: string, path: (some: Some) => string]
+
+const FOR_ALL: ReportCall[] = [
+  ['today at a glance', () => '/reports/today'],
+  ...['day', 'hour', 'account', 'agent'].map(
+    (by): ReportCall => [`deposits and withdrawals by ${by}`, ({ year }) => `/reports/cash?${year}&by=${by}`],
+  ),
+  ...['day', 'game', 'provider', 'agent'].map(
+    (by): ReportCall => [`win and loss by ${by}`, ({ year }) => `/reports/play?${year}&by=${by}`],
+  ),
+  ['winners and losers', ({ year }) => `/reports/players?${year}`],
+  ['liabilities against cash', () => '/reports/liabilities'],
+  ['transfers', ({ year }) => `/transfers?${year}`],
+  ['transfers of games', ({ year }) => `/transfers?${year}&what=play`],
+  ['transfers, deposits', ({ year }) => `/transfers?${year}&what=deposits`],
+  ['transfers, corrections', ({ year }) => `/transfers?${year}&what=corrections`],
+  ['transfers of one game', ({ year, game }) => `/transfers?${year}&what=providers&${game}`],
+  ['transfers of one player', ({ year, player_id }) => `/transfers?${year}&player_id=${player_id}`],
+  ['transfers of one account', ({ year }) => `/transfers?${year}&account=cash`],
+  ['transfers of one hour of the day', ({ year }) => `/transfers?${year}&what=withdrawals&hour=04`],
+  ['first rows of the players’ file', ({ year }) => `/reports/players.csv?${year}`],
+  ['first rows of the transfers’ file', ({ year }) => `/transfers.csv?${year}`],
+  ['first rows of one game’s file', ({ year, game }) => `/transfers.csv?${year}&what=providers&${game}`],
+]
+
+const FOR_THE_COMPANY: ReportCall[] = [
+  ['return to player', ({ year }) => `/reports/rtp?${year}`],
+  ['closed days', () => '/closing-statements'],
+  ['transfers of one agent', ({ year, agent_id }) => `/transfers?${year}&what=play&agent_id=${agent_id}`],
+]

@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
+import { ledgerChecks } from '#server/ledger/index.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
+import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { aggregateDays, reportChecks } from '#server/report/index.ts'
+import { readEveryReport, type Timed, timed } from './read-reports.ts'
+import { writeYear } from './year-of-ledger.ts'
+
+const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 5_000)
+/** Of each player in the year; a play is a bet, and sometimes its prize. */
+const PLAYS = Number(process.env.BENCH_PLAYS ?? 400)
+/** What nobody should have to wait longer for. */
+const REPORT_MS_MAX = 2_000
+
+/** Every report over a year of a larger company, beside a plain count of the same ledger. Answers whether all held. */
+export async function run(): Promise<boolean> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
+  chmodSync(data_dir, 0o755)
+  const server = await startPostgres({ dir: data_dir })
+  // One connection: the year is written by way of tables that only its writer sees.
+  const owner_db = openDatabase(server.url, { connections: 1, role: 'owner' })
+  const db = openDatabase(server.url, { connections: 4, role: 'thazin_server' })
+  try {
+    await migrate(owner_db)
+    const written_ms = await timed(() => writeYear(owner_db, { players: PLAYERS, plays: PLAYS }))
+    console.log(`A year of ${PLAYERS} players was written in ${seconds(written_ms)}.`)
+    const aggregated_ms = await timed(() => aggregateDays(db, AGGREGATE_SOURCES))
+    const [count] = await owner_db<{ days: bigint }[]>`select count(*) as days from report.aggregated_day`
+    console.log(`${count?.days} days were aggregated in ${seconds(aggregated_ms)}.`)
+    const reports = await readEveryReport(db, owner_db)
+    const counted_ms = await timed(() => owner_db`select count(*) from ledger.transfer`)
+    return await report(reports, counted_ms, owner_db)
+  } finally {
+    await Promise.all([db.end(), owner_db.end()])
+    await server.stop()
+    removeCluster(data_dir)
+  }
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+
+async function report(reports: Timed[], counted_ms: number, db: Database): Promise<boolean> {
+  const [ledger] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
+  const checks = [...(await ledgerChecks(db)), ...(await reportChecks(db))]
+  const differences = checks.flatMap((check) => check.discrepancies)
+  for (const { name, first_ms, again_ms, is_equal } of reports) {
+    const equal = is_equal === null ? '' : is_equal ? 'equal to the ledger' : 'NOT EQUAL TO THE LEDGER'
+    console.log(
+      `  ${name.padEnd(48)} ${first_ms.toFixed(0).padStart(6)} ms   again ${again_ms.toFixed(0).padStart(6)} ms   ${equal}`,
+    )
+  }
+  console.log(
+    `  ${'select count(*) of the ledger'.padEnd(48)} ${counted_ms.toFixed(0).padStart(6)} ms   (${ledger?.transfers} transfers)`,
+  )
+  for (const difference of differences.slice(0, 5)) console.log(`  ${difference}`)
+  console.log(`  the ledger   ${differences.length === 0 ? 'reconciled' : 'HAS DISCREPANCIES'}`)
+  const slowest = Math.max(...reports.flatMap(({ first_ms, again_ms }) => [first_ms, again_ms]))
+  console.log(`  the slowest  ${slowest.toFixed(0)} ms, at most ${REPORT_MS_MAX}\n`)
+  return differences.length === 0 && slowest <= REPORT_MS_MAX && reports.every(({ is_equal }) => is_equal !== false)
+}

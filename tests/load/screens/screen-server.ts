@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fillCashierDemo } from '#server/cashier/index.ts'
+import { fillCatalogDemo, syncGames } from '#server/catalog/index.ts'
+import { openApp } from '#server/composition/app.ts'
+import { fillContentDemo } from '#server/content/index.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
+import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { secretKey } from '#server/platform/secret-key.ts'
+import { openLog } from '#server/platform/telemetry/log.ts'
+import { openMetrics } from '#server/platform/telemetry/metrics.ts'
+import { openAggregator } from '#server/seamless/index.ts'
+import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
+import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
+import { GAMES } from '../../../tools/sandbox/src/games/index.ts'
+import { openSandbox } from '../../../tools/sandbox/src/sandbox.ts'
+import { readSettings } from '../../../tools/sandbox/src/settings.ts'
+
+const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** A platform as a visitor of the demo finds it: banners, providers, games, accounts to pay into, and a 2D draw to bet on. */
+export async function startBenchServer() {
+  const dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
+  chmodSync(dir, 0o755)
+  const server = await startPostgres({ dir })
+  const owner_db = openDatabase(server.url, { connections: 1, role: 'owner' })
+  await migrate(owner_db)
+  await fillCatalogDemo(owner_db)
+  await fillContentDemo(owner_db)
+  await fillCashierDemo(owner_db)
+  await openTestDraw(owner_db)
+  await owner_db.end()
+  const db = openDatabase(server.url, { connections: 4, role: 'thazin_server' })
+  const hot_db = openDatabase(server.url, { connections: 2, role: 'thazin_server', access: 'by_key' })
+  await fetchGames(db, dir)
+  const settings = {
+    is_demo: true,
+    trusted_proxies: [],
+    brand_name: 'Thazin',
+    gsc: null,
+    shan: null,
+    demo_play_url: null,
+    site_url: 'http://localhost:3000',
+    is_site_url_set: false,
+    allowed_origins: [],
+    path_origins: [],
+  }
+  const key = secretKey(randomBytes(32))
+  const app = await openApp({ settings, db, hot_db, key, log: openLog('error'), dist_dir: DIST })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url: `${address}/`,
+    async close() {
+      await app.close()
+      await Promise.all([db.end(), hot_db.end()])
+      await server.stop()
+      removeCluster(dir)
+    },
+  }
+}
+
+/** From the sandbox, which is needed for no longer: games are looked at here, and not played. */
+async function fetchGames(db: Database, dir: string): Promise<void> {
+  const log = openLog('error')
+  const { operator_code, secret_key } = TEST_GSC
+  const env = { GSC_OPERATOR_CODE: operator_code, GSC_SECRET_KEY: secret_key, HOST: '127.0.0.1', DATA_DIR: dir }
+  const sandbox = await openSandbox({ settings: readSettings(env), games: GAMES, log })
+  const url = await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const aggregator = openAggregator({ ...TEST_GSC, url }, openMetrics())
+    const pictures = { aggregator_url: url, hosts: [] }
+    const report = await syncGames({ db, log, aggregator, pictures, is_demo: true })
+    if (report?.outcome !== 'done') throw new Error('the lobby could not be filled with games')
+  } finally {
+    await sandbox.close()
+  }
+}

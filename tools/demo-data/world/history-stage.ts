@@ -1,0 +1,23 @@
+import type { Mark } from '#server/demo-history/index.ts'
+import type { Queryable } from '#server/platform/database/database.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { WorkerQueues } from '../clock/worker-queue.ts'
+import type { Lottery } from '../two-d/lottery.ts'
+import type { OfferedGame } from './simulation-world.ts'
+
+/** What a history is played with. */
+export interface HistoryStage {
+  queues: WorkerQueues
+  /** For what no client answers: which games there are, and which players are known from before. */
+  db: Queryable
+  clock: Clock
+  games: readonly OfferedGame[]
+  lottery: Lottery
+  /** What the worker does by the real clock. */
+  settleAgents: () => Promise<unknown>
+  closeDays: () => Promise<unknown>
+  settleBonuses: () => Promise<unknown>
+  onMark: (mark: Mark) => Promise<unknown>
+  onDay: (day: number) => void
+  signal: AbortSignal
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#ui/components/button.tsx'
+import { Icon } from '#ui/components/icon.tsx'
+import { showToast } from '#ui/components/toast.tsx'
+import { signOutBold } from '#ui/icons.ts'
+import { submit } from '../../platform/calls/submit.ts'
+import { signOut } from '../../platform/session/session-end.ts'
+import { useTexts } from '../../platform/texts.ts'
+import styles from '../menu/side-menu.module.css'
+import { appTexts } from '../texts.ts'
+
+/** Of the top bar's toasts. */
+const TOAST_MS = 2000
+
+export function LogoutButton({ onDone }: { onDone: () => void }) {
+  const texts = useTexts(appTexts)
+  const [busy, setBusy] = useState(false)
+
+  async function logout() {
+    setBusy(true)
+    try {
+      await submit('/logout')
+    } catch (error) {
+      // The player wants out: whatever the platform says, this browser forgets the session.
+      console.warn('logout', error)
+    }
+    onDone()
+    signOut()
+    showToast({ text: texts.loggedOut, kind: 'success', position: 'top-center', ms: TOAST_MS })
+  }
+
+  return (
+    <div className={styles.foot}>
+      <Button kind="link" busy={busy} busyLabel={texts.loggingOut} onClick={() => void logout()}>
+        <Icon glyph={signOutBold} size={18} />
+        {texts.logout}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, useEffect, useRef } from 'react'
+import { Boundary } from '#ui/components/boundary.tsx'
+import { Toaster } from '#ui/components/toast.tsx'
+import { Link, useAddress } from '../../platform/navigation.tsx'
+import { Overlays } from '../../platform/overlay.tsx'
+import { preparedScreen, type Route } from '../../platform/route.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useIsWaiting } from '../../platform/time/waiting.ts'
+import { Failed } from '../failed.ts'
+import { findRoute, HOME_HREF } from '../find-route.ts'
+import { ACCOUNT_PATH } from '../links.ts'
+import { appTexts } from '../texts.ts'
+import { OfflineNote } from './offline-note.tsx'
+import styles from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+import { useMemberFrame } from './use-member-frame.ts'
+
+/** The frame around every screen; the server may show it around another one, where the right one has failed. */
+export function Shell({ screen }: { screen?: ComponentType }) {
+  const texts = useTexts(appTexts)
+  const { is_member } = useSession()
+  const address = useAddress()
+  const route = findRoute(address)
+  const Screen = screen ?? preparedScreen(route)
+  const is_waiting = useIsWaiting()
+  const frame = useMemberFrame(is_member)
+  const main = useFocusOnMove(route)
+  return (
+    <div className={styles.page} data-member={is_member}>
+      <a className={styles.skip} href="#main">
+        {texts.skip}
+      </a>
+      <TopBar />
+      {is_waiting && <div className={styles.waiting} />}
+      <OfflineNote />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={is_waiting || undefined}>
+        {frame && route.path === ACCOUNT_PATH && <frame.AccountTabs />}
+        <Boundary
+          kind="screen"
+          at={address}
+          renderInstead={(again) => (
+            <Failed at_once again={again} waiting={<Link href={HOME_HREF}>{texts.home}</Link>} />
+          )}
+        >
+          <Screen />
+        </Boundary>
+      </main>
+      {frame && <frame.BottomBar />}
+      {frame && <frame.BalancePoll />}
+      <Overlays />
+      <Toaster closeLabel={texts.close} />
+    </div>
+  )
+}
+
+/** After a move the keyboard and the screen reader continue at the new screen, not at the old link. */
+function useFocusOnMove(route: Route) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(route)
+  useEffect(() => {
+    if (shown.current === route) return
+    shown.current = route
+    main.current?.focus({ preventScroll: true })
+  }, [route])
+  return main
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Language } from '#contract/shared/language.ts'
+import { Flag } from '#ui/components/flag.tsx'
+import { useLanguage } from '../../platform/language.ts'
+import { defineLatePart } from '../../platform/late-part.tsx'
+import { switchLanguage } from '../../platform/switch-language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { appTexts } from '../texts.ts'
+import { LANGUAGE_NAMES } from './language-names.ts'
+import styles from './language-picker.module.css'
+
+const LanguageList = defineLatePart({
+  load: () => import('./language-list.tsx').then((module) => module.LanguageList),
+  texts: [appTexts],
+})
+
+export function LanguagePicker() {
+  const texts = useTexts(appTexts)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useOutsidePress(box, open, () => setOpen(false))
+
+  const choose = (chosen: Language) => {
+    setOpen(false)
+    button.current?.focus()
+    void switchLanguage(chosen)
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <div ref={box} className={styles.picker} onKeyDown={closeOnEscape}>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={texts.chooseLanguage(LANGUAGE_NAMES[language])}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Flag language={language} />
+      </button>
+      {open && <LanguageList at_once current={language} onChoose={choose} />}
+    </div>
+  )
+}
+
+function useOutsidePress(box: RefObject<HTMLElement | null>, active: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!active) return
+    const leave = (event: Event) => {
+      if (!(event.target instanceof Node) || box.current?.contains(event.target)) return
+      close()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  })
+}

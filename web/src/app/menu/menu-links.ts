@@ -1,0 +1,18 @@
+import { contact, games, home, logs, type NavigationLink, profile, promotion, wallet } from '../links.ts'
+
+/** The side menu's, which most visits do without. */
+export const menuLinks: readonly NavigationLink[] = [
+  home,
+  { href: '/reels', label: 'videos', icon: 'monitor-play' },
+  profile,
+  wallet,
+  logs,
+  { ...promotion, href: '/promotion' },
+  { ...contact, href: '/contact' },
+  games,
+  { href: '/2d', label: 'twoD', icon: 'ticket' },
+  { href: '/digitbet', label: 'digitBet', icon: 'dice-five' },
+  { href: '/shan', label: 'shan', icon: 'spade' },
+  { href: '/ranking', label: 'ranking', icon: 'ranking' },
+  { href: '/about', label: 'about', icon: 'info' },
+]

@@ -1,0 +1,44 @@
+import type { User } from '#contract/identity/player.ts'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Icon } from '#ui/components/icon.tsx'
+import { Money } from '#ui/components/money.tsx'
+import { arrowsLeftRightBold } from '#ui/icons.ts'
+import { openExchangeModal } from '../../platform/login-modal.ts'
+import { Link } from '../../platform/navigation.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { appTexts } from '../texts.ts'
+import styles from './side-menu.module.css'
+
+export function MenuPlayer({ user, onClose }: { user: User | null; onClose: () => void }) {
+  const texts = useTexts(appTexts)
+  return (
+    <div className={styles.balance}>
+      <dl className={styles.balances}>
+        <div>
+          <dt>{texts.gameBalance}</dt>
+          <dd>{user && <Money amount={user.balance} />}</dd>
+        </div>
+        <div>
+          <dt>{texts.mainBalance}</dt>
+          <dd>{user && <Money amount={user.main_balance} />}</dd>
+        </div>
+      </dl>
+      <div className={styles.money}>
+        <Link className={buttonClass({ kind: 'gold', size: 'sm' })} href="/information?tab=transfer" onClick={onClose}>
+          {texts.deposit}
+        </Link>
+        <Button
+          kind="secondary"
+          size="sm"
+          onClick={() => {
+            onClose()
+            openExchangeModal()
+          }}
+        >
+          <Icon glyph={arrowsLeftRightBold} size={16} />
+          {texts.exchange}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { AcheikBand } from '#ui/components/acheik-band.tsx'
+import { Blossom } from '#ui/components/brand.tsx'
+import { Drawer } from '#ui/components/drawer.tsx'
+import { type Glyph, Icon } from '#ui/components/icon.tsx'
+import {
+  caretRightBold,
+  clockCounterClockwiseDuotone,
+  diceFiveDuotone,
+  downloadSimpleDuotone,
+  gameControllerDuotone,
+  headsetDuotone,
+  houseDuotone,
+  infoDuotone,
+  monitorPlayDuotone,
+  rankingDuotone,
+  sealPercentDuotone,
+  spadeDuotone,
+  ticketDuotone,
+  userCircleDuotone,
+  walletDuotone,
+  xBold,
+} from '#ui/icons.ts'
+import { ChannelIcons } from '../../features/content/contact/channel-icons.tsx'
+import { isInstalled } from '../../platform/browser/install.ts'
+import { Link, useAddress } from '../../platform/navigation.tsx'
+import type { OverlayProps } from '../../platform/overlay.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { downloadApp } from '../download/overlay.ts'
+import { LogoutButton } from '../frame/logout-button.tsx'
+import { isCurrent, type NavigationLink } from '../links.ts'
+import { appTexts } from '../texts.ts'
+import { MenuGuest } from './menu-guest.tsx'
+import { menuLinks } from './menu-links.ts'
+import { MenuPlayer } from './menu-player.tsx'
+import styles from './side-menu.module.css'
+
+const GLYPHS: Record<NavigationLink['icon'], Glyph> = {
+  house: houseDuotone,
+  'game-controller': gameControllerDuotone,
+  'dice-five': diceFiveDuotone,
+  ticket: ticketDuotone,
+  spade: spadeDuotone,
+  'user-circle': userCircleDuotone,
+  wallet: walletDuotone,
+  'monitor-play': monitorPlayDuotone,
+  'seal-percent': sealPercentDuotone,
+  headset: headsetDuotone,
+  ranking: rankingDuotone,
+  info: infoDuotone,
+  'clock-counter-clockwise': clockCounterClockwiseDuotone,
+}
+
+export function SideMenu({ open, onClose }: OverlayProps) {
+  const texts = useTexts(appTexts)
+  const address = useAddress()
+  const { is_member, user } = useSession()
+  const download = () => {
+    onClose()
+    downloadApp()
+  }
+  return (
+    <Drawer open={open} onClose={onClose} label={texts.menu}>
+      <div className={`${styles.head} on-lacquer`}>
+        <button type="button" className={`${styles.close} icon-button`} aria-label={texts.close} onClick={onClose}>
+          <Icon glyph={xBold} size={22} />
+        </button>
+        <div className={styles.who}>
+          <span className={styles.portrait}>
+            <Blossom size={34} />
+          </span>
+          <div>
+            <b>{user?.name ?? texts.welcomeGuest}</b>
+            {user && <small>{user.user_name}</small>}
+          </div>
+        </div>
+        {is_member ? <MenuPlayer user={user} onClose={onClose} /> : <MenuGuest onClose={onClose} />}
+        <AcheikBand />
+      </div>
+      <nav className={styles.links} aria-label={texts.menu}>
+        {menuLinks
+          .filter((link) => is_member || !link.is_hidden_from_guests)
+          .map((link) => (
+            <Link
+              key={link.href}
+              href={link.href}
+              aria-current={isCurrent(link, address) ? 'page' : undefined}
+              onClick={onClose}
+            >
+              <Icon glyph={GLYPHS[link.icon]} size={24} />
+              <span>{texts[link.label]}</span>
+              <Icon glyph={caretRightBold} size={14} />
+            </Link>
+          ))}
+        {!isInstalled() && (
+          <button type="button" onClick={download}>
+            <Icon glyph={downloadSimpleDuotone} size={24} />
+            <span>{texts.downloadApp}</span>
+            <Icon glyph={caretRightBold} size={14} />
+          </button>
+        )}
+      </nav>
+      <div className={styles.reach}>
+        <ChannelIcons />
+      </div>
+      {is_member && <LogoutButton onDone={onClose} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Empty } from '#ui/components/empty.tsx'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { ListFailure } from '../parts/list-failure.tsx'
+import { SectionHead } from '../parts/section-head.tsx'
+import { hotQuery } from '../queries.ts'
+import { catalogTexts } from '../texts.ts'
+import { ThumbnailGrid } from './thumbnail-grid.tsx'
+import { WaitingGrid } from './waiting-grid.tsx'
+
+/** What the platform puts in front. */
+export function HotGames() {
+  const texts = useTexts(catalogTexts)
+  const { data, isError, refetch } = useQuery(hotQuery(useLanguage()))
+  return (
+    <section>
+      <SectionHead title={texts.hotGames} />
+      {data && data.length > 0 && <ThumbnailGrid games={data} wide={6} tells_hot={false} />}
+      {data?.length === 0 && <Empty art="doll" title={texts.noHotGames} line={texts.noListLine} />}
+      {!data && (isError ? <ListFailure onRetry={() => void refetch()} /> : <WaitingGrid shape="thumbnails" />)}
+    </section>
+  )
+}

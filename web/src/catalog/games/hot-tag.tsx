@@ -1,0 +1,15 @@
+import { Icon } from '#ui/components/icon.tsx'
+import { fireFill } from '#ui/icons.ts'
+import { useTexts } from '../../platform/texts.ts'
+import styles from '../parts/tag.module.css'
+import { catalogTexts } from '../texts.ts'
+
+export function HotTag() {
+  const texts = useTexts(catalogTexts)
+  return (
+    <span className={`${styles.tag} ${styles.hot}`}>
+      <Icon glyph={fireFill} size={12} />
+      {texts.hot}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { Icon } from '#ui/components/icon.tsx'
+import { wrenchFill } from '#ui/icons.ts'
+import { useTexts } from '../../platform/texts.ts'
+import styles from '../parts/tag.module.css'
+import { catalogTexts } from '../texts.ts'
+
+/** On the picture of what cannot be played at the moment. */
+export function MaintenanceTag() {
+  const texts = useTexts(catalogTexts)
+  return (
+    <span className={`${styles.tag} ${styles.maintenance}`}>
+      <Icon glyph={wrenchFill} size={12} />
+      {texts.maintenance}
+    </span>
+  )
+}

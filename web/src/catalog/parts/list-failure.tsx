@@ -1,0 +1,23 @@
+import { Button } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { catalogTexts } from '../texts.ts'
+
+interface ListFailureProps {
+  title?: string
+  onRetry: () => void
+}
+
+/** A list that did not come, and the way to ask again. */
+export function ListFailure({ title, onRetry }: ListFailureProps) {
+  const texts = useTexts(catalogTexts)
+  return (
+    <div role="alert">
+      <Empty
+        art="umbrella"
+        title={title ?? texts.somethingWrong}
+        action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}
+      />
+    </div>
+  )
+}

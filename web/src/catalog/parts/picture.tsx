@@ -1,0 +1,37 @@
+import type { Ref } from 'react'
+import { classNames } from '#ui/components/class-names.ts'
+import styles from './picture.module.css'
+
+export interface PictureProps {
+  src: string | null
+  /** What it stands for; shown in its place while there is no picture. Empty beside a written name. */
+  alt: string
+  width: number
+  height: number
+  className?: string
+  /** Of its place while there is no picture. */
+  ref?: Ref<HTMLSpanElement>
+}
+
+/** A mark or a game's picture. Its place is lacquer until it arrives, and it is fetched when it comes near. */
+export function Picture({ src, alt, width, height, className, ref }: PictureProps) {
+  if (src === null)
+    return (
+      <span ref={ref} className={classNames(styles.blank, className)} data-picture="">
+        {alt}
+      </span>
+    )
+  return (
+    <img
+      className={classNames(styles.picture, className)}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      data-picture=""
+      draggable={false}
+    />
+  )
+}

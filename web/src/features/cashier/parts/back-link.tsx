@@ -1,0 +1,11 @@
+import { Icon } from '#ui/components/icon.tsx'
+import { arrowLeftRegular } from '#ui/icons.ts'
+import { Link } from '../../../platform/navigation.tsx'
+
+export function BackLink({ href, label }: { href: string; label: string }) {
+  return (
+    <Link href={href} className="icon-button" aria-label={label}>
+      <Icon glyph={arrowLeftRegular} size={24} />
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { defineScreenPart, type ScreenPart } from '../../../platform/route.ts'
+import { depositTexts } from '../deposit/texts.ts'
+import { walletPageTexts } from '../wallet/texts.ts'
+import { withdrawTexts } from '../withdraw/texts.ts'
+
+export type TransferView = 'deposit' | 'withdraw' | 'wallets'
+
+/** A view from the address; anything else is the deposit. */
+export const readView = (text: string | null): TransferView =>
+  text === 'withdraw' || text === 'wallets' ? text : 'deposit'
+
+/** Each view is a chunk of its own, with its own texts: a visit shows one of them. */
+export const TRANSFER_PARTS: Record<TransferView, ScreenPart> = {
+  deposit: defineScreenPart(
+    'features/cashier/deposit/deposit-form.tsx',
+    async () => (await import('../deposit/deposit-form.tsx')).DepositForm,
+    [depositTexts],
+  ),
+  withdraw: defineScreenPart(
+    'features/cashier/withdraw/withdraw-form.tsx',
+    async () => (await import('../withdraw/withdraw-form.tsx')).WithdrawForm,
+    [withdrawTexts],
+  ),
+  wallets: defineScreenPart(
+    'features/cashier/wallet/wallets.tsx',
+    async () => (await import('../wallet/wallets.tsx')).Wallets,
+    [walletPageTexts],
+  ),
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DemoGame } from '#contract/catalog/player.ts'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Icon } from '#ui/components/icon.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { arrowLeftRegular, coinsFill } from '#ui/icons.ts'
+import { WaitingGrid } from '../../../catalog/games/waiting-grid.tsx'
+import grid from '../../../catalog/parts/grid.module.css'
+import { ListFailure } from '../../../catalog/parts/list-failure.tsx'
+import { usePageTitle } from '../../../platform/browser/page-title.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import screen from '../games-screen.module.css'
+import { demoGamesQuery } from '../queries.ts'
+import styles from './demo-screen.module.css'
+import { DemoTile } from './demo-tile.tsx'
+import { demoTexts } from './texts.ts'
+
+const GAMES_HREF = '/games?tab=all'
+
+/** /demo-play: games for anyone who has no account yet, with money that is none. */
+export function DemoScreen() {
+  const texts = useTexts(demoTexts)
+  const games = useQuery(demoGamesQuery(useLanguage()))
+  usePageTitle(texts.title)
+  return (
+    <div className={screen.screen}>
+      <PageHead
+        title={texts.title}
+        back={
+          <Link href={GAMES_HREF} className="icon-button" aria-label={texts.back}>
+            <Icon glyph={arrowLeftRegular} size={24} />
+          </Link>
+        }
+      />
+      <div className={screen.lists}>
+        {games.isError && !games.data ? (
+          <ListFailure onRetry={() => void games.refetch()} />
+        ) : games.data?.length === 0 ? (
+          <NoGames />
+        ) : (
+          <>
+            <Notice />
+            {games.data ? <Tiles games={games.data} /> : <WaitingGrid shape="games" />}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Notice() {
+  const texts = useTexts(demoTexts)
+  return (
+    <section className={`${styles.notice} on-lacquer`}>
+      <Icon glyph={coinsFill} size={28} />
+      <div>
+        <h2>{texts.heading}</h2>
+        <p>{texts.line}</p>
+      </div>
+    </section>
+  )
+}
+
+function Tiles({ games }: { games: readonly DemoGame[] }) {
+  return (
+    <ul className={grid.games}>
+      {games.map((game) => (
+        <li key={game.id}>
+          <DemoTile game={game} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoGames() {
+  const texts = useTexts(demoTexts)
+  const way_on = (
+    <Link className={buttonClass()} href={GAMES_HREF}>
+      {texts.toGames}
+    </Link>
+  )
+  return <Empty art="doll" title={texts.none} line={texts.noneLine} action={way_on} />
+}

@@ -1,0 +1,24 @@
+import type { DemoGame } from '#contract/catalog/player.ts'
+import { Icon } from '#ui/components/icon.tsx'
+import { playFill } from '#ui/icons.ts'
+import tile from '../../../catalog/games/game-tile.module.css'
+import { Picture } from '../../../catalog/parts/picture.tsx'
+import { catalogTexts } from '../../../catalog/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
+
+/** As in the lobby, but nothing is asked first: the maker lets every guest in. */
+export function DemoTile({ game }: { game: DemoGame }) {
+  const texts = useTexts(catalogTexts)
+  return (
+    <article className={tile.tile}>
+      <div className={tile.art}>
+        <Picture src={game.img} alt="" width={240} height={240} />
+      </div>
+      <h3 className={tile.name}>{game.game_name}</h3>
+      <a className={tile.play} href={game.url} aria-label={texts.playGame(game.game_name)}>
+        <Icon glyph={playFill} size={14} />
+        {texts.play}
+      </a>
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ExternalGame } from '#contract/external-game/player.ts'
+import { Icon } from '#ui/components/icon.tsx'
+import { arrowSquareOutBold } from '#ui/icons.ts'
+import { Picture } from '../../catalog/parts/picture.tsx'
+import { SectionHead } from '../../catalog/parts/section-head.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './external-games.module.css'
+import { openExternalGame } from './open-external-game.ts'
+import { gamesTexts } from './texts.ts'
+
+/** Games of other sites, each in a tab of its own. */
+export function ExternalGames({ games }: { games: readonly ExternalGame[] }) {
+  const texts = useTexts(gamesTexts)
+  return (
+    <section>
+      <SectionHead title={texts.externalGames} />
+      <ul className={styles.games}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <button type="button" className={styles.game} onClick={() => openExternalGame(game)}>
+              <span className={styles.art}>
+                <Picture src={game.img} alt="" width={120} height={86} />
+              </span>
+              <b>{game.name}</b>
+              <Icon glyph={arrowSquareOutBold} size={18} />
+              <span className="visually-hidden">{texts.newTab}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Segments } from '#ui/components/segments.tsx'
+import { usePageTitle } from '../../../platform/browser/page-title.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { Link, useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
+import { useSession } from '../../../platform/session/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import styles from './game-logs-screen.module.css'
+import { LogTable } from './log-table.tsx'
+import { gameLogQuery, readPeriod } from './queries.ts'
+import { gameLogsTexts } from './texts.ts'
+
+/** /information?tab=logs&type=game_logs: what the player did in each game of a period. */
+export function GameLogsScreen() {
+  const texts = useTexts(gameLogsTexts)
+  const { is_member } = useSession()
+  const period = readPeriod(useAddressQuery('period'))
+  const log = useQuery({ ...gameLogQuery(useLanguage(), period), enabled: is_member })
+  usePageTitle(texts.title)
+  const periods = [
+    { name: 'today', label: texts.today },
+    { name: 'yesterday', label: texts.yesterday },
+    { name: 'this_week', label: texts.thisWeek },
+    { name: 'last_week', label: texts.lastWeek },
+  ] as const
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{texts.title}</h1>
+      <div className={styles.block}>
+        <Segments
+          label={texts.kinds}
+          items={[
+            { href: '/information?tab=logs&type=deposit', label: texts.deposit, current: false },
+            { href: '/information?tab=logs&type=withdraw', label: texts.withdraw, current: false },
+            { href: '/information?tab=logs&type=game_logs', label: texts.title, current: true },
+          ]}
+          renderLink={(link) => <Link {...link} />}
+        />
+        <Segments
+          label={texts.period}
+          items={periods.map(({ name, label }) => ({
+            href: `/information?tab=logs&type=game_logs&period=${name}`,
+            label,
+            current: name === period,
+          }))}
+          renderLink={(link) => <Link {...link} />}
+        />
+        {log.data?.length === 0 ? (
+          <div role="status">
+            <Empty
+              art="doll"
+              title={texts.none}
+              line={texts.noneLine}
+              action={
+                <Link className={buttonClass()} href="/?type=hot">
+                  {texts.toLobby}
+                </Link>
+              }
+            />
+          </div>
+        ) : log.isError && !log.data ? (
+          <div role="alert">
+            <Empty
+              art="umbrella"
+              title={texts.failed}
+              action={<Button onClick={() => void log.refetch()}>{texts.tryAgain}</Button>}
+            />
+          </div>
+        ) : (
+          <LogTable rows={log.data} />
+        )}
+      </div>
+    </div>
+  )
+}

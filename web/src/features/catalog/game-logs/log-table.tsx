@@ -1,0 +1,83 @@
+import type { GameLogEntry } from '#contract/catalog/player.ts'
+import { formatMoney, Money, neededDecimals } from '#ui/components/money.tsx'
+import { Skeleton } from '#ui/components/skeleton.tsx'
+import { useLanguage } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { dayOf } from '../../../platform/time/yangon-time.ts'
+import styles from './log-table.module.css'
+import { gameLogsTexts } from './texts.ts'
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd']
+const COLUMNS = 5
+
+/** Five columns; a phone folds dates and spins under what they belong to. */
+export function LogTable({ rows }: { rows: readonly GameLogEntry[] | undefined }) {
+  const texts = useTexts(gameLogsTexts)
+  return (
+    <div className={`card ${styles.card}`}>
+      <table aria-busy={!rows}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.game}</th>
+            <th scope="col" className={styles.wide}>
+              {texts.dates}
+            </th>
+            <th scope="col" className={`${styles.wide} ${styles.number}`}>
+              {texts.spins}
+            </th>
+            <th scope="col" className={styles.number}>
+              {texts.bet}
+            </th>
+            <th scope="col" className={styles.number}>
+              {texts.winLoss}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <LogRow key={`${row.game_name} ${row.turnover} ${row.spin_count}`} row={row} />)
+            : SKELETON_ROWS.map((name) => (
+                <tr key={name}>
+                  <td colSpan={COLUMNS}>
+                    <Skeleton height={24} radius={8} />
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function LogRow({ row }: { row: GameLogEntry }) {
+  const texts = useTexts(gameLogsTexts)
+  const language = useLanguage()
+  const [from, to] = [row.from, row.to].map((day) => dayOf(`${day}T12:00:00+06:30`, language))
+  const days = from === to ? from : `${from} – ${to}`
+  const spins = formatMoney(row.spin_count)
+  const result = row.win_loss > 0 ? styles.win : row.win_loss < 0 ? styles.loss : undefined
+  return (
+    <tr>
+      <th scope="row">
+        {row.game_name}
+        <small className={styles.narrow}>{days}</small>
+      </th>
+      <td className={styles.wide}>{days}</td>
+      <td className={`${styles.wide} ${styles.number} num`}>{spins}</td>
+      <td className={styles.number}>
+        <Money amount={row.turnover} decimals={neededDecimals(row.turnover)} />
+        <small className={styles.narrow}>{texts.spinCount(spins)}</small>
+      </td>
+      <td className={`${styles.number} ${styles.result}`}>
+        <b className={result}>
+          <Money amount={row.win_loss} decimals={neededDecimals(row.win_loss)} signed />
+        </b>
+        {row.held ? (
+          <small className={styles.held}>
+            {texts.onHold} <Money amount={row.held} decimals={neededDecimals(row.held)} />
+          </small>
+        ) : null}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,15 @@
+import type { GameLogEntry } from '#contract/catalog/player.ts'
+import { day, fields, listOf, number, text } from '../../../platform/calls/understand.ts'
+
+/** What the player did in each game of a period, whichever server sent it. */
+export const readLog = listOf(
+  fields<GameLogEntry>({
+    game_name: text,
+    from: day,
+    to: day,
+    spin_count: number,
+    turnover: number,
+    win_loss: number,
+    held: number,
+  }),
+)

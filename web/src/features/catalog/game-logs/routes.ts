@@ -1,0 +1,15 @@
+import type { Route } from '../../../platform/route.ts'
+import { gameLogsTexts } from './texts.ts'
+
+export const gameLogsRoutes: readonly Route[] = [
+  {
+    path: '/information',
+    tab: 'logs',
+    type: 'game_logs',
+    access: 'member',
+    source: 'features/game-logs/game-logs-screen.tsx',
+    load: () => import('./game-logs-screen.tsx').then((module) => module.GameLogsScreen),
+    texts: [gameLogsTexts],
+    query: ['tab', 'type', 'period'],
+  },
+]

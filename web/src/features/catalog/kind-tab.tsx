@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query'
+import type { GameType } from '#contract/catalog/player.ts'
+import type { GameTypeCode } from '#contract/catalog/rules.ts'
+import { Empty } from '#ui/components/empty.tsx'
+import { ThumbnailGrid } from '../../catalog/games/thumbnail-grid.tsx'
+import { WaitingGrid } from '../../catalog/games/waiting-grid.tsx'
+import { ListFailure } from '../../catalog/parts/list-failure.tsx'
+import { SectionHead } from '../../catalog/parts/section-head.tsx'
+import { allGamesQuery, uniqueGames } from '../../catalog/queries.ts'
+import { catalogTexts } from '../../catalog/texts.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { gamesTexts } from './texts.ts'
+import type { GamesTab } from './view.ts'
+
+type Kind = Exclude<GamesTab, 'all' | 'hot'>
+
+/** The types whose games make up a kind: no aggregator knows these kinds themselves. */
+const TYPES_OF_KIND: Record<Kind, readonly GameTypeCode[]> = {
+  table: ['LIVE_CASINO', 'LIVE_CASINO_PREMIUM'],
+  card: ['QIPAI', 'POKER'],
+  bingo: ['LOTTERY'],
+}
+
+/** tab=table, card or bingo: the games of a kind, of all providers together. */
+export function KindTab({ tab, types }: { tab: Kind; types: readonly GameType[] }) {
+  const texts = useTexts(gamesTexts)
+  const shared = useTexts(catalogTexts)
+  const language = useLanguage()
+  const lists = types
+    .filter((type) => TYPES_OF_KIND[tab].some((code) => code === type.code))
+    .flatMap((type) => type.providers.map((provider) => ({ language, type: type.code, provider: provider.code })))
+  const answers = useQueries({ queries: lists.map(allGamesQuery) })
+  const games = uniqueGames(answers.flatMap((answer) => answer.data ?? []))
+  const failed = answers.filter((answer) => answer.isError)
+  const title = { table: texts.tableGames, card: texts.cardGames, bingo: texts.bingoGames }[tab]
+  return (
+    <section>
+      <SectionHead title={title} />
+      {/* All at once: a list that came late would push the others apart. */}
+      {answers.some((answer) => answer.isPending) ? (
+        <WaitingGrid shape="thumbnails" />
+      ) : games.length > 0 ? (
+        <ThumbnailGrid games={games} />
+      ) : failed.length > 0 ? (
+        <ListFailure onRetry={() => void Promise.all(failed.map((answer) => answer.refetch()))} />
+      ) : (
+        <Empty art="doll" title={shared.noGames} line={shared.noListLine} />
+      )}
+    </section>
+  )
+}

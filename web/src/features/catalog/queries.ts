@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DemoGame } from '#contract/catalog/player.ts'
+import type { ExternalGame } from '#contract/external-game/player.ts'
+import { externalGamesKey } from '#contract/external-game/rules.ts'
+import type { Language } from '#contract/shared/language.ts'
+import { askOwn } from '../../platform/calls/api.ts'
+
+/** The staff changes these a few times a year. */
+const FRESH_MS = 5 * 60_000
+
+export const externalGamesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: externalGamesKey(language),
+    queryFn: ({ signal }) => {
+      const query = { lan: language }
+      return askOwn<ExternalGame[]>('GET', '/external-games', { query, signal, isPublic: true })
+    },
+    staleTime: FRESH_MS,
+  })
+
+export const demoGamesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['catalog', 'demo', language],
+    queryFn: ({ signal }) => {
+      const query = { lan: language }
+      return askOwn<DemoGame[]>('GET', '/demo-games', { query, signal, isPublic: true })
+    },
+    staleTime: FRESH_MS,
+  })

@@ -1,0 +1,38 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Game, GameType } from '#contract/catalog/player.ts'
+import { Empty } from '#ui/components/empty.tsx'
+import { ThumbnailGrid } from '../../catalog/games/thumbnail-grid.tsx'
+import { WaitingGrid } from '../../catalog/games/waiting-grid.tsx'
+import { SectionHead } from '../../catalog/parts/section-head.tsx'
+import { allGamesQuery } from '../../catalog/queries.ts'
+import { catalogTexts } from '../../catalog/texts.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useTexts } from '../../platform/texts.ts'
+
+/** The fixed set of pictures of the sport book, in this order. */
+const BOOKS = ['SBO', 'UG', 'IBC', 'S']
+
+/** The sport book: one picture for each maker of odds, which opens his first door. */
+export function SportBook({ type }: { type: GameType }) {
+  const texts = useTexts(catalogTexts)
+  const language = useLanguage()
+  const makers = BOOKS.flatMap((code) => type.providers.find((provider) => provider.code === code) ?? [])
+  const queries = makers.map((maker) => allGamesQuery({ language, type: type.code, provider: maker.code }))
+  const answers = useQueries({ queries })
+  const entries = makers.flatMap((maker, index): Game[] => {
+    const first = answers[index]?.data?.[0]
+    return first ? [{ ...first, game_name: maker.short_name, img: maker.img ?? first.img, is_hot: false }] : []
+  })
+  return (
+    <section>
+      <SectionHead title={type.name} />
+      {answers.some((answer) => answer.isPending) ? (
+        <WaitingGrid shape="thumbnails" />
+      ) : entries.length > 0 ? (
+        <ThumbnailGrid games={entries} />
+      ) : (
+        <Empty art="doll" title={texts.noGames} line={texts.noListLine} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Empty } from '#ui/components/empty.tsx'
+import { HotGames } from '../../../catalog/games/hot-games.tsx'
+import { LaunchNote } from '../../../catalog/launch/launch-note.tsx'
+import { ChipRow } from '../../../catalog/parts/chip-row.tsx'
+import { typesQuery } from '../../../catalog/queries.ts'
+import { catalogTexts } from '../../../catalog/texts.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { homeTexts } from '../texts.ts'
+import { ProviderGames } from './provider-games.tsx'
+
+/** The games that the address asks for: hot ones, or one provider's. */
+export function HomeGames() {
+  const asked = useAddressQuery('type')
+  return (
+    <>
+      {asked === 'hot' ? <HotGames /> : <GamesOfProvider type_id={asked} />}
+      <LaunchNote />
+    </>
+  )
+}
+
+function GamesOfProvider({ type_id }: { type_id: string | null }) {
+  const texts = useTexts(homeTexts)
+  const shared = useTexts(catalogTexts)
+  const { data: types } = useQuery(typesQuery(useLanguage()))
+  const type = types?.find((each) => String(each.id) === type_id)
+  const provider_id = useAddressQuery('provider')
+  if (!type || provider_id === null) return <Empty art="doll" title={shared.noData} line={shared.noListLine} />
+  const provider = type.providers.find((each) => String(each.id) === provider_id)
+  return (
+    <>
+      <ChipRow
+        label={texts.providers}
+        current={provider_id}
+        items={type.providers.map((each) => ({
+          name: String(each.id),
+          label: each.short_name,
+          href: `/?type=${type.id}&provider=${each.id}`,
+        }))}
+      />
+      <ProviderGames key={`${type.id} ${provider_id}`} type={type} provider={provider} provider_id={provider_id} />
+    </>
+  )
+}

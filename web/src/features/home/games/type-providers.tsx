@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { GameType } from '#contract/catalog/player.ts'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { WaitingGrid } from '../../../catalog/games/waiting-grid.tsx'
+import { ListFailure } from '../../../catalog/parts/list-failure.tsx'
+import { SectionHead } from '../../../catalog/parts/section-head.tsx'
+import { ProviderGrid } from '../../../catalog/providers/provider-grid.tsx'
+import { ProviderTile } from '../../../catalog/providers/provider-tile.tsx'
+import { providersQuery } from '../../../catalog/queries.ts'
+import { catalogTexts } from '../../../catalog/texts.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { homeTexts } from '../texts.ts'
+
+/** One type: its heading and its providers. What the list of types knows is shown while the platform is asked. */
+export function TypeProviders({ type }: { type: GameType }) {
+  const texts = useTexts(catalogTexts)
+  const { data, error, refetch } = useQuery({
+    ...providersQuery(useLanguage(), type.code),
+    placeholderData: type.providers.length > 0 ? type.providers : undefined,
+  })
+  useEffect(() => {
+    if (error) console.warn('providers', error)
+  }, [error])
+  return (
+    <section>
+      <SectionHead title={type.name} />
+      {data && data.length > 0 && (
+        <ProviderGrid>
+          {data.map((provider) => (
+            <li key={provider.id}>
+              <ProviderTile provider={provider} href={`/?type=${type.id}&provider=${provider.id}`} />
+            </li>
+          ))}
+        </ProviderGrid>
+      )}
+      {data?.length === 0 && <NoProviders code={type.code} />}
+      {!data &&
+        (error ? (
+          <ListFailure title={texts.noData} onRetry={() => void refetch()} />
+        ) : (
+          <WaitingGrid shape="providers" />
+        ))}
+    </section>
+  )
+}
+
+/** Nobody makes such games for the platform; of lotteries it has its own. */
+function NoProviders({ code }: { code: string }) {
+  const texts = useTexts(catalogTexts)
+  const { twoD, seeAll } = useTexts(homeTexts)
+  const way = code === 'LOTTERY' ? { href: '/2d', label: twoD } : { href: '/?type=all', label: seeAll }
+  return (
+    <Empty
+      art="doll"
+      title={texts.noData}
+      line={texts.noListLine}
+      action={
+        <Link href={way.href} className={buttonClass({ kind: 'secondary' })}>
+          {way.label}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,5 +1,0 @@
-import { timeOf } from '../../platform/yangon-time.ts'
-import { twelveHours } from './figures.ts'
-
-/** "11:45 AM": the moment in Yangon, in the form of the feed's times. */
-export const cutoffTime = (moment: string): string => twelveHours(timeOf(moment))

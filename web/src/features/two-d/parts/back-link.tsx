@@ -1,0 +1,14 @@
+import { Icon } from '#ui/components/icon.tsx'
+import { arrowLeftRegular } from '#ui/icons.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { twoDTexts } from '../texts.ts'
+
+export function BackLink({ href }: { href: string }) {
+  const texts = useTexts(twoDTexts)
+  return (
+    <Link href={href} className="icon-button" aria-label={texts.back}>
+      <Icon glyph={arrowLeftRegular} size={24} />
+    </Link>
+  )
+}

@@ -1,0 +1,5 @@
+import { timeOf } from '../../../platform/time/yangon-time.ts'
+import { twelveHours } from '../parts/figures.ts'
+
+/** "11:45 AM": the moment in Yangon, in the form of the feed's times. */
+export const cutoffTime = (moment: string): string => twelveHours(timeOf(moment))

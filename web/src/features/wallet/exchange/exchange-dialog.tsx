@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Note } from '#ui/components/note.tsx'
+import { Sheet } from '#ui/components/sheet.tsx'
+import { showToast } from '#ui/components/toast.tsx'
+import { useLanguage } from '../../../platform/language.ts'
+import type { OverlayProps } from '../../../platform/overlay.tsx'
+import { refusalText } from '../../../platform/refusals/refusal-text.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { knownShortfall } from '../../../platform/shortfall.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import type { ExchangeOptions } from '../index.ts'
+import { walletTexts } from '../texts.ts'
+import { amountText, type Direction, proposalFor, readAmount, roundedUp } from './amount.ts'
+import type { ExchangeResult } from './exchange.ts'
+import { ExchangeForm } from './exchange-form.tsx'
+import { useExchange } from './use-exchange.ts'
+
+/** Moves money between main and game without leaving the screen. Errors stay inside: the page behind is inert. */
+export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & OverlayProps) {
+  const texts = useTexts(walletTexts)
+  const language = useLanguage()
+  const { exchange, sending } = useExchange()
+  const { user } = useSession()
+  const [shortfall] = useState(knownShortfall)
+  const [proposal] = useState(() => proposalFor(user, { shortfall, is_for_game: goOn !== undefined }))
+  const [fieldError, setFieldError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const forget = () => {
+    setFieldError(null)
+    setFailure(null)
+  }
+
+  const failureText = (result: Exclude<ExchangeResult, { kind: 'done' }>): string => {
+    if (result.kind === 'unreachable') return texts.network_error
+    return refusalText(result.refusal, language) || texts.exchange_failed
+  }
+
+  const submit = async (direction: Direction, text: string): Promise<boolean> => {
+    forget()
+    const amount = readAmount(text)
+    if (amount === null) {
+      setFieldError(texts.invalid_amount)
+      return false
+    }
+    const result = await exchange(direction, amount)
+    if (result.kind !== 'done') {
+      setFailure(failureText(result))
+      return false
+    }
+    // The platform speaks English; the other languages have the same sentence of their own.
+    const message = language === 'en' && result.message ? result.message : texts.exchange_successful
+    onClose()
+    showToast({ text: message, kind: 'success' })
+    goOn?.()
+    return true
+  }
+
+  const note =
+    failure !== null ? <Note kind="error">{failure}</Note> : goOn ? <Note kind="info">{texts.why_offered}</Note> : null
+
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.exchange} closeLabel={texts.close}>
+      <ExchangeForm
+        sending={sending}
+        error={fieldError}
+        note={note}
+        hint={shortfall && proposal.amount !== '' && texts.missing(amountText(roundedUp(shortfall.missing)))}
+        proposal={proposal}
+        submitLabel={(amount) => (amount === null ? texts.do_exchange : texts.do_exchange_amount(amount))}
+        onExchange={submit}
+        onChange={forget}
+        onCancel={onClose}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import type { User } from '#contract/identity/player.ts'
+import { ask, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
+import { newRequestId } from '../../../platform/calls/request-id.ts'
+import type { Direction } from './amount.ts'
+
+const PATHS: Record<Direction, string> = {
+  mainToGame: '/exchange-main-to-game',
+  gameToMain: '/exchange-game-to-main',
+}
+
+/** One wish to move money. It keeps its id until the platform has answered, so that a repetition moves nothing twice. */
+export interface Wish {
+  direction: Direction
+  amount: number
+  request_id: string
+}
+
+/** The unanswered wish again when it is the same one, otherwise a new one. */
+export function wishFor(unanswered: Wish | null, direction: Direction, amount: number): Wish {
+  if (unanswered?.direction === direction && unanswered.amount === amount) return unanswered
+  return { direction, amount, request_id: newRequestId() }
+}
+
+export type ExchangeResult =
+  /** `user` is null where the answer does not tell of the player. */
+  { kind: 'done'; message: string; user: User | null } | { kind: 'refused'; refusal: Refusal } | { kind: 'unreachable' }
+
+/** A no is final; a broken or unreadable answer leaves open whether money moved. */
+export const isAnswered = (result: ExchangeResult): boolean =>
+  result.kind === 'done' || (result.kind === 'refused' && result.refusal.is_final)
+
+export async function sendWish(wish: Wish): Promise<ExchangeResult> {
+  try {
+    const done = await ask('POST', PATHS[wish.direction], async () => (await import('../answers.ts')).readExchange, {
+      body: { amount: wish.amount },
+      requestId: wish.request_id,
+    })
+    return { kind: 'done', ...done }
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', refusal: error }
+    if (error instanceof NetworkFailure) return { kind: 'unreachable' }
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Icon } from '#ui/components/icon.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { Pager } from '#ui/components/pager.tsx'
+import { arrowLeftRegular } from '#ui/icons.ts'
+import { usePageTitle } from '../../../platform/browser/page-title.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { walletTexts } from '../texts.ts'
+import styles from '../wallet-page.module.css'
+import type { LogPage } from './use-log-page.ts'
+
+/** What both lists of exchanges share: head, failure, and the way between the pages. */
+export function LogFrame({ title, log, children }: { title: string; log: LogPage; children: ReactNode }) {
+  const texts = useTexts(walletTexts)
+  usePageTitle(title)
+  const back = (
+    <Link href="/wallet/internal-transfer" className="icon-button" aria-label={texts.back}>
+      <Icon glyph={arrowLeftRegular} size={24} />
+    </Link>
+  )
+  const again = <Button onClick={log.retry}>{texts.try_again}</Button>
+  const failed = log.failure === 'network' ? texts.network_or_server : texts.fetch_failed
+  return (
+    <div className={`${styles.page} ${styles.wide}`}>
+      <PageHead title={title} back={back} />
+      <div className={styles.block}>
+        {log.failure && !log.rows ? (
+          <div role="alert">
+            <Empty art="umbrella" title={failed} action={again} />
+          </div>
+        ) : (
+          children
+        )}
+        {log.rows && log.pages > 1 && (
+          <Pager
+            label={texts.pages}
+            page={log.page}
+            pages={log.pages}
+            place={texts.page_of(log.page, log.pages)}
+            previousLabel={texts.previous}
+            nextLabel={texts.next}
+            busy={log.is_moving}
+            onSelect={log.goTo}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
