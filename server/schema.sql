@@ -21,7 +21,7 @@ create table agent.agent_transaction (
   constraint agent_transaction_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
   constraint agent_transaction_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   constraint agent_transaction_kind_check CHECK ((kind = ANY (ARRAY['payout'::text, 'float_in'::text, 'float_out'::text]))),
-  constraint agent_transaction_needs_a_second_person CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
+  constraint agent_transaction_needs_another_approver CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
   constraint agent_transaction_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
   constraint agent_transaction_of_float_needs_two CHECK (((kind = 'payout'::text) OR needs_two)),
   constraint agent_transaction_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
@@ -177,7 +177,7 @@ create table cashier.deposit_limit (
   player_id bigint not null,
   period text not null,
   amount bigint,
-  asked_at timestamp with time zone not null default clock_timestamp(),
+  requested_at timestamp with time zone not null default clock_timestamp(),
   holds_from timestamp with time zone,
   constraint deposit_limit_amount_check CHECK ((amount > 0)),
   constraint deposit_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
@@ -220,7 +220,7 @@ create table cashier.movement (
   note text not null,
   needs_two boolean not null,
   status text not null default 'pending'::text,
-  asked_by bigint not null,
+  requested_by bigint not null,
   created_at timestamp with time zone not null default now(),
   first_approved_by bigint,
   decided_by bigint,
@@ -231,15 +231,15 @@ create table cashier.movement (
   constraint movement_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
   constraint movement_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   constraint movement_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'paid_in'::text, 'taken_out'::text, 'transfer'::text, 'charge'::text]))),
-  constraint movement_needs_a_second_person CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
+  constraint movement_needs_another_approver CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
   constraint movement_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
   constraint movement_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
   constraint movement_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text]))),
   constraint movement_transaction_id_check CHECK ((transaction_id ~ '^[A-Z0-9][A-Z0-9._/-]{3,39}$'::text)),
   constraint movement_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.payment_account(id),
-  constraint movement_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.staff(id),
   constraint movement_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
   constraint movement_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
+  constraint movement_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
   constraint movement_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES cashier.payment_account(id),
   constraint movement_pkey PRIMARY KEY (id),
   constraint movement_number_key UNIQUE (number)
@@ -303,7 +303,7 @@ create table cashier.receipt (
 create table cashier.request (
   id uuid not null,
   number bigint not null generated always as identity,
-  way text not null,
+  direction text not null,
   player_id bigint not null,
   agent_id bigint,
   status text not null default 'pending'::text,
@@ -313,7 +313,7 @@ create table cashier.request (
   account_number text not null,
   payment_account_id integer,
   refrence_no text,
-  request_id text,
+  idempotency_key text,
   created_at timestamp with time zone not null default now(),
   claimed_by bigint,
   claimed_until timestamp with time zone,
@@ -337,16 +337,17 @@ END) stored,
   payout_transaction_id text,
   constraint request_amount_check CHECK ((amount > 0)),
   constraint request_claim_is_whole CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
-  constraint request_deposit_alone_is_received CHECK (((way = 'deposit'::text) OR ((transaction_id IS NULL) AND (received_amount IS NULL) AND (reuse_reason IS NULL)))),
-  constraint request_deposit_has_a_reference CHECK (((way = 'deposit'::text) = (refrence_no IS NOT NULL))),
-  constraint request_deposit_names_its_account CHECK (((way = 'deposit'::text) = (payment_account_id IS NOT NULL))),
+  constraint request_deposit_alone_is_received CHECK (((direction = 'deposit'::text) OR ((transaction_id IS NULL) AND (received_amount IS NULL) AND (reuse_reason IS NULL)))),
+  constraint request_deposit_has_a_reference CHECK (((direction = 'deposit'::text) = (refrence_no IS NOT NULL))),
+  constraint request_deposit_names_its_account CHECK (((direction = 'deposit'::text) = (payment_account_id IS NOT NULL))),
+  constraint request_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
   constraint request_first_approval_is_whole CHECK (((first_approved_by IS NULL) = (first_approved_at IS NULL))),
-  constraint request_float_gives_deposits CHECK (((float_agent_id IS NULL) OR ((way = 'deposit'::text) AND (status = 'approved'::text)))),
+  constraint request_float_gives_deposits CHECK (((float_agent_id IS NULL) OR ((direction = 'deposit'::text) AND (status = 'approved'::text)))),
   constraint request_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
-  constraint request_payout_is_whole CHECK ((((way = 'withdrawal'::text) AND (posted_account_id IS NOT NULL)) = (payout_transaction_id IS NOT NULL))),
+  constraint request_payout_is_whole CHECK ((((direction = 'withdrawal'::text) AND (posted_account_id IS NOT NULL)) = (payout_transaction_id IS NOT NULL))),
   constraint request_payout_transaction_id_check CHECK ((payout_transaction_id ~ '^[A-Z0-9][A-Z0-9._/-]{3,39}$'::text)),
   constraint request_posts_when_approved CHECK (((posted_account_id IS NULL) OR ((status = 'approved'::text) AND
-CASE way
+CASE direction
     WHEN 'deposit'::text THEN ((posted_account_id = payment_account_id) AND (float_agent_id IS NULL))
     ELSE true
 END))),
@@ -361,7 +362,6 @@ END))),
   constraint request_transaction_ends_with_its_reference CHECK (((transaction_id IS NULL) OR ("right"(regexp_replace(transaction_id, '[^0-9]'::text, ''::text, 'g'::text), 6) = refrence_no))),
   constraint request_transaction_id_check CHECK ((transaction_id ~ '^[0-9A-Z]{6,40}$'::text)),
   constraint request_version_check CHECK ((version > 0)),
-  constraint request_way_check CHECK ((way = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
   constraint request_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
   constraint request_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff.staff(id),
   constraint request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
@@ -375,29 +375,29 @@ END))),
   constraint request_number_key UNIQUE (number)
 );
 
-CREATE INDEX request_amount ON cashier.request USING btree (way, amount, number);
+CREATE INDEX request_amount ON cashier.request USING btree (direction, amount, number);
 
 CREATE INDEX request_approved_reference ON cashier.request USING btree (refrence_no) WHERE (status = 'approved'::text);
 
-CREATE INDEX request_decided ON cashier.request USING btree (way, decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX request_decided ON cashier.request USING btree (direction, decided_at) WHERE (decided_at IS NOT NULL);
 
-CREATE INDEX request_of_player ON cashier.request USING btree (player_id, way, number DESC);
+CREATE INDEX request_of_player ON cashier.request USING btree (player_id, direction, number DESC);
 
-CREATE INDEX request_paid_to ON cashier.request USING btree (account_number) WHERE (way = 'withdrawal'::text);
+CREATE INDEX request_paid_to ON cashier.request USING btree (account_number) WHERE (direction = 'withdrawal'::text);
 
-CREATE INDEX request_queue ON cashier.request USING btree (way, status, number);
+CREATE INDEX request_queue ON cashier.request USING btree (direction, status, number);
 
-CREATE INDEX request_queue_of_agent ON cashier.request USING btree (agent_id, way, status, number) WHERE (agent_id IS NOT NULL);
+CREATE INDEX request_queue_of_agent ON cashier.request USING btree (agent_id, direction, status, number) WHERE (agent_id IS NOT NULL);
 
 CREATE INDEX request_same_reference ON cashier.request USING btree (refrence_no, number) WHERE (refrence_no IS NOT NULL);
 
 CREATE TRIGGER request_counts_its_versions BEFORE UPDATE ON cashier.request FOR EACH ROW EXECUTE FUNCTION cashier.count_version();
 
-CREATE UNIQUE INDEX one_pending_withdrawal ON cashier.request USING btree (player_id) WHERE ((way = 'withdrawal'::text) AND (status = 'pending'::text));
+CREATE UNIQUE INDEX one_pending_withdrawal ON cashier.request USING btree (player_id) WHERE ((direction = 'withdrawal'::text) AND (status = 'pending'::text));
 
 CREATE UNIQUE INDEX payout_once ON cashier.request USING btree (posted_account_id, payout_transaction_id) WHERE (payout_transaction_id IS NOT NULL);
 
-CREATE UNIQUE INDEX request_once ON cashier.request USING btree (player_id, request_id) WHERE (request_id IS NOT NULL);
+CREATE UNIQUE INDEX request_once ON cashier.request USING btree (player_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 
 create table cashier.setting (
   id boolean not null default true,
@@ -460,7 +460,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION cashier.deposit_limits_of(of_player bigint)
- RETURNS TABLE(period text, amount bigint, used bigint, wish_id bigint, wished bigint, asked_at timestamp with time zone)
+ RETURNS TABLE(period text, amount bigint, used bigint, wish_id bigint, wished bigint, requested_at timestamp with time zone)
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
@@ -469,7 +469,7 @@ BEGIN ATOMIC
      used.amount,
      wish.id,
      wish.amount,
-     wish.asked_at
+     wish.requested_at
     FROM ((((unnest(ARRAY['day'::text, 'week'::text, 'month'::text]) WITH ORDINALITY p(period, place)
       LEFT JOIN LATERAL ( SELECT l.id,
              l.amount
@@ -484,14 +484,14 @@ BEGIN ATOMIC
           LIMIT 1) began ON (true))
       LEFT JOIN LATERAL ( SELECT l.id,
              l.amount,
-             l.asked_at
+             l.requested_at
             FROM cashier.deposit_limit l
            WHERE ((l.player_id = deposit_limits_of.of_player) AND (l.period = p.period) AND (l.id > COALESCE(held.id, (0)::bigint)))
            ORDER BY l.id DESC
           LIMIT 1) wish ON (true))
       CROSS JOIN LATERAL ( SELECT (COALESCE(sum(r.effective_amount), (0)::numeric))::bigint AS amount
             FROM cashier.request r
-           WHERE ((r.player_id = deposit_limits_of.of_player) AND (r.way = 'deposit'::text) AND (r.status <> 'rejected'::text) AND (r.created_at > (now() - cashier.limit_length(p.period))))) used)
+           WHERE ((r.player_id = deposit_limits_of.of_player) AND (r.direction = 'deposit'::text) AND (r.status <> 'rejected'::text) AND (r.created_at > (now() - cashier.limit_length(p.period))))) used)
    ORDER BY p.place;
 END;
 
@@ -510,8 +510,8 @@ begin
   end if;
   select amount into held from cashier.deposit_limit
   where player_id = new.player_id and period = new.period and holds_from is not null order by id desc limit 1;
-  if held is not null and (new.amount <= held) is not true and new.asked_at > clock_timestamp() - interval '24 hours' then
-    raise exception 'a limit is raised a day after it was asked for' using errcode = 'PL001';
+  if held is not null and (new.amount <= held) is not true and new.requested_at > clock_timestamp() - interval '24 hours' then
+    raise exception 'a limit is raised a day after it was requested' using errcode = 'PL001';
   end if;
   return new;
 end $function$;
@@ -927,6 +927,17 @@ grant insert, select on digit_bet.bet to thazin_server;
 grant insert, select on digit_bet.server_seed to thazin_server;
 grant insert, select, update on digit_bet.seed_series to thazin_server;
 grant select, update on digit_bet.setting to thazin_server;
+create schema environment;
+
+create table environment.mark (
+  is_only boolean not null default true,
+  is_demo boolean not null,
+  made_at timestamp with time zone not null default now(),
+  constraint mark_is_only_check CHECK (is_only),
+  constraint mark_pkey PRIMARY KEY (is_only)
+);
+
+grant select on environment.mark to thazin_server;
 create schema external_game;
 
 create table external_game.link (
@@ -1571,7 +1582,7 @@ create table promotion.claim (
   ends_at timestamp with time zone not null,
   status text not null default 'open'::text,
   settled_at timestamp with time zone,
-  request_id text,
+  idempotency_key text,
   constraint claim_amount_check CHECK ((amount > 0)),
   constraint claim_goal_check CHECK ((goal >= 0)),
   constraint claim_is_settled_once CHECK (((status = 'open'::text) = (settled_at IS NULL))),
@@ -1585,7 +1596,7 @@ create table promotion.claim (
 
 CREATE INDEX claim_of_player ON promotion.claim USING btree (player_id, created_at DESC);
 
-CREATE UNIQUE INDEX claim_once ON promotion.claim USING btree (player_id, request_id) WHERE (request_id IS NOT NULL);
+CREATE UNIQUE INDEX claim_once ON promotion.claim USING btree (player_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 
 CREATE UNIQUE INDEX one_open_claim ON promotion.claim USING btree (player_id) WHERE (status = 'open'::text);
 
@@ -1668,17 +1679,6 @@ grant delete, insert, select, update on promotion.promotion_picture to thazin_se
 grant execute on promotion.raise_version to thazin_server;
 grant insert, select on promotion.claim to thazin_server;
 grant select, update on promotion.version to thazin_server;
-create schema purpose;
-
-create table purpose.mark (
-  is_only boolean not null default true,
-  is_demo boolean not null,
-  made_at timestamp with time zone not null default now(),
-  constraint mark_is_only_check CHECK (is_only),
-  constraint mark_pkey PRIMARY KEY (is_only)
-);
-
-grant select on purpose.mark to thazin_server;
 create schema report;
 
 create table report.aggregated_day (
@@ -1988,7 +1988,7 @@ CREATE INDEX effect_of_day ON seamless.effect USING btree (player_id, created_at
 
 CREATE INDEX effect_of_wager ON seamless.effect USING btree (player_id, wager_code);
 
-CREATE INDEX effect_owed ON seamless.effect USING btree (player_id) WHERE (receivable > 0);
+CREATE INDEX effect_receivable ON seamless.effect USING btree (player_id) WHERE (receivable > 0);
 
 create table seamless.launch (
   id uuid not null,
@@ -2140,17 +2140,17 @@ create table setting.proposal (
   before jsonb not null,
   after jsonb not null,
   reason text,
-  asked_by bigint not null,
-  asked_at timestamp with time zone not null default now(),
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null default now(),
   status text not null default 'pending'::text,
   decided_by bigint,
   decided_at timestamp with time zone,
   constraint proposal_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
-  constraint proposal_needs_a_second_person CHECK (((status <> 'approved'::text) OR (decided_by <> asked_by))),
+  constraint proposal_needs_another_approver CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by))),
   constraint proposal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
   constraint proposal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint proposal_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.staff(id),
   constraint proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
+  constraint proposal_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
   constraint proposal_pkey PRIMARY KEY (id)
 );
 
@@ -2495,7 +2495,7 @@ create table two_d.limit_change (
   number_limits jsonb not null default '{}'::jsonb,
   reason text not null,
   status text not null default 'pending'::text,
-  asked_by bigint not null,
+  requested_by bigint not null,
   created_at timestamp with time zone not null default now(),
   decided_by bigint,
   decided_at timestamp with time zone,
@@ -2508,15 +2508,15 @@ create table two_d.limit_change (
   constraint limit_change_default_number_limit_check CHECK ((default_number_limit >= 0)),
   constraint limit_change_has_both_times CHECK (((cutoff_at IS NULL) = (draws_at IS NULL))),
   constraint limit_change_is_decided_by_somebody CHECK ((((status = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
-  constraint limit_change_needs_two CHECK (((status <> 'approved'::text) OR (decided_by <> asked_by))),
+  constraint limit_change_needs_another_approver CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by))),
   constraint limit_change_odds_check CHECK (((odds >= 1) AND (odds <= 99))),
   constraint limit_change_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
   constraint limit_change_stake_max_check CHECK ((stake_max > 0)),
   constraint limit_change_stake_min_check CHECK ((stake_min > 0)),
   constraint limit_change_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint limit_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.staff(id),
   constraint limit_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
   constraint limit_change_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
+  constraint limit_change_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
   constraint limit_change_pkey PRIMARY KEY (id),
   constraint limit_change_number_key UNIQUE (number)
 );
@@ -2577,7 +2577,7 @@ create table two_d.prize (
   constraint prize_amount_check CHECK ((amount > 0)),
   constraint prize_check CHECK (((taken_back >= 0) AND (taken_back <= amount))),
   constraint prize_check1 CHECK (((kept >= 0) AND (kept <= amount))),
-  constraint prize_repaid_was_owed CHECK (((repaid >= 0) AND ((repaid = 0) OR (repaid <= (amount - taken_back))))),
+  constraint prize_repaid_was_receivable CHECK (((repaid >= 0) AND ((repaid = 0) OR (repaid <= (amount - taken_back))))),
   constraint prize_taken_back_at_a_time CHECK (((taken_back IS NULL) = (taken_back_at IS NULL))),
   constraint prize_version_check CHECK ((version > 0)),
   constraint prize_pkey PRIMARY KEY (id)
@@ -2585,7 +2585,7 @@ create table two_d.prize (
 
 CREATE INDEX prize_of_draw ON two_d.prize USING btree (draw_id, amount) WHERE (taken_back IS NULL);
 
-CREATE INDEX prize_owed ON two_d.prize USING btree (player_id) WHERE (repaid < (amount - taken_back));
+CREATE INDEX prize_receivable ON two_d.prize USING btree (player_id) WHERE (repaid < (amount - taken_back));
 
 CREATE UNIQUE INDEX prize_once ON two_d.prize USING btree (slip_id, digits) WHERE (taken_back IS NULL);
 
@@ -2711,7 +2711,7 @@ create table two_d.slip (
   total bigint not null,
   before_balance bigint not null,
   after_balance bigint not null,
-  request_id text,
+  idempotency_key text,
   accepted_at timestamp with time zone not null,
   cutoff_at timestamp with time zone not null,
   constraint slip_after_balance_check CHECK ((after_balance >= 0)),
@@ -2726,7 +2726,7 @@ CREATE INDEX slip_of_draw ON two_d.slip USING btree (draw_id, id);
 
 CREATE INDEX slip_of_player ON two_d.slip USING btree (player_id, number);
 
-CREATE UNIQUE INDEX slip_once ON two_d.slip USING btree (player_id, request_id);
+CREATE UNIQUE INDEX slip_once ON two_d.slip USING btree (player_id, idempotency_key);
 
 create table two_d.special_day (
   day date not null,
@@ -2826,7 +2826,7 @@ create table wallet.exchange (
   amount bigint not null,
   main_balance_after bigint not null,
   game_balance_after bigint not null,
-  request_id text,
+  idempotency_key text,
   created_at timestamp with time zone not null default now(),
   constraint exchange_amount_check CHECK ((amount > 0)),
   constraint exchange_type_check CHECK ((type = ANY (ARRAY['main_to_game'::text, 'game_to_main'::text]))),
@@ -2836,6 +2836,6 @@ create table wallet.exchange (
 
 CREATE INDEX exchange_log ON wallet.exchange USING btree (player_id, id DESC);
 
-CREATE UNIQUE INDEX exchange_once ON wallet.exchange USING btree (player_id, request_id) WHERE (request_id IS NOT NULL);
+CREATE UNIQUE INDEX exchange_once ON wallet.exchange USING btree (player_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 
 grant insert, select on wallet.exchange to thazin_server;

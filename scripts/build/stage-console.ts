@@ -57,7 +57,7 @@ export interface Staged {
 /** Said a second time it finds what it needs, and leaves it as it is. */
 export async function stageConsole(clients: Clients): Promise<Staged> {
   const { id: player_id } = await clients.player<{ id: string }>('/user')
-  const withdrawal_id = (await waitingOf(clients.owner, 'withdrawals')) ?? (await askLarge(clients))
+  const withdrawal_id = (await waitingOf(clients.owner, 'withdrawals')) ?? (await requestLargeDeposit(clients))
   const deposit_id =
     (await waitingOf(clients.owner, 'deposits')) ??
     (await payIn(clients.player, { amount: 50_000, refrence_no: '330815', receipt: await receipt() }))
@@ -76,12 +76,12 @@ async function waitingOf(owner: Call, way: 'deposits' | 'withdrawals'): Promise<
 }
 
 /** Two people let a large deposit in, and one of them has approved the withdrawal that follows it. */
-async function askLarge({ player, owner, cashier }: Clients): Promise<string> {
+async function requestLargeDeposit({ player, owner, cashier }: Clients): Promise<string> {
   const paid = await payIn(player, { amount: LARGE.deposit, refrence_no: '118204' })
   for (const call of [cashier, owner]) await approve(call, `/deposits/${paid}`)
   const payment = { payment_type_id: 1, account_name: 'Ma Hnin Wai', account_number: '09400000001' }
-  const asked = { ...payment, amount: LARGE.withdrawal, password: PASSWORD }
-  const { id } = await player<{ id: string }>('/withdrawfinicial', asked)
+  const requested = { ...payment, amount: LARGE.withdrawal, password: PASSWORD }
+  const { id } = await player<{ id: string }>('/withdrawfinicial', requested)
   await approve(cashier, `/withdrawals/${id}`)
   return id
 }

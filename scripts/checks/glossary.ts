@@ -15,17 +15,17 @@ const CODE = /\.(?:ts|tsx|mjs|css|sql)$/
 const NOT_CODE = /^(?:server\/migrations\/|scripts\/checks\/(?:terms|glossary)\.)/
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*(?:\/\/|--).*$/gm
 
-interface Table {
+interface MarkdownTable {
   section: string
   columns: string[]
   rows: string[][]
 }
 
 /** Every table of a Markdown text, with the heading above it. */
-export function tablesOf(text: string): Table[] {
-  const tables: Table[] = []
+export function tablesOf(text: string): MarkdownTable[] {
+  const tables: MarkdownTable[] = []
   let section = ''
-  let table: Table | null = null
+  let table: MarkdownTable | null = null
   for (const line of text.split('\n')) {
     section = /^## (.+)$/.exec(line)?.[1] ?? section
     if (!line.startsWith('|')) table = null

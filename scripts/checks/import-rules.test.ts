@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '../program.ts'
 import { type Breach, cruise } from './import-rules.ts'
 
-/** A small house in which every import is allowed. */
+/** A small platform in which every import is allowed. */
 const SERVER = {
   'contract/src/shared/money.ts': 'export const kyat = 1',
   'contract/src/wallet/player.ts': "import { Type } from 'typebox'\nexport const Wallet = Type.String()",
-  'server/src/platform/clock.ts': "import { kyat } from '#contract/money.ts'\nexport const now = kyat",
+  'server/src/platform/clock.ts': "import { kyat } from '#contract/shared/money.ts'\nexport const now = kyat",
   'server/src/ledger/index.ts': "export { post } from './post.ts'",
   'server/src/ledger/post.ts': "import { now } from '../platform/clock.ts'\nexport const post = now",
   'server/src/identity/index.ts': "export { player } from './player.ts'",
@@ -18,37 +18,40 @@ const SERVER = {
   'server/src/staff/index.ts': "import { player } from '../identity/index.ts'\nexport const staff = player",
   'server/src/wallet/index.ts':
     "import { player } from '../identity/index.ts'\nimport { staff } from '../staff/index.ts'\nexport const wallet = [player, staff]",
-  'server/src/wallet/exchange.test.ts': "import { startTestApp } from '../testing/start-test-app.ts'\nstartTestApp",
+  'server/src/wallet/exchange.test.ts': "import { startTestApp } from '../testing/app/start-test-app.ts'\nstartTestApp",
   'server/src/two-d/index.ts': "export { draw } from './draw.ts'",
-  'server/src/two-d/draw.ts': "import { Wallet } from '#contract/wallet.ts'\nexport const draw = Wallet",
+  'server/src/two-d/draw.ts': "import { Wallet } from '#contract/wallet/player.ts'\nexport const draw = Wallet",
   'server/src/seamless/index.ts': "import { now } from '../platform/clock.ts'\nexport const seamless = now",
   'server/src/catalog/index.ts': "import { seamless } from '../seamless/index.ts'\nexport const catalog = seamless",
-  'server/src/testing/app/start-test-app.ts': "import { app } from '../app.ts'\nexport const startTestApp = app",
+  'server/src/testing/app/start-test-app.ts':
+    "import { app } from '../../composition/app.ts'\nexport const startTestApp = app",
   'server/src/composition/app.ts':
-    "import { wallet } from './wallet/index.ts'\nimport { draw } from './two-d/index.ts'\nimport { catalog } from './catalog/index.ts'\nexport const app = [wallet, draw, catalog]",
-  'ui/src/components/money.tsx': "import { kyat } from '#contract/money.ts'\nexport const Money = kyat",
+    "import { wallet } from '../wallet/index.ts'\nimport { draw } from '../two-d/index.ts'\nimport { catalog } from '../catalog/index.ts'\nexport const app = [wallet, draw, catalog]",
+  'ui/src/components/display/money.tsx': "import { kyat } from '#contract/shared/money.ts'\nexport const Money = kyat",
   'web/src/platform/session/session.ts':
-    "import type { Wallet } from '#contract/wallet.ts'\nexport type Session = typeof Wallet",
+    "import type { Wallet } from '#contract/wallet/player.ts'\nexport type Session = typeof Wallet",
   'web/src/features/wallet/index.ts':
-    "import type { Session } from '../../platform/session.ts'\nexport const wallet: Session = 1",
-  'web/src/features/two-d/index.ts': "import { Money } from '#ui/money.tsx'\nexport const twoD = Money",
+    "import type { Session } from '../../platform/session/session.ts'\nexport const wallet: Session = 1",
+  'web/src/features/two-d/index.ts':
+    "import { Money } from '#ui/components/display/money.tsx'\nexport const twoD = Money",
   'web/src/app/routes.ts':
     "import { wallet } from '../features/wallet/index.ts'\nimport { twoD } from '../features/two-d/index.ts'\nexport const routes = [wallet, twoD]",
   'console/src/platform/session.ts':
-    "import type { Wallet } from '#contract/wallet.ts'\nexport type Session = typeof Wallet",
-  'console/src/features/requests/index.ts':
-    "import type { Session } from '../../platform/session.ts'\nimport { Money } from '#ui/money.tsx'\nexport const requests: Session = Money",
+    "import type { Wallet } from '#contract/wallet/player.ts'\nexport type Session = typeof Wallet",
+  'console/src/features/cashier/index.ts':
+    "import type { Session } from '../../platform/session.ts'\nimport { Money } from '#ui/components/display/money.tsx'\nexport const requests: Session = Money",
   'console/src/features/staff/index.ts':
     "import type { Session } from '../../platform/session.ts'\nexport const staff: Session = 1",
   'console/src/app/routes.ts':
-    "import { requests } from '../features/requests/index.ts'\nimport { staff } from '../features/staff/index.ts'\nexport const routes = [requests, staff]",
+    "import { requests } from '../features/cashier/index.ts'\nimport { staff } from '../features/staff/index.ts'\nexport const routes = [requests, staff]",
   'tools/art/src/color.ts': 'export const mix = 1',
   'tools/art/src/tile.ts': "import { mix } from './color.ts'\nexport const tile = mix",
-  'tools/sandbox/src/main.ts': "import { kyat } from '#contract/money.ts'\nexport const main = kyat",
+  'tools/sandbox/src/main.ts': "import { kyat } from '#contract/shared/money.ts'\nexport const main = kyat",
   'tests/contract/client.ts': 'export const client = 1',
   'tests/contract/contract.test.ts':
-    "import { startTestApp } from '../../server/src/testing/start-test-app.ts'\nimport { client } from './client.ts'\nstartTestApp(client)",
-  'tests/e2e/story.test.ts': "import { startTestApp } from '../../server/src/testing/start-test-app.ts'\nstartTestApp",
+    "import { startTestApp } from '../../server/src/testing/app/start-test-app.ts'\nimport { client } from './client.ts'\nstartTestApp(client)",
+  'tests/e2e/story.test.ts':
+    "import { startTestApp } from '../../server/src/testing/app/start-test-app.ts'\nstartTestApp",
 }
 
 interface Plant {
@@ -80,9 +83,9 @@ const PLANTS = [
   plant('modules-do-not-import-each-other', 'server/src/seamless/friend.ts', '../catalog/index.ts'),
   plant('the-catalog-imports-seamless-alone', 'server/src/catalog/friend.ts', '../wallet/index.ts'),
   plant('modules-are-imported-by-their-index', 'server/src/wallet/window.ts', '../identity/player.ts'),
-  plant('programs-import-modules-by-their-index', 'server/src/programs/main.ts', './two-d/draw.ts'),
-  plant('modules-do-not-import-programs', 'server/src/wallet/upward.ts', '../app.ts'),
-  plant('only-tests-import-testing', 'server/src/wallet/tested.ts', '../testing/start-test-app.ts'),
+  plant('programs-import-modules-by-their-index', 'server/src/programs/main.ts', '../two-d/draw.ts'),
+  plant('modules-do-not-import-programs', 'server/src/wallet/upward.ts', '../composition/app.ts'),
+  plant('only-tests-import-testing', 'server/src/wallet/tested.ts', '../testing/app/start-test-app.ts'),
   plant('the-server-runs-without-dev-packages', 'server/src/wallet/tool.ts', 'axe-core'),
   plant('the-product-does-not-import-tools', 'server/src/wallet/player.ts', '../../../tools/sandbox/src/main.ts'),
   plant(
@@ -90,7 +93,7 @@ const PLANTS = [
     'web/src/features/wallet/painter.ts',
     '../../../../tools/art/src/color.ts',
   ),
-  plant('the-server-does-not-import-screens', 'server/src/wallet/painter.ts', '#ui/components/money.tsx'),
+  plant('the-server-does-not-import-screens', 'server/src/wallet/painter.ts', '#ui/components/display/money.tsx'),
   plant('the-contract-client-imports-nothing-of-ours', 'tests/contract/sharing.ts', '#contract/shared/money.ts'),
   plant('the-contract-client-imports-nothing-of-ours', 'tests/contract/leaning.ts', '#server/platform/clock.ts'),
   plant('art-imports-nothing-else', 'tools/art/src/leaning.ts', '#contract/shared/money.ts'),
@@ -113,7 +116,7 @@ const PLANTS = [
   ),
   plant('screens-do-not-import-the-server', 'console/src/features/staff/direct.ts', '#server/platform/clock.ts'),
   plant('screens-take-only-types-from-schemas', 'console/src/features/staff/heavy.ts', '#contract/wallet/player.ts'),
-  plant('features-do-not-import-each-other', 'console/src/features/staff/friend.ts', '../requests/index.ts'),
+  plant('features-do-not-import-each-other', 'console/src/features/staff/friend.ts', '../cashier/index.ts'),
   plant('features-do-not-import-the-app', 'console/src/features/staff/upward.ts', '../../app/routes.ts'),
   plant('features-do-not-import-each-other', 'web/src/features/wallet/friend.ts', '../two-d/index.ts'),
   plant('features-do-not-import-the-app', 'web/src/features/wallet/upward.ts', '../../app/routes.ts'),
@@ -124,7 +127,7 @@ const PLANTS = [
 let root: string
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'thazin-walls-'))
+  root = mkdtempSync(join(tmpdir(), 'thazin-imports-'))
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   write('package.json', readFileSync(join(ROOT, 'package.json'), 'utf8'))
   for (const [path, source] of Object.entries(SERVER)) write(path, source)
@@ -140,16 +143,20 @@ function write(path: string, source: string): void {
 const breachesOf = (all: Breach[], { rule, from }: Plant) =>
   all.filter((breach) => breach.rule === rule && breach.from === from)
 
-test('a platform in which everybody keeps to his room has no breach, and is read in full', async () => {
+test('a platform whose imports all follow the rules has no breach, and is read in full', async () => {
   const { modules, breaches } = await cruise(root)
 
   expect(breaches).toEqual([])
   expect(modules).toBeGreaterThanOrEqual(Object.keys(SERVER).length)
 })
 
-test('each wall catches the import that is planted against it', async () => {
+test('each rule catches the import that is planted against it', async () => {
   write('server/src/two-d/draw.test.ts', 'export const cheat = 1')
   write('server/src/wallet/alone.ts', 'export const alone = 1')
+  write(
+    'server/src/two-d/typed-back.ts',
+    "import type { planted } from './typed.ts'\nexport type Back = typeof planted",
+  )
   for (const { from, imports } of PLANTS) write(from, `import * as planted from '${imports}'\nexport { planted }`)
 
   const { breaches } = await cruise(root)
@@ -157,6 +164,17 @@ test('each wall catches the import that is planted against it', async () => {
   expect(PLANTS.filter((each) => breachesOf(breaches, each).length === 0)).toEqual([])
   expect(breaches).toContainEqual(
     expect.objectContaining({ rule: 'no-file-without-importer', from: 'server/src/wallet/alone.ts' }),
+  )
+})
+
+test('a circle of types alone is one too', async () => {
+  write('server/src/two-d/there.ts', "import type { Back } from './back.ts'\nexport type There = Back | 1")
+  write('server/src/two-d/back.ts', "import type { There } from './there.ts'\nexport type Back = There | 2")
+
+  const { breaches } = await cruise(root)
+
+  expect(breaches.filter(({ from }) => /\/(?:there|back)\.ts$/.test(from)).map(({ rule }) => rule)).toContain(
+    'no-import-circles',
   )
 })
 

@@ -25,7 +25,7 @@ const TABLE = 'app/routes.ts'
 
 /** Screens on which a visit may begin within the same budget: a bookmark, a reload, a link from a friend. */
 const FIRST_VISITS: Record<string, readonly string[]> = {
-  "a first visit to a provider's games": [...HOME, 'features/home/home-games.tsx', 'catalog/texts.ts'],
+  "a first visit to a provider's games": [...HOME, 'features/home/games/home-games.tsx', 'catalog/texts.ts'],
   'a first visit to digit bet': ofMember('digit-bet', 'digit-bet-screen.tsx'),
   'a first visit to 2D bet': ofMember('two-d', 'bet/bet-screen.tsx'),
   'a first visit to the wallet': ofMember('cashier', 'transfer-screen.tsx', 'deposit/deposit-form.tsx'),
@@ -34,7 +34,7 @@ const FIRST_VISITS: Record<string, readonly string[]> = {
 /** The frame, the feature's own table, and what stands there. */
 function ofMember(feature: string, ...sources: string[]): string[] {
   const folder = `features/${feature}`
-  return [ENTRY, 'app/member-frame.tsx', `${folder}/routes.ts`, ...sources.map((source) => `${folder}/${source}`)]
+  return [ENTRY, 'app/frame/member-frame.tsx', `${folder}/routes.ts`, ...sources.map((source) => `${folder}/${source}`)]
 }
 
 const FIRST = 'the first route'

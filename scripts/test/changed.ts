@@ -49,7 +49,7 @@ export function testsOf(changed: string[]): string[] {
         reached.has(test) ||
         (has_new_tables && groups.database.includes(test)) ||
         modules.has(test.match(SERVER_MODULE)?.[0] ?? '') ||
-        stories.has(test.match(/^tests\/e2e\/(.+)\.test\.ts$/)?.[1] ?? ''),
+        stories.has(test.match(/^tests\/e2e\/(?:.+\/)?([^/]+)\.test\.ts$/)?.[1] ?? ''),
     )
     .sort()
 }

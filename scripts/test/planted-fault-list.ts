@@ -61,8 +61,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a stake larger than the balance is taken',
     file: 'server/src/seamless/callbacks/decide/decide-calls.ts',
-    there: "if (receivable > 0n && sortOf(asked.action) === 'stake')",
-    planted: "if (receivable > 10_000n && sortOf(asked.action) === 'stake')",
+    there: "if (receivable > 0n && sortOf(requested.action) === 'stake')",
+    planted: "if (receivable > 10_000n && sortOf(requested.action) === 'stake')",
     tests: ['server/src/seamless/callbacks/callbacks.test.ts'],
   },
   {
@@ -82,8 +82,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a second slip with the same key is placed',
     file: 'server/src/two-d/slips/decide-slips.ts',
-    there: 'request.request_id === null ? undefined : answered.get(requestKey(request))',
-    planted: 'request.request_id === null ? undefined : answered.get(`${requestKey(request)} `)',
+    there: 'request.idempotency_key === null ? undefined : answered.get(requestKey(request))',
+    planted: 'request.idempotency_key === null ? undefined : answered.get(`${requestKey(request)} `)',
     tests: ['server/src/two-d/slips/decide-slips.test.ts'],
   },
   {

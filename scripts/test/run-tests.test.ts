@@ -56,7 +56,7 @@ test('property tests have one seed, and a deep run a new one that can be given a
 
 test.each([
   {
-    changed: 'web/src/features/two-d/bet/bet-bar.tsx',
+    changed: 'web/src/features/two-d/bet/fields/bet-bar.tsx',
     runs: ['tests/e2e/two-d/two-d.test.ts'],
     rests: ['server/src/two-d/slip-rules.test.ts', 'tests/e2e/catalog/lobby.test.ts'],
   },

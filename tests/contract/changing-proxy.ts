@@ -8,7 +8,7 @@ export interface Answered {
   body: unknown
 }
 
-export interface Asked {
+export interface ProxiedRequest {
   method: string
   /** With its query. */
   path: string
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** Changes an answer in its place. */
-export type Change = (answered: Answered, asked: Asked) => void
+export type Change = (answered: Answered, requested: ProxiedRequest) => void
 
 export interface ChangingProxy {
   url: string
@@ -47,13 +47,13 @@ export async function openChangingProxy(behind: string): Promise<ChangingProxy> 
   }
 }
 
-interface Way {
+interface Upstream {
   behind: string
   network: string
   change: Change | null
 }
 
-async function pass(request: IncomingMessage, response: ServerResponse, way: Way): Promise<void> {
+async function pass(request: IncomingMessage, response: ServerResponse, way: Upstream): Promise<void> {
   const { method = 'GET', url: path = '/' } = request
   const sent = await readWhole(request)
   const { host, connection: _connection, 'content-length': _length, ...headers } = request.headers
@@ -77,13 +77,13 @@ async function pass(request: IncomingMessage, response: ServerResponse, way: Way
 
 function changed(
   answer: { status: number; type: string; bytes: Buffer },
-  asked: { method: string; path: string; sent: Buffer },
+  requested: { method: string; path: string; sent: Buffer },
   change: Change | null,
 ): { status: number; json: string | null } {
   const { status, type, bytes } = answer
   if (change === null || (bytes.length > 0 && !type.includes('json'))) return { status, json: null }
   const body: unknown = bytes.length === 0 ? undefined : JSON.parse(bytes.toString())
-  const { method, path, sent } = asked
+  const { method, path, sent } = requested
   const answered: Answered = { status, body }
   change(answered, { method, path, body: sent.length === 0 ? undefined : JSON.parse(sent.toString()) })
   return { status: answered.status, json: JSON.stringify(answered.body) ?? '' }

@@ -13,13 +13,13 @@ Ends with 1 when a claim fails.`
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const asked = readArguments()
-  if (asked === null) {
+  const requested = readArguments()
+  if (requested === null) {
     console.error(USAGE)
     return 2
   }
   const claims = openClaims((claim) => console.log(claimLine(claim)))
-  await walk({ ...asked, claims })
+  await walk({ ...requested, claims })
   console.log(`\n${countLine(claims.all)}`)
   return claims.all.some(({ outcome }) => outcome === 'failed') ? 1 : 0
 }

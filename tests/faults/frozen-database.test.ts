@@ -35,14 +35,14 @@ afterAll(async () => {
 type Call = () => Promise<Reply>
 
 const exchange = (): Call => {
-  const request_id = randomUUID()
+  const idempotency_key = randomUUID()
   return () =>
-    site.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 100 }, request_id })
+    site.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 100 }, idempotency_key })
 }
 const bet = (): Call => {
-  const request_id = randomUUID()
+  const idempotency_key = randomUUID()
   const body = { bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 4 }
-  return () => site.call('POST', '/api/digitbet', { token: player.token, body, request_id })
+  return () => site.call('POST', '/api/digitbet', { token: player.token, body, idempotency_key })
 }
 const read: Call = () => site.call('GET', '/api/user', { token: player.token })
 const readiness = async () => (await site.call('GET', '/readyz')).body.reason ?? 'ready'

@@ -130,6 +130,6 @@ function openSlipCounter(url: string): SlipCounter {
 
 /** One slip each. @throws Problem when one is refused */
 async function everybodyBets(draw: number, digits: string): Promise<void> {
-  const slip = { session: null, draw_id: draw, stakes: [{ digits, stake: STAKE }], total: STAKE, request_id: null }
+  const slip = { session: null, draw_id: draw, stakes: [{ digits, stake: STAKE }], total: STAKE, idempotency_key: null }
   await Promise.all(players.map((player) => slips.place({ ...player, ...slip })))
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#server/testing/database/database-proxy.ts'
 import { freshDatabase } from '#server/testing/database/fresh-database.ts'
 import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
-import { openPrograms } from './harness/programs.ts'
+import { openPrograms } from './harness/programs/programs.ts'
 
 /** How the library ends the statement in which it writes down that a job failed. */
 const JOB_FAILED = "where id = (el->>'jobId')::bigint and locked_by = $1::text;"

@@ -57,8 +57,8 @@ export async function agentId({ db }: Stage, user_name: string): Promise<string>
 
 export async function adjust({ asStaff }: Stage, { id }: Person, direction: string, amount: number): Promise<void> {
   const body = { account: 'game', direction, amount, reason: 'Agreed with the player.' }
-  const asked = (await asStaff('cashier', `/players/${id}/balance-adjustments`, body)) as { id: string }
-  await asStaff('owner', `/balance-adjustments/${asked.id}/approve`)
+  const requested = (await asStaff('cashier', `/players/${id}/balance-adjustments`, body)) as { id: string }
+  await asStaff('owner', `/balance-adjustments/${requested.id}/approve`)
 }
 
 export function pushed(
@@ -84,7 +84,7 @@ export async function decideHeld(stage: Stage, { id }: Person, decision: 'releas
   const [held] = await stage.db<{ id: string }[]>`
     select id from held_credit.credit where player_id = ${id} and status = 'pending'`
   for (const user_name of ['cashier', 'owner']) {
-    await stage.asStaff(user_name, `/held-credits/${held?.id}/${decision}`, { reason: 'The partner was asked.' })
+    await stage.asStaff(user_name, `/held-credits/${held?.id}/${decision}`, { reason: 'The partner was requested.' })
   }
 }
 

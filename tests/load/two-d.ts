@@ -119,7 +119,7 @@ async function fillDraw(app: BenchServer, draw_id: number): Promise<void> {
   const players = await app.db<{ player_id: bigint; token_hash: Buffer }[]>`
     select player_id, token_hash from identity.session where token_hash = any (${arrayOf(db, 'bytea', app.tokens.map(hashToken))})`
   const stakes = NUMBERS.map((digits) => ({ digits, stake: kyat(100) }))
-  const request = { session: null, draw_id, stakes, total: kyat(100 * stakes.length), request_id: null }
+  const request = { session: null, draw_id, stakes, total: kyat(100 * stakes.length), idempotency_key: null }
   const rounds = SETTLED_LINES / (PLAYERS * NUMBERS.length)
   for (let round = 0; round < rounds; round++) {
     await Promise.all(players.map((player) => place({ ...player, ...request })))

@@ -95,13 +95,13 @@ export async function countRows(db: Database, tables: string[]): Promise<Record<
   return counts
 }
 
-interface Table {
+interface DumpedTable {
   name: string
   columns: string
 }
 
 /** With the columns that are stored and not computed. */
-const listTables = (db: Queryable) => db<Table[]>`
+const listTables = (db: Queryable) => db<DumpedTable[]>`
   select format('%I.%I', n.nspname, c.relname) as name,
          string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -117,7 +117,7 @@ async function readSequences(db: Queryable): Promise<Record<string, string | nul
 }
 
 /** The database reads its own JSON: no number and no microsecond passes through this program. */
-async function fill(db: Queryable, { name, columns }: Table, lines: string[]): Promise<void> {
+async function fill(db: Queryable, { name, columns }: DumpedTable, lines: string[]): Promise<void> {
   for (let from = 0; from < lines.length; from += ROWS_PER_STATEMENT) {
     const set = `[${lines.slice(from, from + ROWS_PER_STATEMENT).join(',')}]`
     await db.unsafe(

@@ -34,15 +34,15 @@ const GLYPHS_OF_MOST = [
 
 /** Most screens need these: apart, each would be packed anew for a few hundred bytes, and named by each of them. */
 const OF_MOST = [
-  '../../ui/src/components/page-head.tsx',
-  '../../ui/src/components/chip.tsx',
-  '../../ui/src/components/link-row.tsx',
-  '../../ui/src/components/segments.tsx',
-  '../../ui/src/components/tabs.tsx',
+  '../../ui/src/components/display/page-head.tsx',
+  '../../ui/src/components/controls/chip.tsx',
+  '../../ui/src/components/controls/link-row.tsx',
+  '../../ui/src/components/controls/segments.tsx',
+  '../../ui/src/components/controls/tabs.tsx',
   '../src/platform/refusals/refusal-text.ts',
   '../src/platform/browser/latin-digits.ts',
   '../src/platform/late-part.tsx',
-  '../src/platform/calls/request-id.ts',
+  '../src/platform/calls/idempotency-key.ts',
 ].map(folder)
 
 /** What every visit brings: the frame of the page, and of home whatever other screens have in common with it. */

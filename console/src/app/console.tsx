@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SignIn } from '../features/staff/sign-in/index.tsx'
 import { MeProvider, sessionQuery } from '../platform/call/me.ts'
-import { Failed } from '../platform/page/states.tsx'
+import { Failed } from '../platform/page/states/states.tsx'
 import { Shell } from './shell.tsx'
 
 /** Anyone who is not signed in sees the sign-in at every address, and then what he came for. */

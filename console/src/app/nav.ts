@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/staff/rules.ts'
-import type { Glyph } from '#ui/components/icon.tsx'
+import type { Glyph } from '#ui/components/display/icon.tsx'
 import {
   arrowsLeftRightBold,
   bankFill,

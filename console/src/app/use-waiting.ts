@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { SummariesAnswer } from '#contract/cashier/staff.ts'
 import type { HeldWaitingAnswer } from '#contract/held-credit/staff.ts'
 import type { TwoDWaitingAnswer } from '#contract/two-d/draws-staff.ts'
-import { askFor } from '../platform/call/ask.ts'
 import { useMay } from '../platform/call/me.ts'
+import { dataQuery } from '../platform/call/queries.ts'
 
 /** The counts beside the menu may be this old. */
 const POLL_MS = 5000
@@ -13,15 +13,15 @@ export function useWaiting() {
   const sees_deposits = useMay('deposits.read')
   const sees_withdrawals = useMay('withdrawals.read')
   const { data: requests } = useQuery({
-    ...askFor<SummariesAnswer>(['summary-of-requests'], '/summary-of-requests', { poll_ms: POLL_MS }),
+    ...dataQuery<SummariesAnswer>(['summary-of-requests'], '/summary-of-requests', { poll_ms: POLL_MS }),
     enabled: sees_deposits || sees_withdrawals,
   })
   const { data: two_d } = useQuery({
-    ...askFor<TwoDWaitingAnswer>(['two-d', 'waiting'], '/two-d/waiting', { poll_ms: POLL_MS }),
+    ...dataQuery<TwoDWaitingAnswer>(['two-d', 'waiting'], '/two-d/waiting', { poll_ms: POLL_MS }),
     enabled: useMay('two_d.read'),
   })
   const { data: held } = useQuery({
-    ...askFor<HeldWaitingAnswer>(['held-credits', 'waiting'], '/held-credits/waiting', { poll_ms: POLL_MS }),
+    ...dataQuery<HeldWaitingAnswer>(['held-credits', 'waiting'], '/held-credits/waiting', { poll_ms: POLL_MS }),
     enabled: useMay('held_credits.read'),
   })
   return { ...requests, two_d, held_credits: held && { waiting: held.count } }

@@ -1,4 +1,4 @@
-import { showToast } from '#ui/components/toast.tsx'
+import { showToast } from '#ui/components/overlays/toast.tsx'
 import { texts } from './texts.ts'
 
 /** Browsers give their clipboard to safe origins only; elsewhere a marked field does. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useAction } from './call/use-action.ts'
-import { AskReason } from './form/ask-reason.tsx'
 import form from './form/form.module.css'
+import { ReasonDialog } from './form/reason-dialog.tsx'
 import panel from './panel.module.css'
 import { texts } from './texts.ts'
 
@@ -10,7 +10,7 @@ export interface PendingPanelProps {
   title: string
   /** What would become of it. */
   what: ReactNode
-  asked_by: string
+  requested_by: string
   reason: string
   may_decide: boolean
   /** What the reader has said himself already: then it is another one who approves. */
@@ -32,10 +32,10 @@ export function PendingPanel({ title, what, said, may_decide, children, ...props
         <b>{title}</b>: {what}
       </p>
       <p>
-        {texts.askedBy} {props.asked_by}: {props.reason}
+        {texts.requestedBy} {props.requested_by}: {props.reason}
       </p>
       {children}
-      {may_decide && said === 'asked' && <p>{texts.secondPerson}</p>}
+      {may_decide && said === 'asked' && <p>{texts.approverRequired}</p>}
       {may_decide && (
         <div className={form.buttons}>
           {said === null && (
@@ -49,7 +49,7 @@ export function PendingPanel({ title, what, said, may_decide, children, ...props
         </div>
       )}
       {is_rejecting && (
-        <AskReason title={`${verb}: ${title}`} verb={verb} onClose={() => setRejecting(false)} send={props.reject} />
+        <ReasonDialog title={`${verb}: ${title}`} verb={verb} onClose={() => setRejecting(false)} send={props.reject} />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { showToast } from '#ui/components/toast.tsx'
+import { showToast } from '#ui/components/overlays/toast.tsx'
 import { failureText } from './call/api.ts'
 import { soundRefusal } from './sound.ts'
 

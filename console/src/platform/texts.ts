@@ -41,10 +41,10 @@ export const texts = {
   saving: 'Saving',
   saved: 'Saved.',
   reason: 'Reason, for the audit log',
-  askedBy: 'Asked by',
+  requestedBy: 'Asked by',
   approve: 'Approve',
   reject: 'Reject',
   takeBack: 'Take back',
-  secondPerson: 'You asked for this one: another person approves it.',
+  approverRequired: 'You asked for this one: another person approves it.',
   notCopied: 'The browser did not let it be copied.',
 }

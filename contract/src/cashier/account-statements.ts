@@ -32,7 +32,7 @@ export const AccountMovement = Type.Object({
   note: Type.String(),
   needs_two: Type.Boolean(),
   status: oneOf(['pending', 'done', 'rejected']),
-  asked_by: Somebody,
+  requested_by: Somebody,
   created_at: Time,
   decided_by: Nullable(Somebody),
   decided_at: Nullable(Time),

@@ -163,7 +163,7 @@ export type Rejection = Static<typeof Rejection>
 
 /** Of a deposit that was credited with another amount than was asked for: what was asked, and why. */
 export const ReceivedInstead = Type.Object({
-  asked_amount: Type.Number(),
+  requested_amount: Type.Number(),
   code: oneOf(RECEIVED_REASONS),
   note: Nullable(Type.String()),
 })

@@ -186,7 +186,7 @@ export type PlayerSlipsAnswer = Static<typeof PlayerSlipsAnswer>
 export const PlayerRequest = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
-  way: oneOf(['deposit', 'withdrawal']),
+  direction: oneOf(['deposit', 'withdrawal']),
   status: oneOf(['pending', 'approved', 'rejected']),
   amount: Type.Number(),
   payment_type: Type.String(),

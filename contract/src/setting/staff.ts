@@ -30,7 +30,7 @@ const Changes = Type.Object({ before: Values, after: Values, reason: Type.Union(
 const SettingProposal = Type.Object({
   ...Changes.properties,
   id: Type.String(),
-  asked_at: Type.String(),
+  requested_at: Type.String(),
   user_name: Type.String(),
   /** The caller asked for it: he cannot approve it. */
   is_mine: Type.Boolean(),

@@ -41,7 +41,7 @@ export const TwoDLimitChange = Type.Object({
     type: 'string',
     enum: ['pending', 'approved', 'rejected'],
   }),
-  asked_by: Somebody,
+  requested_by: Somebody,
   created_at: Time,
   decided_by: Nullable(Somebody),
   decided_at: Nullable(Time),

@@ -200,10 +200,10 @@ export const read = (db: Database, after: bigint | null, by: 'name' | 'age') => 
 test('sees the columns of a set of rows, each with its type', async () => {
   const { faults } = await faultsOf(`
 const COLUMNS = { player_id: 'bigint', nick: 'text' } as const
-const askedOf = (db: Database, rows: Row[]): Fragment => rowsOf(db, 'asked', rows, COLUMNS)
+const requestedOf = (db: Database, rows: Row[]): Fragment => rowsOf(db, 'requested', rows, COLUMNS)
 export const read = (db: Database, rows: Row[], columns: Columns<Row>) => [
-  db<{ nick: number }[]>\`select asked.nick from \${askedOf(db, rows)} join identity.player p on p.id = asked.player_id\`,
-  db\`select from identity.player p join \${rowsOf(db, 'asked', rows, { player_id: 'uuid' })} on p.id = asked.player_id\`,
+  db<{ nick: number }[]>\`select requested.nick from \${requestedOf(db, rows)} join identity.player p on p.id = requested.player_id\`,
+  db\`select from identity.player p join \${rowsOf(db, 'requested', rows, { player_id: 'uuid' })} on p.id = requested.player_id\`,
   db\`select ledger.lock_accounts(\${arraysOf(db, rows, { player_id: 'bigint' })})\`,
   db\`select ledger.lock_accounts(\${arraysOf(db, rows, { name: 'text' })})\`,
   db\`select ledger.lock_accounts(\${arraysOf(db, rows, columns)})\`,

@@ -4,9 +4,9 @@ import { kyat } from '#contract/shared/money.ts'
 import { openConsoleOf } from '../testing/app/open-console.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/database/planted-fault.ts'
-import { askDepositOf, askWithdrawalOf } from '../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../testing/use-cases/decide-request.ts'
 import { paymentAccount } from '../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../testing/use-cases/request-from-cashier.ts'
 import { cashierChecks } from './index.ts'
 
 let app: TestApp
@@ -20,12 +20,12 @@ beforeAll(async () => {
   const decide = (path: string, decision: 'approve' | 'reject', body = {}) =>
     decideRequest(consoleClient, path, { as: cashier, decision, body })
   const no = { reason: 'other', note: 'no' }
-  await decide(`/deposits/${await askDepositOf(app, player, account)}`, 'approve')
-  await decide(`/deposits/${await askDepositOf(app, player, account)}`, 'reject', no)
-  await decide(`/withdrawals/${await askWithdrawalOf(app, player, account)}`, 'approve')
-  await decide(`/withdrawals/${await askWithdrawalOf(app, player, account)}`, 'reject', no)
-  await askDepositOf(app, player, account)
-  await askWithdrawalOf(app, player, account)
+  await decide(`/deposits/${await requestDepositFor(app, player, account)}`, 'approve')
+  await decide(`/deposits/${await requestDepositFor(app, player, account)}`, 'reject', no)
+  await decide(`/withdrawals/${await requestWithdrawalFor(app, player, account)}`, 'approve')
+  await decide(`/withdrawals/${await requestWithdrawalFor(app, player, account)}`, 'reject', no)
+  await requestDepositFor(app, player, account)
+  await requestWithdrawalFor(app, player, account)
   const other = await paymentAccount(app, { account_number: '1402201187726' })
   const book = async (body: object) => {
     const booked = await consoleClient.call('POST', '/account-movements', {
@@ -69,26 +69,26 @@ test.each<[string, Plant, string[]]>([
     'a request that ended twice',
     (tx) => tx`
       insert into cashier.event (request_id, kind, staff_id, reason)
-      select id, 'rejected', 1, 'other' from cashier.request where way = 'deposit' and status = 'approved'`,
+      select id, 'rejected', 1, 'other' from cashier.request where direction = 'deposit' and status = 'approved'`,
     [ONE_END],
   ],
   ['an end that its timeline does not know', (tx) => tx`delete from cashier.event where kind = 'rejected'`, [ONE_END]],
   ['a request that nobody asked for', (tx) => tx`delete from cashier.event where kind = 'requested'`, [ONE_END]],
   [
     'a deposit approved without money',
-    (tx) => tx`update cashier.request set status = 'approved' where way = 'deposit' and status = 'pending'`,
+    (tx) => tx`update cashier.request set status = 'approved' where direction = 'deposit' and status = 'pending'`,
     [ONE_END, MOVED],
   ],
   [
     'money of a deposit that nobody approved',
-    (tx) => tx`delete from cashier.request where way = 'deposit'`,
+    (tx) => tx`delete from cashier.request where direction = 'deposit'`,
     [MOVED, ON_ACCOUNTS],
   ],
   [
     'another amount than is said to have arrived',
     (tx) => tx`
       update cashier.request set received_amount = amount - 1, received_reason = 'other'
-      where way = 'deposit' and status = 'approved'`,
+      where direction = 'deposit' and status = 'approved'`,
     [MOVED, ON_ACCOUNTS],
   ],
   [
@@ -125,7 +125,7 @@ test.each<[string, Plant, string[]]>([
   [
     'a withdrawal that another account paid than its money left',
     (tx) =>
-      tx`update cashier.request set posted_account_id = null, payout_transaction_id = null where way = 'withdrawal'`,
+      tx`update cashier.request set posted_account_id = null, payout_transaction_id = null where direction = 'withdrawal'`,
     [MOVED, ON_ACCOUNTS],
   ],
   ['a movement whose money did not move', (tx) => tx`delete from ledger.transfer where kind = 'bank_charge'`, [BOOKED]],

@@ -59,17 +59,17 @@ async function moneyThatDiffers(db: Queryable): Promise<string[]> {
              case when float_agent_id is null then 'deposit' else 'deposit_from_float' end as kind,
              coalesce(1000000000000000 + float_agent_id * 10 + 2, 2000000000000000 + posted_account_id, 500) as debit,
              player_id * 10 + 1 as credit
-      from cashier.request where way = 'deposit' and status = 'approved'
+      from cashier.request where direction = 'deposit' and status = 'approved'
       union all
       select id, player_id, amount, 'withdrawal_hold', player_id * 10 + 1, player_id * 10 + 3
-      from cashier.request where way = 'withdrawal'
+      from cashier.request where direction = 'withdrawal'
       union all
       select id, player_id, amount, 'withdrawal_paid', player_id * 10 + 3,
              coalesce(2000000000000000 + posted_account_id, 500)
-      from cashier.request where way = 'withdrawal' and status = 'approved'
+      from cashier.request where direction = 'withdrawal' and status = 'approved'
       union all
       select id, player_id, amount, 'withdrawal_returned', player_id * 10 + 3, player_id * 10 + 1
-      from cashier.request where way = 'withdrawal' and status = 'rejected'
+      from cashier.request where direction = 'withdrawal' and status = 'rejected'
     ), moved as (
       select * from ledger.transfer
       where kind in ('deposit', 'deposit_from_float', 'withdrawal_hold', 'withdrawal_paid', 'withdrawal_returned')
@@ -90,7 +90,7 @@ async function holdsThatDiffer(db: Queryable): Promise<string[]> {
     select a.player_id from ledger.account a
     left join (
       select player_id, sum(amount) as amount from (
-        select player_id, amount from cashier.request where way = 'withdrawal' and status = 'pending'
+        select player_id, amount from cashier.request where direction = 'withdrawal' and status = 'pending'
         union all
         select player_id, amount - taken_back from held_credit.credit where status = 'pending'
       ) one group by player_id

@@ -25,8 +25,8 @@ import { PICTURE_BODY_BYTES_MAX } from '../platform/media/redraw-picture.ts'
 import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import { limitRoutes } from './deposit-limits/limit-routes.ts'
-import { askDeposit } from './deposits/ask-deposit.ts'
 import { showNetDeposits } from './deposits/net-deposits.ts'
+import { requestDeposit } from './deposits/request-deposit.ts'
 import { showAgentPaymentTypes, showBanks, showRules, showUserPayments } from './payment-accounts/show-payments.ts'
 import type { Ranking } from './requests/ranking.ts'
 import {
@@ -36,9 +36,9 @@ import {
   showRequest,
   showWithdrawRequests,
 } from './requests/show-logs.ts'
-import type { Way } from './rules.ts'
-import { askWithdrawal } from './withdrawals/ask-withdrawal.ts'
+import type { Direction } from './rules.ts'
 import type { ReceivablePort } from './withdrawals/receivable-port.ts'
+import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 
 /** Drawing a receipt anew costs as much as a hundred bets: nobody keeps everybody else's waiting. */
 const RECEIPTS = { burst: 24, per_second: 0.2 }
@@ -52,12 +52,13 @@ interface CashierDependencies extends Pick<ReceivablePort, 'requireReceivableCov
 export function cashierRoutes({ db, switches, ranking, requireReceivableCovered }: CashierDependencies): Route[] {
   const list = (path: string, answer: Route['answer'], read: (player_id: bigint) => Promise<unknown>) =>
     forPlayer('GET', path, { answer }, async (_call, { player_id }) => success(await read(player_id)))
-  const request = (path: string, way: Way) =>
+  const request = (path: string, direction: Direction) =>
     forPlayer(
       'GET',
       `${path}/:id`,
       { params: RequestParams, answer: RequestTimelineAnswer },
-      async ({ params }, { player_id }) => success(await showRequest(db, { player_id, way, id: params.id ?? '' })),
+      async ({ params }, { player_id }) =>
+        success(await showRequest(db, { player_id, direction, id: params.id ?? '' })),
     )
 
   return [
@@ -75,7 +76,7 @@ export function cashierRoutes({ db, switches, ranking, requireReceivableCovered 
       '/withdrawfinicial',
       { body: WithdrawBody, answer: RequestAnswer },
       async (call, caller) =>
-        success(await askWithdrawal({ db, switches, requireReceivableCovered }, caller, call), 'Withdraw Success'),
+        success(await requestWithdrawal({ db, switches, requireReceivableCovered }, caller, call), 'Withdraw Success'),
     ),
     list('/net-deposits', NetDepositsAnswer, (player_id) => showNetDeposits(db, player_id)),
     list('/depositlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'deposit')),
@@ -115,7 +116,7 @@ function depositRoute(db: Database, switches: ReadSwitches): Route {
     async (call, caller) => {
       const seconds = call.body.receipt ? waitOf(String(caller.player_id)) : 0
       if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
-      return success(await askDeposit({ db, switches }, caller, call), 'Deposit successfully.')
+      return success(await requestDeposit({ db, switches }, caller, call), 'Deposit successfully.')
     },
   )
 }

@@ -5,7 +5,7 @@ import type { FieldFault } from '#contract/shared/problem.ts'
 import { readWholeNumber } from '#contract/shared/whole-number.ts'
 import { nameFault } from '../identity/index.ts'
 
-export type Way = 'deposit' | 'withdrawal'
+export type Direction = 'deposit' | 'withdrawal'
 export type Status = 'pending' | 'approved' | 'rejected'
 
 /** Notes and coins of less than a kyat left use long ago; a transfer may still state hundredths. */
@@ -22,7 +22,7 @@ export interface Limits {
 }
 
 /** A deposit as it was asked for; null is what could not be read. */
-export interface AskedDeposit {
+export interface DepositRequest {
   account_id: number | null
   amount: Money | null
   refrence_no: string
@@ -30,7 +30,7 @@ export interface AskedDeposit {
   transaction_id: string | null
 }
 
-export function readDeposit(body: DepositBody): AskedDeposit {
+export function readDeposit(body: DepositBody): DepositRequest {
   return {
     account_id: readId(body.agent_payment_type_id),
     amount: readMoney(body.amount, DEPOSIT_DECIMALS),
@@ -39,7 +39,7 @@ export function readDeposit(body: DepositBody): AskedDeposit {
   }
 }
 
-export interface AskedWithdrawal {
+export interface WithdrawalRequest {
   payment_type_id: number | null
   account_name: string
   account_number: string
@@ -47,7 +47,7 @@ export interface AskedWithdrawal {
   password: string
 }
 
-export function readWithdrawal(body: WithdrawBody): AskedWithdrawal {
+export function readWithdrawal(body: WithdrawBody): WithdrawalRequest {
   return {
     payment_type_id: readId(body.payment_type_id),
     account_name: readText(body.account_name),

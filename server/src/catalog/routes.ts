@@ -51,10 +51,10 @@ export function catalogRoutes(catalog: Catalog): Route[] {
       showHotGames(await lobby(), callerLanguage(call)),
     ),
     forEverybody<LanguageQuery>('/demo-games', { query: LanguageQuery, answer: DemoGamesAnswer }, async (call) => {
-      const asked = { language: callerLanguage(call), site: call.site }
+      const requested = { language: callerLanguage(call), site: call.site }
       const { content, compressOnce } = await lobby()
       // Its addresses follow the asking browser's: kept for each host that somebody names, they would fill the memory.
-      const data = showDemoGames(content, catalog.demo_play_url, asked)
+      const data = showDemoGames(content, catalog.demo_play_url, requested)
       return compressOnce(success(data))
     }),
     forPlayer<LaunchBody, LanguageQuery>(
@@ -76,8 +76,8 @@ export function catalogRoutes(catalog: Catalog): Route[] {
       '/player/game-logs',
       { query: GameLogQuery, answer: GameLogAnswer },
       async (call, { player_id }) => {
-        const asked = { player_id, type: call.query.type, language: callerLanguage(call) }
-        return success(await showGameLog(catalog, asked))
+        const requested = { player_id, type: call.query.type, language: callerLanguage(call) }
+        return success(await showGameLog(catalog, requested))
       },
     ),
   ]

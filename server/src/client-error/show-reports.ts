@@ -4,7 +4,7 @@ import { pageOf, success } from '../platform/http/answers/answers.ts'
 
 const PAGE = 50
 
-interface Row extends Omit<ClientErrorRow, 'id' | 'count' | 'first_seen' | 'last_seen'> {
+interface ReportRow extends Omit<ClientErrorRow, 'id' | 'count' | 'first_seen' | 'last_seen'> {
   id: bigint
   count: bigint
   first_seen: Date
@@ -15,7 +15,7 @@ interface Row extends Omit<ClientErrorRow, 'id' | 'count' | 'first_seen' | 'last
 
 /** Errors of both sites, those that were met last first. */
 export async function showReports(db: Queryable, { after }: ClientErrorsQuery): Promise<ClientErrorsAnswer> {
-  const rows = await db<Row[]>`
+  const rows = await db<ReportRow[]>`
     select id, app, release, route, kind, message, stack, language, browser, count, first_seen, last_seen,
            (extract(epoch from last_seen) * 1000000)::bigint || '_' || id as place
     from client_error.report
@@ -31,7 +31,7 @@ function olderThan(db: Queryable, after: string) {
     (last_seen, id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
 }
 
-function writeRow({ place: _place, ...row }: Row): ClientErrorRow {
+function writeRow({ place: _place, ...row }: ReportRow): ClientErrorRow {
   return {
     ...row,
     id: String(row.id),

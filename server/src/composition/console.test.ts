@@ -115,9 +115,9 @@ describe('every route of the console', () => {
   ])('that is asked for %s refuses it or finds nothing, and never fails', async (_what, ...odd) => {
     for (const value of odd) {
       const owner = await consoleClient.staff('owner')
-      for (const asked of routes().flatMap((route) => askedFor(route, value))) {
-        const { status } = await consoleClient.call('GET', asked, { as: owner })
-        expect([200, 400, 404, 422], `${asked} answered ${status}`).toContain(status)
+      for (const requested of routes().flatMap((route) => requestedWith(route, value))) {
+        const { status } = await consoleClient.call('GET', requested, { as: owner })
+        expect([200, 400, 404, 422], `${requested} answered ${status}`).toContain(status)
       }
     }
   })
@@ -131,12 +131,12 @@ describe('every route of the console', () => {
 })
 
 /** The addresses of a list or a row with a value in each place that has room for one. */
-function askedFor(route: Mounted, value: string): string[] {
+function requestedWith(route: Mounted, value: string): string[] {
   if (route.method !== 'GET') return []
   const path = pathOf(route)
   const span = route.questions.includes('to') ? { from: '2026-11-01', to: '2026-11-02' } : {}
-  const asked = route.questions.map((name) => ({ ...span, [name]: value }))
-  const queries = asked.map((query) => Object.entries(query).map((pair) => pair.join('=')))
+  const requested = route.questions.map((name) => ({ ...span, [name]: value }))
+  const queries = requested.map((query) => Object.entries(query).map((pair) => pair.join('=')))
   const rows = path.includes('/1') ? [path.replace('/1', `/${value}`)] : []
   return [...rows, ...queries.map((query) => `${path}?${query.join('&')}`)]
 }

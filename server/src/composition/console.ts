@@ -126,12 +126,12 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...historyRoutes(db),
     ...playerAdminRoutes(db, {
       bets: ({ player_id, after }) => getHistory(db, player_id, after),
-      rounds: (asked) => listRounds(db, asked),
-      shan_rounds: (asked) => listShanRounds(db, asked),
-      slips: (asked) => listSlips(db, asked),
-      requests: (asked) => listRequests(db, asked),
-      sessions: (asked) => listSessions(db, asked),
-      receivables: (asked) => listReceivables(db, asked),
+      rounds: (requested) => listRounds(db, requested),
+      shan_rounds: (requested) => listShanRounds(db, requested),
+      slips: (requested) => listSlips(db, requested),
+      requests: (requested) => listRequests(db, requested),
+      sessions: (requested) => listSessions(db, requested),
+      receivables: (requested) => listReceivables(db, requested),
     }),
   ]
 }

@@ -5,11 +5,11 @@ import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Database } from '../platform/database/database.ts'
 import { receivableOfProviders } from '../seamless/index.ts'
 import { receivableOfShan } from '../shan/index.ts'
-import { owedFromPrizes } from '../two-d/index.ts'
+import { receivableFromPrizes } from '../two-d/index.ts'
 
 const RECEIVABLES: [PlayerReceivable['game'], (db: Database, player_id: bigint) => Promise<Money>][] = [
   ['shan', receivableOfShan],
-  ['two_d', owedFromPrizes],
+  ['two_d', receivableFromPrizes],
   ['providers', receivableOfProviders],
 ]
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   player = await app.player({ main: kyat(1_000), game: kyat(1_000) })
   for (let bets = 0; bets < 12; bets++) {
     const body = { bet_type: 'small', bet_amount: 10, multiplier: 1, rolled_number: bets % 10 }
-    const options = { token: player.token, body, request_id: `planted-${bets}` }
+    const options = { token: player.token, body, idempotency_key: `planted-${bets}` }
     const reply = await app.call('POST', '/api/digitbet', options)
     if (reply.status !== 200) throw new Error(reply.text)
   }

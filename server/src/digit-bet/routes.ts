@@ -35,7 +35,7 @@ export function digitBetRoutes(context: DigitBetContext): Route[] {
       { body: DigitBetBody, answer: DigitBetAnswer, in_sets: true },
       async (call) => {
         const owner = await ownerOf(call.token)
-        return placeBet({ ...owner, bet: parseBet(call.body), idempotency_key: call.request_id })
+        return placeBet({ ...owner, bet: parseBet(call.body), idempotency_key: call.idempotency_key })
       },
     ),
     forPlayer<unknown, DigitBetHistoryQuery>(

@@ -7,20 +7,20 @@ import { noteOf, objectOf } from './note.ts'
 import type { Column } from './rules.ts'
 import { ITEMS_MAX, isOfKind, showItem } from './show-items.ts'
 
-export type Row = Record<string, Column | FileColumn | boolean>
+export type ItemRow = Record<string, Column | FileColumn | boolean>
 
 /** The driver's types know rows of one kind only; it writes each value by its own. */
-export const written = (row: Row) => row as Record<string, string>
+export const written = (row: ItemRow) => row as Record<string, string>
 
 /** A new one, behind all others. @throws Problem too_many_items */
-export async function addItem(tx: Transaction, staff: StaffCaller, kind: Kind, columns: Row): Promise<EditingItem> {
+export async function addItem(tx: Transaction, staff: StaffCaller, kind: Kind, columns: ItemRow): Promise<EditingItem> {
   // Two at one time would both be the last one that there is room for.
   await tx`lock table ${tx(kind.table)} in share row exclusive mode`
   const [stand] = await tx<{ count: bigint; place: number }[]>`
     select count(*) as count, coalesce(max(place), 0) + 1 as place from ${tx(kind.table)} where ${isOfKind(tx, kind)}`
   const max = kind.file?.items_max ?? ITEMS_MAX
   if (Number(stand?.count) >= max) throw new Problem('too_many_items', { values: { max } })
-  const row: Row = { ...kind.fixed, ...columns, place: stand?.place ?? 1 }
+  const row: ItemRow = { ...kind.fixed, ...columns, place: stand?.place ?? 1 }
   const [made] = await tx<{ id: number }[]>`insert into ${tx(kind.table)} ${tx(written(row))} returning id`
   const item = await showItem(tx, kind, made?.id ?? 0)
   await recordAudit(tx, { staff, action: 'content.create', object: objectOf(kind, item.id), after: noteOf(item) })

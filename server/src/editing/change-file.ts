@@ -2,7 +2,7 @@ import type { EditingItem } from '#contract/editing/staff.ts'
 import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
-import { addItem, type Row, written } from './add-item.ts'
+import { addItem, type ItemRow, written } from './add-item.ts'
 import type { Kind } from './kind.ts'
 import { noteOf, objectOf } from './note.ts'
 import { showItem } from './show-items.ts'
@@ -32,7 +32,7 @@ export function changeFile(
   })
 }
 
-function readFile({ file }: Kind, sent: string): Row {
+function readFile({ file }: Kind, sent: string): ItemRow {
   if (!file) throw new Problem('not_found')
   const read = file.read(sent)
   if ('fault' in read) throw new Problem('invalid_fields', { fields: { file: read.fault } })

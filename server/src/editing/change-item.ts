@@ -3,7 +3,7 @@ import type { FieldFault } from '#contract/shared/problem.ts'
 import { type Database, hasSqlState, SQLSTATE, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
-import { addItem, type Row, written } from './add-item.ts'
+import { addItem, type ItemRow, written } from './add-item.ts'
 import { type Kind, lockedFields } from './kind.ts'
 import { noteOf, objectOf } from './note.ts'
 import { readValue } from './rules.ts'
@@ -53,9 +53,9 @@ function refuseGuarded(
   refuseFields(Object.fromEntries(changed.map((name) => [name, 'not_yours_to_change'])))
 }
 
-function readColumns(kind: Kind, { is_on, values }: EditingBody): Row {
+function readColumns(kind: Kind, { is_on, values }: EditingBody): ItemRow {
   const faults: Record<string, FieldFault | null> = {}
-  const columns: Row = { is_on }
+  const columns: ItemRow = { is_on }
   for (const field of kind.fields) {
     const read = readValue(field, values[field.name])
     if ('fault' in read) faults[field.name] = read.fault

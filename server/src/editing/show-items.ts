@@ -6,7 +6,7 @@ import { picturePath } from '../platform/media/picture-store.ts'
 import type { Kind } from './kind.ts'
 import { type Column, writeValue } from './rules.ts'
 
-type Row = Record<string, Column> & { id: number; is_on: boolean }
+type ItemRow = Record<string, Column> & { id: number; is_on: boolean }
 
 /** More than any page shows; the staff gives an old one's place to a new one. */
 export const ITEMS_MAX = 200
@@ -29,7 +29,7 @@ export async function showItem(db: Queryable, kind: Kind, id: number): Promise<E
 
 async function readItems(db: Queryable, kind: Kind, which: Fragment): Promise<EditingItem[]> {
   const columns = ['id', 'is_on', ...kind.fields.map(({ name }) => name), ...pictureColumns(kind), ...fileColumns(kind)]
-  const rows = await db<Row[]>`
+  const rows = await db<ItemRow[]>`
     select ${db(columns)} from ${db(kind.table)} where ${which} order by place, id limit ${ITEMS_MAX}`
   const pictures = await picturesOf(db, kind, rows)
   return rows.map((row) => ({
@@ -43,7 +43,7 @@ async function readItems(db: Queryable, kind: Kind, which: Fragment): Promise<Ed
 
 const fileColumns = ({ file }: Kind) => (file ? [file.column] : [])
 
-function fileOf({ file }: Kind, row: Row): string | null {
+function fileOf({ file }: Kind, row: ItemRow): string | null {
   const name = file && row[file.column]
   return file && typeof name === 'string' ? file.pathOf(name) : null
 }
@@ -53,8 +53,8 @@ const pictureColumns = ({ pictures }: Kind) => (pictures.kept === 'one' ? [pictu
 async function picturesOf(
   db: Queryable,
   { pictures }: Kind,
-  rows: Row[],
-): Promise<(row: Row) => Record<string, string>> {
+  rows: ItemRow[],
+): Promise<(row: ItemRow) => Record<string, string>> {
   if (pictures.kept === 'none') return () => ({})
   if (pictures.kept === 'one') {
     return (row): Record<string, string> => {

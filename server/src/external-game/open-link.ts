@@ -9,7 +9,7 @@ const OPENINGS = { burst: 6, per_second: 0.5 }
 
 const LOOPBACK = ['127.0.0.1', 'localhost']
 
-interface Asked {
+interface LinkRequest {
   link_id: number
   /** The site's address for this player. */
   site: string
@@ -20,7 +20,7 @@ interface Asked {
  * where the operator switched that on.
  * @throws Problem game_unknown, player_frozen, player_on_break, too_many_requests
  */
-export function openOpenLink(db: Database): (caller: Caller, asked: Asked) => Promise<string> {
+export function openOpenLink(db: Database): (caller: Caller, requested: LinkRequest) => Promise<string> {
   const waitFor = openTokenBucket(OPENINGS)
   return async (caller, { link_id, site }) => {
     refuseStopped(caller)

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { arrayOf, rowsOf } from '../platform/database/row-set.ts'
 import type { Caps } from './rules.ts'
 
-interface Row {
+interface CapRow {
   call_max: Money
   day_max: Money
   player_id: bigint | null
@@ -12,7 +12,7 @@ interface Row {
 
 /** The caps, and what of them players have used today. To be read under the lock of their game accounts. */
 export async function readCaps(tx: Transaction, player_ids: bigint[]): Promise<Caps> {
-  const rows = await tx<Row[]>`
+  const rows = await tx<CapRow[]>`
     select s.call_max, s.day_max, d.player_id, d.credited
     from held_credit.setting s
     left join held_credit.day d

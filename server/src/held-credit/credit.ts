@@ -65,12 +65,12 @@ export async function leftOfHeld(
 ): Promise<LeftOfCredit[]> {
   if (keys.length === 0) return []
   return tx<LeftOfCredit[]>`
-    select c.player_id, asked.correction_key, c.id as credit_id, c.amount - c.taken_back - c.offset_amount as left,
+    select c.player_id, requested.correction_key, c.id as credit_id, c.amount - c.taken_back - c.offset_amount as left,
            c.status = 'pending' as is_held
     from (
       select distinct player_id, correction_key
       from ${rowsOf(tx, 'key', keys, { player_id: 'bigint', correction_key: 'text' })}
-    ) asked
+    ) requested
     join held_credit.credit c using (player_id, correction_key)
     where c.partner = ${partner} and c.status in ('pending', 'refused') and c.taken_back + c.offset_amount < c.amount
     order by c.number`

@@ -61,7 +61,7 @@ describe('a held credit', () => {
 
     const again = await say(owner, credit, decision)
 
-    expect([again.status, again.body.code]).toEqual([403, 'somebody_else_needed'])
+    expect([again.status, again.body.code]).toEqual([403, 'approver_required'])
     expect(await money()).toEqual(has(100, 2_000))
   })
 
@@ -89,7 +89,7 @@ describe('a held credit', () => {
 
     expect(await money()).toEqual(has(2_100, 0))
     const codes = new Set(replies.map(({ body }) => body.code))
-    for (const code of codes) expect([undefined, 'somebody_else_needed', 'movement_decided']).toContain(code)
+    for (const code of codes) expect([undefined, 'approver_required', 'already_decided']).toContain(code)
     const entries = await consoleClient.call('GET', `/audit?object=held_credit:${credit.number}`, { as: owner })
     expect((entries.body as unknown as AuditAnswer).data).toHaveLength(2)
   })
@@ -105,7 +105,7 @@ describe('a held credit', () => {
       [cashier, 'release'],
       [owner, 'release'],
     ] as const) {
-      expect((await say(who, credit, decision)).body.code).toBe('movement_decided')
+      expect((await say(who, credit, decision)).body.code).toBe('already_decided')
     }
     expect(await money()).toEqual(has(100, 0))
   })
@@ -117,7 +117,7 @@ describe('a held credit', () => {
 
     expect((await say(owner, credit, 'release', '  ')).body).toMatchObject({ error_codes: { reason: 'note_required' } })
     expect((await say(owner, { ...credit, id: credit.id.replace(/^./, 'f') }, 'release')).status).toBe(404)
-    expect((await say(self, credit, 'release')).body.code).toBe('somebody_else_needed')
+    expect((await say(self, credit, 'release')).body.code).toBe('approver_required')
     expect(await held()).toMatchObject({ first: null })
   })
 
@@ -150,14 +150,14 @@ describe('a held credit', () => {
 })
 
 test('two people change the caps, one alone does not', async () => {
-  const asked = await consoleClient.call('POST', '/settings/held_credit', {
+  const requested = await consoleClient.call('POST', '/settings/held_credit', {
     as: owner,
     body: { values: { call_max: 2_500 }, reason: 'a new jackpot' },
   })
   await give(prize(2_000))
   expect(await money()).toEqual(has(100, 2_000))
 
-  const { id } = (asked.body.data as SettingGroup).proposal as SettingProposal
+  const { id } = (requested.body.data as SettingGroup).proposal as SettingProposal
   const approved = await consoleClient.call('POST', '/settings/held_credit/approve', { as: cashier, body: { id } })
   expect(approved.status, approved.text).toBe(200)
   await give(prize(2_000))

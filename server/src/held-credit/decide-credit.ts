@@ -43,7 +43,7 @@ interface Decision {
 /**
  * Releases the credit to the game balance, or gives it back to the partner's account, once: by the word of two people
  * who say the same. The first word moves nothing; another person who says otherwise begins anew.
- * @throws Problem invalid_fields, not_found, somebody_else_needed, not_permitted, movement_decided
+ * @throws Problem invalid_fields, not_found, approver_required, not_permitted, already_decided
  */
 export async function decideHeldCredit(
   context: HeldContext & RefusalPort & { db: Database },
@@ -67,7 +67,7 @@ async function lockHeldCredit(tx: Transaction, staff: StaffCaller, id: string): 
   const [known] = await tx<{ player_id: bigint }[]>`select player_id from held_credit.credit where id = ${id}`
   if (!known) throw new Problem('not_found')
   const { player_id } = known
-  if (player_id === staff.player_id) throw new Problem('somebody_else_needed')
+  if (player_id === staff.player_id) throw new Problem('approver_required')
   await lockAccounts(tx, [playerAccountId(player_id, 'game'), playerAccountId(player_id, 'hold')])
   const [held] = await tx<Held[]>`
     select id, number, partner, player_id, correction_key, amount, taken_back, status, first_decision, first_by, decided_by

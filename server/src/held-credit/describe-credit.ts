@@ -2,7 +2,7 @@ import type { Cause } from '#contract/report/ledger-explorer.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
-interface Row {
+interface CreditRow {
   number: bigint
   player_id: bigint
   status: string
@@ -19,7 +19,7 @@ interface Row {
 
 /** A held credit that two people decided; null for an id that is none. */
 export async function describeHeldCredit(db: Queryable, id: string): Promise<Cause | null> {
-  const [row] = await db<Row[]>`
+  const [row] = await db<CreditRow[]>`
     select c.number, c.player_id, c.status, c.wager_code, c.amount, c.taken_back, c.created_at, f.user_name as first_by,
            coalesce(c.first_reason, '') as first_reason, d.user_name as decided_by, c.decision_reason, c.decided_at
     from held_credit.credit c

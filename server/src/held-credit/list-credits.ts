@@ -19,7 +19,7 @@ export interface HeldContext {
   gameName: GameName
 }
 
-interface Row
+interface CreditRow
   extends Pick<
     HeldCredit,
     'id' | 'partner' | 'product_code' | 'transaction_id' | 'wager_code' | 'cap' | 'status' | 'decision_reason'
@@ -80,7 +80,7 @@ async function heldCredits(
   staff: StaffCaller,
   { where, limit }: { where: Fragment; limit: number },
 ): Promise<HeldCredit[]> {
-  const rows = await db<Row[]>`
+  const rows = await db<CreditRow[]>`
     select c.id, c.number, c.partner, c.player_id, p.user_name, p.name, c.product_code, c.game_type, c.game_code,
            c.transaction_id, c.wager_code, c.amount, c.taken_back, c.cap, c.cap_amount, c.created_at, c.status,
            c.first_decision, c.first_by, f.user_name as first_user_name, c.first_reason, c.first_at,
@@ -95,12 +95,12 @@ async function heldCredits(
   return written
 }
 
-async function gameOf({ product_code, game_type, game_code }: Row, gameName: GameName): Promise<string> {
+async function gameOf({ product_code, game_type, game_code }: CreditRow, gameName: GameName): Promise<string> {
   if (product_code === null) return 'Shan'
   return (await gameName({ product_code, game_code })) ?? `${product_code}, ${game_code ?? game_type}`
 }
 
-function writeHeldCredit(row: Row, staff: StaffCaller, game: string): HeldCredit {
+function writeHeldCredit(row: CreditRow, staff: StaffCaller, game: string): HeldCredit {
   const { id, partner, product_code, transaction_id, wager_code, cap, status, decision_reason } = row
   return {
     id,
@@ -124,7 +124,7 @@ function writeHeldCredit(row: Row, staff: StaffCaller, game: string): HeldCredit
   }
 }
 
-function writeFirst(row: Row, staff: StaffCaller): HeldCredit['first'] {
+function writeFirst(row: CreditRow, staff: StaffCaller): HeldCredit['first'] {
   const { first_decision: decision, first_by, first_user_name, first_reason: reason, first_at } = row
   if (decision === null || first_by === null || reason === null || first_at === null) return null
   return { decision, by: serializeStaff(first_by, first_user_name, staff), reason, at: first_at.toISOString() }

@@ -10,7 +10,7 @@ export interface Caps {
 }
 
 /** A credit as the caps see it. */
-interface Asked {
+interface CreditRequest {
   player_id: bigint
   amount: Money
   /** What its own call credited before it, to any player. */
@@ -25,7 +25,7 @@ export interface PassedCap {
 }
 
 /** The cap that a credit passes, or null. What is held uses up none of them. */
-export function passedCap(caps: Caps, { player_id, amount, of_call, since }: Asked): PassedCap | null {
+export function passedCap(caps: Caps, { player_id, amount, of_call, since }: CreditRequest): PassedCap | null {
   // A credit of nothing is a lost bet.
   if (amount <= 0n) return null
   if (of_call + amount > caps.call_max) return { cap: 'call', cap_amount: caps.call_max }

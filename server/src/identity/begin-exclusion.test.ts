@@ -4,8 +4,8 @@ import { BREAK_PERIODS } from '#contract/identity/time-out-rules.ts'
 import { kyat } from '#contract/shared/money.ts'
 import type { Reply, TestPlayer } from '../testing/app/start-test-app.ts'
 import { startTestAppWithCallbacks } from '../testing/app/test-app-with-callbacks.ts'
-import { askWithdrawalOf } from '../testing/use-cases/ask-cashier.ts'
 import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
+import { requestWithdrawalFor } from '../testing/use-cases/request-from-cashier.ts'
 import { openTestDraw } from '../testing/use-cases/two-d-draw.ts'
 
 const { app, calls } = await startTestAppWithCallbacks()
@@ -59,15 +59,15 @@ describe('an excluded player', () => {
   })
 
   test('is told again what they requested before it', async () => {
-    const asked: [string, object][] = [
+    const requested: [string, object][] = [
       ['/api/depositfinicial', { agent_payment_type_id: account.id, amount: 50_000, refrence_no: '123456' }],
       ['/api/exchange-main-to-game', { amount: 100 }],
       ['/api/digitbet', { bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 0 }],
     ]
     const ask = (token: string) =>
       Promise.all(
-        asked.map(async ([path, body], place) => {
-          const reply = await app.call('POST', path, { token, body, request_id: `before-the-break-${place}` })
+        requested.map(async ([path, body], place) => {
+          const reply = await app.call('POST', path, { token, body, idempotency_key: `before-the-break-${place}` })
           return [reply.status, reply.body.message]
         }),
       )
@@ -130,7 +130,7 @@ describe('an excluded player', () => {
     const token = await logIn()
 
     expect((await post('/api/exchange-game-to-main', { amount: 10_000 }, token)).status).toBe(200)
-    await askWithdrawalOf(app, { ...player, token }, account, { amount: 210_000 })
+    await requestWithdrawalFor(app, { ...player, token }, account, { amount: 210_000 })
 
     expect(await app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
     await app.expectReconciled()

@@ -1,10 +1,7 @@
 import type { Money } from '#contract/shared/money.ts'
 import type { TransferKind } from './transfer-kind.ts'
 
-/**
- * Every way money may move, one line each: who pays whom, named by what caused it.
- * Nothing else builds a Transfer.
- */
+/** Every way money may move, one line each: who pays whom, named by what caused it. Nothing else builds a Transfer. */
 export interface Transfer {
   kind: TransferKind
   /** The UUID of the bet, exchange or request that moves the money. */
@@ -20,7 +17,7 @@ export const HOUSE_ACCOUNTS = {
   digit_bet: 200n,
   two_d: 220n,
   game_providers: 300n,
-  players_owed: 310n,
+  player_receivables: 310n,
   shan: 400n,
   cash: 500n,
   corrections: 510n,
@@ -117,9 +114,13 @@ export const twoDPrize = playerTransfer('two_d_prize', HOUSE_ACCOUNTS.two_d, 'ma
 /** A prize of a result that was corrected, as far as it is still there. */
 export const twoDPrizeReversed = playerTransfer('two_d_prize_reversed', 'main', HOUSE_ACCOUNTS.two_d)
 /** The rest of it: the company stands in for the player, who owes it. */
-export const twoDOwed = houseAccountTransfer('two_d_owed', HOUSE_ACCOUNTS.players_owed, HOUSE_ACCOUNTS.two_d)
-/** What he owed, kept from a later prize. */
-export const twoDRepaid = playerTransfer('two_d_repaid', 'main', HOUSE_ACCOUNTS.players_owed)
+export const twoDReceivable = houseAccountTransfer(
+  'two_d_owed',
+  HOUSE_ACCOUNTS.player_receivables,
+  HOUSE_ACCOUNTS.two_d,
+)
+/** What the player owed, kept from a later prize. */
+export const twoDRepaid = playerTransfer('two_d_repaid', 'main', HOUSE_ACCOUNTS.player_receivables)
 /** The stake of a draw that was called off. */
 export const twoDRefund = playerTransfer('two_d_refund', 'two_d_stakes', 'main')
 
@@ -135,9 +136,9 @@ export const seamlessRefund = playerTransfer('seamless_refund', 'provider_stakes
 export const seamlessAdded = playerTransfer('seamless_added', HOUSE_ACCOUNTS.game_providers, 'game')
 export const seamlessTakenBack = playerTransfer('seamless_taken_back', 'game', HOUSE_ACCOUNTS.game_providers)
 /** The rest of a correction that took more than there was: the platform pays it for the player, who owes it. */
-export const seamlessOwed = houseAccountTransfer(
+export const seamlessReceivable = houseAccountTransfer(
   'seamless_owed',
-  HOUSE_ACCOUNTS.players_owed,
+  HOUSE_ACCOUNTS.player_receivables,
   HOUSE_ACCOUNTS.game_providers,
 )
 
@@ -145,9 +146,9 @@ export const seamlessOwed = houseAccountTransfer(
 export const shanWin = playerTransfer('shan_win', HOUSE_ACCOUNTS.shan, 'game')
 export const shanLoss = playerTransfer('shan_loss', 'game', HOUSE_ACCOUNTS.shan)
 /** The part of a loss that the game balance did not hold: the platform pays it for the player, who owes it. */
-export const shanOwed = houseAccountTransfer('shan_owed', HOUSE_ACCOUNTS.players_owed, HOUSE_ACCOUNTS.shan)
+export const shanReceivable = houseAccountTransfer('shan_owed', HOUSE_ACCOUNTS.player_receivables, HOUSE_ACCOUNTS.shan)
 /** Taken at the next launch of what he owes. */
-export const shanRepaid = playerTransfer('shan_repaid', 'game', HOUSE_ACCOUNTS.players_owed)
+export const shanRepaid = playerTransfer('shan_repaid', 'game', HOUSE_ACCOUNTS.player_receivables)
 
 /**
  * A partner's credit above a cap goes on from the game balance into the hold. Two people of the staff release it or

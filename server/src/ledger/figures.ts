@@ -18,7 +18,8 @@ interface Figure {
   is_bet?: true
 }
 
-const { digit_bet, two_d, game_providers, shan, players_owed, bonuses, agent_commissions, corrections } = HOUSE_ACCOUNTS
+const { digit_bet, two_d, game_providers, shan, player_receivables, bonuses, agent_commissions, corrections } =
+  HOUSE_ACCOUNTS
 const of = (product: bigint, ...figures: (Omit<Figure, 'product' | 'at'> & { at?: bigint })[]): Figure[] =>
   figures.map((figure) => ({ product, at: product, ...figure }))
 
@@ -36,7 +37,7 @@ export const FIGURES: readonly Figure[] = [
     { kind: 'two_d_refund', turnover: -1 },
     { kind: 'two_d_prize', payout: 1 },
     { kind: 'two_d_prize_reversed', payout: -1 },
-    { kind: 'two_d_repaid', at: players_owed, payout: -1 },
+    { kind: 'two_d_repaid', at: player_receivables, payout: -1 },
   ),
   ...of(
     game_providers,
@@ -55,7 +56,7 @@ export const FIGURES: readonly Figure[] = [
     shan,
     { kind: 'shan_win', turnover: 1, payout: 2, is_bet: true },
     { kind: 'shan_loss', turnover: 1, is_bet: true },
-    { kind: 'shan_repaid', at: players_owed, payout: -1 },
+    { kind: 'shan_repaid', at: player_receivables, payout: -1 },
     { kind: 'held_refused_shan', payout: -1 },
   ),
   { kind: 'bonus_granted', at: bonuses, product: null, bonus_cost: 1 },

@@ -65,17 +65,17 @@ test(`agrees with a small model over ${RUNS} random sequences of sets`, async ()
     fc.asyncProperty(sequences, async (sets) => {
       const players = Array.from({ length: PLAYERS }, () => next_player++)
       const model = new Model()
-      const asked: Transfer[] = []
+      const requested: Transfer[] = []
       await transaction(app.db, async (tx) => {
         for (const player_id of players) await openPlayerAccounts(tx, player_id)
       })
 
       for (const set of sets) {
         const transfers = set.map(({ move, player, amount, repeats }) => {
-          const earlier = repeats === null ? undefined : asked[repeats]
+          const earlier = repeats === null ? undefined : requested[repeats]
           const make = MOVES[move] ?? demoGrant
           const transfer = earlier ?? make({ cause_id: randomUUID(), player_id: players[player] as bigint, amount })
-          asked.push(transfer)
+          requested.push(transfer)
           return transfer
         })
         const answers = await transaction(app.db, (tx) => post(tx, transfers))

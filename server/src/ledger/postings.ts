@@ -13,7 +13,7 @@ interface Posting {
   balance_after: Money
 }
 
-interface Asked {
+interface PostingQuery {
   /** One that carries a balance. */
   account_id: bigint
   /** Only postings before this version; null for the newest. */
@@ -22,9 +22,9 @@ interface Asked {
 }
 
 /** One page of what the ledger says of an account, newest first; each posting has its place in the chain, so pages have no gap. */
-export async function pageOfPostings(db: Queryable, asked: Asked) {
-  const rows = await postingsOf(db, { ...asked, limit: asked.limit + 1 })
-  const { page, next } = pageOf(rows, asked.limit, ({ version }) => version)
+export async function pageOfPostings(db: Queryable, requested: PostingQuery) {
+  const rows = await postingsOf(db, { ...requested, limit: requested.limit + 1 })
+  const { page, next } = pageOf(rows, requested.limit, ({ version }) => version)
   return {
     data: page.map((row) => ({
       version: String(row.version),
@@ -38,7 +38,7 @@ export async function pageOfPostings(db: Queryable, asked: Asked) {
   }
 }
 
-function postingsOf(db: Queryable, { account_id, before, limit }: Asked): Promise<Posting[]> {
+function postingsOf(db: Queryable, { account_id, before, limit }: PostingQuery): Promise<Posting[]> {
   return db<Posting[]>`
     select * from (
       (select debit_version as version, created_at, kind, cause_id, -amount as amount,

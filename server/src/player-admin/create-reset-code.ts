@@ -8,7 +8,7 @@ import { lockPlayer, playerObject } from './player.ts'
 /**
  * Makes the code with which a player chooses a new password. It is shown this once, to the one of the staff who
  * identified the player. The audit entry has the author and the reason, never the code.
- * @throws Problem invalid_fields, not_found, somebody_else_needed, player_in_other_state, busy
+ * @throws Problem invalid_fields, not_found, approver_required, player_in_other_state, busy
  */
 export async function createResetCode(
   db: Database,

@@ -18,7 +18,7 @@ const HOLDS: Record<Hold, { from: PlayerStatus[]; to: PlayerStatus }> = {
 
 /**
  * A frozen player sees their money and cannot move it; a banned player is out at once. A repeated call changes nothing.
- * @throws Problem invalid_fields, not_found, somebody_else_needed, player_in_other_state
+ * @throws Problem invalid_fields, not_found, approver_required, player_in_other_state
  */
 export async function holdPlayer(
   db: Database,

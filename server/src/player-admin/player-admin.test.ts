@@ -162,7 +162,7 @@ describe('a player who is', () => {
     const stranger = await consoleClient.staff('agent')
     for (const entry of DEEDS) {
       expect((await say(entry, owner, ' ')).body).toMatchObject({ error_codes: { reason: 'note_required' } })
-      expect((await say(entry, self)).body.code).toBe('somebody_else_needed')
+      expect((await say(entry, self)).body.code).toBe('approver_required')
     }
     expect((await say('freeze', stranger)).body.code).toBe('not_found')
     expect(await entries()).toEqual([])

@@ -32,7 +32,7 @@ beforeAll(async () => {
              n * 10000, 0, now(), timestamptz '2026-01-01Z' + (n / 7) * interval '1 microsecond'
       from generate_series(1, ${ROWS}) n`
     await db`
-      insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,
+      insert into cashier.request (id, direction, player_id, amount, payment_type_id, account_name, account_number,
                                    payment_account_id, refrence_no)
       select gen_random_uuid(), 'deposit', ${id}, n * 10000, a.payment_type_id, 'Ko Aung', '12345', a.id, '123456'
       from generate_series(1, ${ROWS}) n, cashier.payment_account a where a.id = ${account.id}`

@@ -15,7 +15,7 @@ import type { StaffCaller } from '../staff/index.ts'
 import { requirePlayer } from './player.ts'
 
 type Page<Answer> = Omit<Answer, 'status' | 'message'>
-type Reader<Answer> = (asked: { player_id: bigint; after: string | null; limit: number }) => Promise<Page<Answer>>
+type Reader<Answer> = (requested: { player_id: bigint; after: string | null; limit: number }) => Promise<Page<Answer>>
 
 /** Lists of other modules about a player; the console binds them. */
 export interface PlayerLists {

@@ -32,13 +32,13 @@ export async function requirePlayer(db: Queryable, staff: StaffCaller, id: bigin
 
 /**
  * The player under the lock of their row, so that one change comes first.
- * @throws Problem not_found also for another agent's, somebody_else_needed for oneself
+ * @throws Problem not_found also for another agent's, approver_required for oneself
  */
 export async function lockPlayer(tx: Transaction, staff: StaffCaller, id: bigint): Promise<{ status: PlayerStatus }> {
   const [player] = await tx<{ status: PlayerStatus }[]>`
     select p.status from identity.player p where p.id = ${id} and ${withinScope(tx, staff)} for no key update of p`
   if (!player) throw new Problem('not_found')
-  if (staff.player_id === id) throw new Problem('somebody_else_needed')
+  if (staff.player_id === id) throw new Problem('approver_required')
   return player
 }
 

@@ -84,7 +84,7 @@ function listRoutes(db: Database, lists: PlayerLists): ConsoleRoute[] {
 }
 
 function holdRoutes(db: Database): ConsoleRoute[] {
-  const way = (permission: Permission, hold: Hold) =>
+  const direction = (permission: Permission, hold: Hold) =>
     forStaff<HoldBody>(
       permission,
       `POST /players/:id/${hold}`,
@@ -93,10 +93,10 @@ function holdRoutes(db: Database): ConsoleRoute[] {
         success(await holdPlayer(db, staff, { hold, player_id: playerId(params), reason: body.reason })),
     )
   return [
-    way('players.freeze', 'freeze'),
-    way('players.freeze', 'unfreeze'),
-    way('players.ban', 'ban'),
-    way('players.ban', 'unban'),
+    direction('players.freeze', 'freeze'),
+    direction('players.freeze', 'unfreeze'),
+    direction('players.ban', 'ban'),
+    direction('players.ban', 'unban'),
     forStaff<HoldBody>(
       'players.reset_password',
       'POST /players/:id/reset-password',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApp } from '../composition/app.ts'
 import { openConsole } from '../composition/console.ts'
+import { refuseOtherEnvironment } from '../environment/index.ts'
 import { startPasswordThread, stopPasswordThread } from '../identity/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { shareLimits } from '../platform/rate-limit/token-bucket.ts'
@@ -11,7 +12,6 @@ import { requireDatabaseUrl, settingsOfProcess } from '../platform/settings.ts'
 import { openLog } from '../platform/telemetry/log.ts'
 import { boundConnections } from '../platform/traffic/bound-connections.ts'
 import { connectionShares } from '../platform/traffic/load-class.ts'
-import { refuseOtherPurpose } from '../purpose/index.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const CONSOLE_DIST = fileURLToPath(new URL('../../../console/dist', import.meta.url))
@@ -26,7 +26,7 @@ const db = openDatabase(url, { ...connectionShares(), role: 'thazin_server' })
 const hot_db = openDatabase(url, { connections: HOT_CONNECTIONS, role: 'thazin_server', access: 'by_key' })
 if (!settings.is_demo && !settings.is_site_url_set)
   log.warn({ site_url: settings.site_url }, 'SITE_URL is not set: links in answers may lead there')
-await refuseOtherPurpose(db, settings.is_demo)
+await refuseOtherEnvironment(db, settings.is_demo)
 const key = await openSecretKey(settings)
 startPasswordThread()
 const call_ms = settings.call_deadline_ms

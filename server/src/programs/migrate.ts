@@ -7,12 +7,12 @@ import { fillCashierDemo } from '../cashier/index.ts'
 import { fillCatalogDemo } from '../catalog/index.ts'
 import { fillContentDemo } from '../content/index.ts'
 import { mayPlay } from '../demo-history/index.ts'
+import { claimEnvironment, WrongEnvironment } from '../environment/index.ts'
 import { fillExternalGameDemo } from '../external-game/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { requireDatabaseUrl, settingsOfProcess } from '../platform/settings.ts'
 import { fillPromotionDemo } from '../promotion/index.ts'
-import { claimPurpose, WrongPurpose } from '../purpose/index.ts'
 import { seedStaffDemo } from '../staff/index.ts'
 
 const DEMO_PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo', referral_code: 'PADAUK' }
@@ -23,10 +23,10 @@ const url = requireDatabaseUrl(settings)
 const db = openDatabase(url, { connections: 2, role: 'owner' })
 try {
   for (const name of await migrate(db)) console.log(`applied ${name}`)
-  await claimPurpose(db, settings.is_demo)
+  await claimEnvironment(db, settings.is_demo)
   if (settings.is_demo) await fillDemo()
 } catch (error) {
-  if (!(error instanceof WrongPurpose)) throw error
+  if (!(error instanceof WrongEnvironment)) throw error
   console.error(error.message)
   process.exitCode = 2
 } finally {

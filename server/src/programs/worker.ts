@@ -6,6 +6,7 @@ import { forgetOldReports } from '../client-error/index.ts'
 import { runReconciliation } from '../composition/reconciliation-checks.ts'
 import { AGGREGATE_SOURCES } from '../composition/report-sources.ts'
 import { isHistoryPlayed, isHistoryUnderWay } from '../demo-history/index.ts'
+import { refuseOtherEnvironment } from '../environment/index.ts'
 import { forgetStaleRows } from '../identity/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
@@ -14,7 +15,6 @@ import { requireDatabaseUrl, settingsOfProcess } from '../platform/settings.ts'
 import { openLog } from '../platform/telemetry/log.ts'
 import { openMetrics } from '../platform/telemetry/metrics.ts'
 import { settleClaims } from '../promotion/index.ts'
-import { refuseOtherPurpose } from '../purpose/index.ts'
 import { aggregateDays, closeDays, seedRtpDemo, TYPES_WITH_RTP } from '../report/index.ts'
 import { AggregatorError, openAggregator, reconcileWagers } from '../seamless/index.ts'
 import { compareRounds, openProvider } from '../shan/index.ts'
@@ -46,7 +46,7 @@ const log = openLog(settings.log_level)
 const database_url = requireDatabaseUrl(settings)
 const db = openDatabase(database_url, { connections: CONNECTIONS, role: 'thazin_server' })
 const { gsc, is_demo } = settings
-await refuseOtherPurpose(db, is_demo)
+await refuseOtherEnvironment(db, is_demo)
 const key = await openSecretKey(settings)
 const aggregator = openAggregator(gsc, openMetrics())
 const shan = settings.shan && openProvider(settings.shan)
@@ -90,10 +90,10 @@ const runner = await run({
       if (found > 0) log.error({ found, until }, "the aggregator's wagers differ from ours: seamless.wager_difference")
       else if (wagers > 0) log.info({ wagers, until }, "the aggregator's wagers are ours")
     },
-    async sync_games(asked) {
+    async sync_games(requested) {
       if (!gsc) return
       const pictures = { aggregator_url: gsc.url, hosts: gsc.picture_hosts }
-      const believe_all = (asked as { believe_all?: boolean }).believe_all === true
+      const believe_all = (requested as { believe_all?: boolean }).believe_all === true
       await syncGames({ db, log, aggregator, pictures, is_demo }, { believe_all })
       if (is_demo) await seedRtpDemo(db, await gamesOfTypes(db, TYPES_WITH_RTP))
     },

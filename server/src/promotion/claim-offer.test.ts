@@ -7,9 +7,9 @@ import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../testing/database/move-back.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
 import { settled } from '../testing/partners/sync-catalog.ts'
-import { askDepositOf } from '../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '../testing/use-cases/request-from-cashier.ts'
 import { openTestDraw, payTestDraw } from '../testing/use-cases/two-d-draw.ts'
 import { fillPromotionDemo, settleClaims } from './index.ts'
 
@@ -39,7 +39,7 @@ const stake = (player: TestPlayer, bet_amount: number) =>
     body: { bet_type: 'big', bet_amount, multiplier: 1, rolled_number: 3 },
   })
 async function pay(player: TestPlayer, amount: number): Promise<void> {
-  const id = await askDepositOf(app, player, account, { amount })
+  const id = await requestDepositFor(app, player, account, { amount })
   const reply = await decideRequest(consoleClient, `/deposits/${id}`, { as: cashier })
   expect(reply.status, reply.text).toBe(200)
 }
@@ -89,9 +89,9 @@ test('a bonus is given once, and is the player’s own when he has staked enough
 
 test('a claim whose answer was lost is answered again, also of a player frozen since, and twenty at once are one', async () => {
   const player = await app.player()
-  const request_id = newId()
+  const idempotency_key = newId()
   const again = (id = welcome) =>
-    app.call('POST', `/api/promotion/${id}/claim`, { token: player.token, body: {}, request_id })
+    app.call('POST', `/api/promotion/${id}/claim`, { token: player.token, body: {}, idempotency_key })
 
   const replies = await Promise.all(Array.from({ length: 20 }, () => again()))
   await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
@@ -101,7 +101,7 @@ test('a claim whose answer was lost is answered again, also of a player frozen s
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   expect(new Set([...replies, late].map(({ text }) => text)).size).toBe(1)
   expect(late.body.data).toMatchObject({ promotion_id: welcome, amount: 5_000, status: 'open' })
-  expect(other.body.code).toBe('request_id_reused')
+  expect(other.body.code).toBe('idempotency_key_reused')
   expect(await bonusOf(player)).toBe(kyat(5_000))
   await app.expectReconciled()
 })

@@ -12,30 +12,30 @@ import { type OfferRow, type Terms, termsOf } from './offer.ts'
 import { bonusOf, goalOf, leastDeposit, periodOf } from './rules.ts'
 import { claimById } from './show-claims.ts'
 
-interface Asked {
+interface ClaimRequest {
   promotion_id: number
-  request_id: string | null
+  idempotency_key: string | null
   language: Language
 }
 
 /**
  * Gives a player the bonus of a promotion, into his bonus account. Decided under his accounts' lock, so that of
  * twenty claims at one moment one has its way. The same request id answers the same bonus, as it stands, and gives nothing again.
- * @throws Problem offer_over, offer_for_new_players, bonus_running, offer_claimed, offer_needs_deposit, request_id_reused,
+ * @throws Problem offer_over, offer_for_new_players, bonus_running, offer_claimed, offer_needs_deposit, idempotency_key_reused,
  * player_frozen, player_on_break, unauthenticated
  */
-export async function claimOffer(db: Database, caller: Caller, asked: Asked): Promise<Claim> {
+export async function claimOffer(db: Database, caller: Caller, requested: ClaimRequest): Promise<Claim> {
   const { player_id } = caller
   return transaction(db, async (tx) => {
     const [main, game] = [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')]
     const { versions } = await lockAccounts(tx, [main, game])
     const session = await requireLiveSession(tx, caller.token_hash)
-    const earlier = await earlierClaim(tx, player_id, asked)
-    if (earlier !== null) return claimById(tx, earlier, asked.language)
+    const earlier = await earlierClaim(tx, player_id, requested)
+    if (earlier !== null) return claimById(tx, earlier, requested.language)
     refuseStopped(session)
-    const { terms, now } = await requireOffer(tx, asked.promotion_id)
+    const { terms, now } = await requireOffer(tx, requested.promotion_id)
     const period = periodOf(terms.frequency, now)
-    await refuseClaim(tx, { player_id, promotion_id: asked.promotion_id, terms, period })
+    await refuseClaim(tx, { player_id, promotion_id: requested.promotion_id, terms, period })
     const deposit = terms.event === 'deposit' ? await requireDeposit(tx, player_id, terms) : null
 
     const id = uuidV7()
@@ -43,20 +43,20 @@ export async function claimOffer(db: Database, caller: Caller, asked: Asked): Pr
     await openBonusAccount(tx, player_id)
     await tx`
       insert into promotion.claim (id, promotion_id, player_id, deposit_cause_id, period, amount, goal,
-                                   game_version_from, main_version_from, ends_at, request_id)
-      values (${id}, ${asked.promotion_id}, ${player_id}, ${deposit?.cause_id ?? null}, ${period}, ${amount},
+                                   game_version_from, main_version_from, ends_at, idempotency_key)
+      values (${id}, ${requested.promotion_id}, ${player_id}, ${deposit?.cause_id ?? null}, ${period}, ${amount},
               ${goalOf(terms, amount)}, ${versions.get(game) ?? 0n}, ${versions.get(main) ?? 0n},
-              now() + ${terms.wagering_days} * interval '1 day', ${asked.request_id})`
+              now() + ${terms.wagering_days} * interval '1 day', ${requested.idempotency_key})`
     await post(tx, [bonusGranted({ cause_id: id, player_id, amount })])
-    return claimById(tx, id, asked.language)
+    return claimById(tx, id, requested.language)
   })
 }
 
-async function earlierClaim(tx: Transaction, player_id: bigint, asked: Asked): Promise<string | null> {
-  if (asked.request_id === null) return null
+async function earlierClaim(tx: Transaction, player_id: bigint, requested: ClaimRequest): Promise<string | null> {
+  if (requested.idempotency_key === null) return null
   const [claim] = await tx<{ id: string; promotion_id: number }[]>`
-    select id, promotion_id from promotion.claim where player_id = ${player_id} and request_id = ${asked.request_id}`
-  if (claim && claim.promotion_id !== asked.promotion_id) throw new Problem('request_id_reused')
+    select id, promotion_id from promotion.claim where player_id = ${player_id} and idempotency_key = ${requested.idempotency_key}`
+  if (claim && claim.promotion_id !== requested.promotion_id) throw new Problem('idempotency_key_reused')
   return claim?.id ?? null
 }
 

@@ -2,7 +2,7 @@ import type { Cause } from '#contract/report/ledger-explorer.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
-interface Row {
+interface ClaimRow {
   player_id: bigint
   title: string
   amount: Money
@@ -15,7 +15,7 @@ interface Row {
 
 /** A bonus that a player claimed, as the staff reads it; null for an id that is none. */
 export async function describeClaim(db: Queryable, id: string): Promise<Cause | null> {
-  const [row] = await db<Row[]>`
+  const [row] = await db<ClaimRow[]>`
     select c.player_id, p.title_en as title, c.amount, c.goal, c.status, c.created_at, c.ends_at, c.settled_at
     from promotion.claim c join promotion.promotion p on p.id = c.promotion_id where c.id = ${id}`
   if (!row) return null

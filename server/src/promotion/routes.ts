@@ -32,9 +32,9 @@ export function promotionRoutes(db: Database, promotions: () => Promise<Versione
       '/promotion/:id/claim',
       { params: PromotionParams, query: LanguageQuery, answer: ClaimAnswer },
       async (call, caller) => {
-        const { params, request_id } = call
-        const asked = { promotion_id: Number(params.id), request_id, language: callerLanguage(call) }
-        return success(await claimOffer(db, caller, asked))
+        const { params, idempotency_key } = call
+        const requested = { promotion_id: Number(params.id), idempotency_key, language: callerLanguage(call) }
+        return success(await claimOffer(db, caller, requested))
       },
     ),
   ]

@@ -12,9 +12,9 @@ export function bonusOf(terms: Pick<Terms, 'percent' | 'amount'>, deposit: Money
 
 /** The smallest deposit that brings something: of a smaller one the percentage is less than a kyat. */
 export function leastDeposit({ percent, deposit_min }: Pick<Terms, 'percent' | 'deposit_min'>): Money {
-  const asked = deposit_min ?? 0n
+  const requested = deposit_min ?? 0n
   const giving = percent === null ? 0n : (kyat(100) + BigInt(percent) - 1n) / BigInt(percent)
-  return asked > giving ? asked : giving
+  return requested > giving ? requested : giving
 }
 
 /** How much has to be staked before the bonus is the player's own. */

@@ -18,9 +18,9 @@ import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../testing/database/move-back.ts'
 import { brokenOf, seenWith } from '../testing/database/planted-fault.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
-import { askDepositOf, askWithdrawalOf } from '../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../testing/use-cases/request-from-cashier.ts'
 import { aggregateDays, closeDays, reportChecks } from './index.ts'
 import { dayAfter, dayOf, monthOf } from './span.ts'
 
@@ -50,8 +50,8 @@ afterAll(() => app.expectReconciled())
 
 async function live(): Promise<void> {
   for (const [path, id] of [
-    ['deposits', await askDepositOf(app, own, account, { amount: 12_345 })],
-    ['withdrawals', await askWithdrawalOf(app, own, account, { amount: 11_000 })],
+    ['deposits', await requestDepositFor(app, own, account, { amount: 12_345 })],
+    ['withdrawals', await requestWithdrawalFor(app, own, account, { amount: 11_000 })],
   ] as const) {
     const reply = await decideRequest(consoleClient, `/${path}/${id}`, { as: owner })
     expect(reply.status, reply.text).toBe(200)

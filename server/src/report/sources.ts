@@ -13,7 +13,7 @@ export interface AggregateSources {
 }
 
 export interface ReportSources extends AggregateSources {
-  /** The requests for money that were approved in a time: rows of cause_id, way, account_key, account_name, player_id, amount, at. */
+  /** The requests for money that were approved in a time: rows of cause_id, direction, account_key, account_name, player_id, amount, at. */
   requests(db: Queryable, span: Span): Fragment
   /** The draws of 2D that were paid, by the day of the draw: rows of bets, staked, liability, liability_squares, prizes. */
   draws(db: Queryable, span: Span): Fragment

@@ -57,10 +57,10 @@ export function keepDocuments(
     }
   }
 
-  return async function documentOf(asked: Screen, visitor: Visitor): Promise<KeptDocument> {
+  return async function documentOf(requested: Screen, visitor: Visitor): Promise<KeptDocument> {
     const { language, is_member } = visitor
     // A name that nobody knows shares the document of the address without it.
-    const screen = { ...asked, search: await options.known_search(asked.path, asked.search) }
+    const screen = { ...requested, search: await options.known_search(requested.path, requested.search) }
     const [version, brand] = await Promise.all([options.content_version(), options.brand()])
     const key = JSON.stringify([screen.path, screen.search, language, is_member, version, brand])
     const found = kept.get(key)

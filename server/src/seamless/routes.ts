@@ -22,10 +22,10 @@ export function callbackRoutes(context: CallbackContext): Callback[] {
   const elements = (path: string, action: CallbackAction, verb: typeof take | typeof show): Callback => ({
     path: PATH + path,
     handle: async (call) => {
-      const asked = readCall(reader.open(action, call), action !== 'getbalance')
-      if (asked.kind === 'asked') return writeAnswer(asked.batches, await verb(asked.batches))
-      context.raiseAlarm(asked.reason, { action, address: call.address })
-      return writeRefusal(asked.batches, asked.code)
+      const requested = readCall(reader.open(action, call), action !== 'getbalance')
+      if (requested.kind === 'requested') return writeAnswer(requested.batches, await verb(requested.batches))
+      context.raiseAlarm(requested.reason, { action, address: call.address })
+      return writeRefusal(requested.batches, requested.code)
     },
     answerFault: (text) => {
       const fields = readFields(parseJson(text)) ?? {}

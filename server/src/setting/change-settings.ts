@@ -50,7 +50,7 @@ async function propose(
 ): Promise<void> {
   const { before, after, reason } = change
   const [proposal] = await tx`
-    insert into setting.proposal (id, group_key, before, after, reason, asked_by)
+    insert into setting.proposal (id, group_key, before, after, reason, requested_by)
     values (${uuidV7()}, ${group.key}, ${tx.json(before)}, ${tx.json(after)}, ${reason}, ${staff.staff_id})
     on conflict (group_key) where status = 'pending' do nothing returning id`
   if (!proposal) throw new Problem('setting_change_waits')

@@ -79,8 +79,8 @@ describe('a payout', () => {
   const stake = { bet_type: 'big', bet_amount: 100, multiplier: 1 }
 
   test('changes by the word of a second person, for bets from then on', async () => {
-    const asked = await change('digit_bet', { payout_big: 1.8, payout_small: 1.8, stake_min: 10 })
-    const proposal = (asked.body.data as SettingGroup).proposal
+    const requested = await change('digit_bet', { payout_big: 1.8, payout_small: 1.8, stake_min: 10 })
+    const proposal = (requested.body.data as SettingGroup).proposal
 
     expect(proposal).toMatchObject({
       before: { payout_big: 1.9, payout_small: 1.9, stake_min: 1 },
@@ -92,7 +92,7 @@ describe('a payout', () => {
     expect(await change('digit_bet', { payout_digit: 9 })).toMatchObject({ body: { code: 'setting_change_waits' } })
     expect(await decide('digit_bet', 'approve', proposal?.id, owner)).toMatchObject({
       status: 403,
-      body: { code: 'somebody_else_needed' },
+      body: { code: 'approver_required' },
     })
 
     expect((await decide('digit_bet', 'approve', proposal?.id, cashier)).status).toBe(200)
@@ -107,8 +107,8 @@ describe('a payout', () => {
 
   test('changes once when twenty approve, and never when it was rejected', async () => {
     const second = await consoleClient.staff('owner')
-    const asked = await change('digit_bet', { payout_digit: 9 })
-    const id = (asked.body.data as SettingGroup).proposal?.id
+    const requested = await change('digit_bet', { payout_digit: 9 })
+    const id = (requested.body.data as SettingGroup).proposal?.id
     const replies = await Promise.all(Array.from({ length: 20 }, () => decide('digit_bet', 'approve', id, second)))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
     const changes = await app.db`
@@ -123,8 +123,8 @@ describe('a payout', () => {
   })
 
   test('is not approved when it stands otherwise by now', async () => {
-    const asked = await change('cashier', { second_person_above: 2_000_000 })
-    const id = (asked.body.data as SettingGroup).proposal?.id
+    const requested = await change('cashier', { second_person_above: 2_000_000 })
+    const id = (requested.body.data as SettingGroup).proposal?.id
     await app.owner_db`update cashier.setting set second_person_above = ${kyat(3_000_000)}`
 
     expect(await decide('cashier', 'approve', id, cashier)).toMatchObject({

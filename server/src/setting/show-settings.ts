@@ -33,19 +33,19 @@ interface ProposalRow {
   before: SettingValues
   after: SettingValues
   reason: string | null
-  asked_by: bigint
-  asked_at: Date
+  requested_by: bigint
+  requested_at: Date
   user_name: string
 }
 
 async function readProposal(db: Database, staff: StaffCaller, { key }: SettingGroup): Promise<SettingProposal | null> {
   const [row] = await db<ProposalRow[]>`
-    select p.id, p.before, p.after, p.reason, p.asked_by, p.asked_at, s.user_name
-    from setting.proposal p join staff.staff s on s.id = p.asked_by
+    select p.id, p.before, p.after, p.reason, p.requested_by, p.requested_at, s.user_name
+    from setting.proposal p join staff.staff s on s.id = p.requested_by
     where p.group_key = ${key} and p.status = 'pending'`
   if (!row) return null
-  const { asked_by, asked_at, ...proposal } = row
-  return { ...proposal, asked_at: asked_at.toISOString(), is_mine: asked_by === staff.staff_id }
+  const { requested_by, requested_at, ...proposal } = row
+  return { ...proposal, requested_at: requested_at.toISOString(), is_mine: requested_by === staff.staff_id }
 }
 
 async function readHistory(db: Database, group: SettingGroup): Promise<SettingChange[]> {

@@ -21,7 +21,7 @@ export { shanConsoleRoutes } from './staff-routes.ts'
 export interface Shan {
   routes: Route[]
   /** What a player did at the table, for the log of games. */
-  gameSums(asked: { player_id: bigint; from: Date; to: Date; language: Language }): Promise<GameSum[]>
+  gameSums(requested: { player_id: bigint; from: Date; to: Date; language: Language }): Promise<GameSum[]>
 }
 
 interface ShanContext {
@@ -35,6 +35,6 @@ export function openShan(house: ShanContext): Shan {
   const { db, settings } = house
   return {
     routes: shanRoutes({ ...house, provider: settings && openProvider(settings) }),
-    gameSums: (asked) => gameSums(db, asked),
+    gameSums: (requested) => gameSums(db, requested),
   }
 }

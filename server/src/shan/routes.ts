@@ -54,8 +54,8 @@ export function shanRoutes(house: ShanDependencies): Route[] {
         if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
         const { member_account, operator_code } = call.body
         const language: Language = call.query.lan ?? 'en'
-        const asked = { member_account, operator_code, language, lobby_url: `${call.site}/shan` }
-        return { status: 'success', launch_game_url: await launchGame(house, caller, asked) }
+        const requested = { member_account, operator_code, language, lobby_url: `${call.site}/shan` }
+        return { status: 'success', launch_game_url: await launchGame(house, caller, requested) }
       },
     ),
     forAnyone<ShanCallbackBody>('POST', '/shan/balance', { ...callback, answer: ShanBalancesAnswer }, async (call) => {

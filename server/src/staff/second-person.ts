@@ -11,12 +11,12 @@ export interface Proposed {
 
 /**
  * What this approval comes to: the same person's word again, the first of two, or the one that moves the money.
- * @throws Problem movement_decided, somebody_else_needed, not_permitted
+ * @throws Problem already_decided, approver_required, not_permitted
  */
 export function judgeApproval(proposed: Proposed, staff: StaffCaller): 'repeated' | 'first' | 'final' {
   if (proposed.status === 'done' && proposed.decided_by === staff.staff_id) return 'repeated'
-  if (proposed.status !== 'pending') throw new Problem('movement_decided')
-  if (proposed.first_approved_by === staff.staff_id) throw new Problem('somebody_else_needed')
+  if (proposed.status !== 'pending') throw new Problem('already_decided')
+  if (proposed.first_approved_by === staff.staff_id) throw new Problem('approver_required')
   if (proposed.needs_two && proposed.first_approved_by === null) return 'first'
   requireSecondPerson(proposed, staff)
   return 'final'
@@ -27,9 +27,9 @@ export function requireSecondPerson({ needs_two }: Pick<Proposed, 'needs_two'>, 
   if (needs_two && !staff.permissions.has('requests.approve_large')) throw new Problem('not_permitted')
 }
 
-/** Whether this rejection is the same person's word again. @throws Problem movement_decided */
+/** Whether this rejection is the same person's word again. @throws Problem already_decided */
 export function wasRejected(proposed: Proposed, staff: StaffCaller): boolean {
   if (proposed.status === 'rejected' && proposed.decided_by === staff.staff_id) return true
-  if (proposed.status !== 'pending') throw new Problem('movement_decided')
+  if (proposed.status !== 'pending') throw new Problem('already_decided')
   return false
 }

@@ -8,9 +8,9 @@ import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { newId, openAggregatorCalls } from '../testing/partners/aggregator-calls.ts'
 import { gameRow, openTestAggregator, productRow } from '../testing/partners/aggregator-server.ts'
 import { settled, sync } from '../testing/partners/sync-catalog.ts'
-import { askDepositOf, askWithdrawalOf } from '../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../testing/use-cases/request-from-cashier.ts'
 
 const BETWEEN_BETS_MS = 20
 
@@ -113,10 +113,10 @@ describe('a game that is switched off', () => {
     const first = await app.call('POST', '/api/digitbet', {
       token: player.token,
       body,
-      request_id: 'before-it-closed',
+      idempotency_key: 'before-it-closed',
     })
     await whileOff('game:digit_bet', async () => {
-      const again = { token: player.token, body, request_id: 'before-it-closed' }
+      const again = { token: player.token, body, idempotency_key: 'before-it-closed' }
       expect((await app.call('POST', '/api/digitbet', again)).text).toBe(first.text)
       expect(await roll()).toMatchObject({ body: { code: 'game_closed' } })
       const rules = await app.call('GET', '/api/digitbet/rules')
@@ -159,11 +159,11 @@ test('bets that come while all gaming closes are each taken or refused, and none
 
 describe('the cashier', () => {
   test('takes no deposit while deposits are off, and decides those that wait', async () => {
-    const id = await askDepositOf(app, player, account)
-    const asked = { agent_payment_type_id: account.id, amount: 20_000, refrence_no: '555555' }
+    const id = await requestDepositFor(app, player, account)
+    const requested = { agent_payment_type_id: account.id, amount: 20_000, refrence_no: '555555' }
 
     await whileOff('deposits', async () => {
-      const reply = await app.call('POST', '/api/depositfinicial', { token: player.token, body: asked })
+      const reply = await app.call('POST', '/api/depositfinicial', { token: player.token, body: requested })
       expect(reply).toMatchObject({ status: 403, body: { code: 'deposits_closed' } })
       const rules = await app.call('GET', '/api/cashier-rules', { token: player.token })
       expect(rules.body.data).toMatchObject({ deposit: { is_open: false }, withdrawal: { is_open: true } })
@@ -174,7 +174,7 @@ describe('the cashier', () => {
   test('takes no withdrawal while withdrawals are off', async () => {
     const before = await app.balancesOf(player)
     await whileOff('withdrawals', async () => {
-      await expect(askWithdrawalOf(app, player, account)).rejects.toThrow('withdrawals_closed')
+      await expect(requestWithdrawalFor(app, player, account)).rejects.toThrow('withdrawals_closed')
     })
     expect(await app.balancesOf(player)).toEqual(before)
   })

@@ -46,11 +46,11 @@ export function slipRoutes(context: SlipContext): Route[] {
       'POST',
       '/twod-bet',
       { body: TwoDBetBody, answer: TwoDBetAnswer, in_sets: true },
-      async ({ token, body, request_id }) => {
+      async ({ token, body, idempotency_key }) => {
         const owner = await ownerOf(token)
         const session = body.session ?? null
         const draw_id = await draws_now.drawFor(session)
-        const request = { ...owner, ...parseStakes(body), session, draw_id, request_id }
+        const request = { ...owner, ...parseStakes(body), session, draw_id, idempotency_key }
         return placeSlip(request).catch(answerOverLimit)
       },
     ),

@@ -23,7 +23,7 @@ export interface PlacedSlip extends DrawOfSlip {
   total: Money
   before_balance: Money
   after_balance: Money
-  request_id: string | null
+  idempotency_key: string | null
   accepted_at: Date
   cutoff_at: Date
   /** In the order of the numbers. */
@@ -43,7 +43,7 @@ export async function placedSlips(
 ): Promise<PlacedSlip[]> {
   const rows = await db<SlipRow[]>`
     select slip.id, slip.number, slip.draw_id, slip.player_id, p.name as player_name, slip.total, slip.before_balance,
-           slip.after_balance, slip.request_id, slip.accepted_at, slip.cutoff_at, s.session,
+           slip.after_balance, slip.idempotency_key, slip.accepted_at, slip.cutoff_at, s.session,
            d.game_date::text as game_date, d.draws_at, line.*
     from two_d.slip
     join two_d.draw d on d.id = slip.draw_id

@@ -2,7 +2,7 @@ import type { Cause } from '#contract/report/ledger-explorer.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
-interface Row {
+interface ExchangeRow {
   player_id: bigint
   type: string
   amount: Money
@@ -13,7 +13,7 @@ interface Row {
 
 /** An exchange as the staff reads it; null for an id that is none. */
 export async function describeExchange(db: Queryable, id: string): Promise<Cause | null> {
-  const [row] = await db<Row[]>`
+  const [row] = await db<ExchangeRow[]>`
     select player_id, type, amount, main_balance_after, game_balance_after, created_at
     from wallet.exchange where id = ${id}`
   if (!row) return null

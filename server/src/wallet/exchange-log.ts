@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/database.ts'
 import { pagedAnswer } from '../platform/http/answers/page-links.ts'
 import type { ExchangeType } from './exchange.ts'
 
-interface Row {
+interface LogRow {
   id: string
   type: ExchangeType
   amount: Money
@@ -23,7 +23,7 @@ export async function exchangeLog(
 ): Promise<ExchangeLogAnswer> {
   const offset = (page - 1) * EXCHANGE_LOG_PAGE_SIZE
   const [rows, [total]] = await Promise.all([
-    db<Row[]>`
+    db<LogRow[]>`
       select id, type, amount, created_at from wallet.exchange where player_id = ${player_id}
       order by id desc limit ${EXCHANGE_LOG_PAGE_SIZE} offset ${offset}`,
     db<{ count: bigint }[]>`select count(*) from wallet.exchange where player_id = ${player_id}`,
@@ -43,6 +43,6 @@ const LOG_TYPES: Record<ExchangeType, ExchangeLogType> = {
   game_to_main: 'GamingToMainBalance',
 }
 
-function writeRow({ id, type, amount, created_at }: Row): ExchangeLogRow {
+function writeRow({ id, type, amount, created_at }: LogRow): ExchangeLogRow {
   return { id, type: LOG_TYPES[type], amount: writeMoney(amount), created_at: created_at.toISOString() }
 }

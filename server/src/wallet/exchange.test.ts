@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterEach(() => app.expectReconciled())
 afterAll(() => app.close())
 
-type Way = 'main-to-game' | 'game-to-main'
+type Direction = 'main-to-game' | 'game-to-main'
 
-function exchange(player: TestPlayer, way: Way, amount: unknown, request_id?: string): Promise<Reply> {
+function exchange(player: TestPlayer, way: Direction, amount: unknown, idempotency_key?: string): Promise<Reply> {
   return app.call('POST', `/api/exchange-${way}`, {
     token: player.token,
     body: { amount },
-    ...(request_id !== undefined && { request_id }),
+    ...(idempotency_key !== undefined && { idempotency_key }),
   })
 }
 
@@ -68,27 +68,27 @@ describe.each([
 
   test('is one request whether its amount comes as a number or as text, also when twenty copies race', async () => {
     const player = await playerWithMoney()
-    const request_id = randomUUID()
+    const idempotency_key = randomUUID()
     const sent = (place: number) => [300, '300', '300.00', '0300'][place % 4]
 
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => exchange(player, way, sent(place), request_id)),
+      Array.from({ length: 20 }, (_, place) => exchange(player, way, sent(place), idempotency_key)),
     )
-    const other = await exchange(player, way, '301', request_id)
+    const other = await exchange(player, way, '301', idempotency_key)
 
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)
-    expect(other).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
     expect(await app.balancesOf(player)).toEqual(balances(kyat(700), kyat(300)))
   })
 
   test('has one effect and one answer when it is repeated, even after other exchanges', async () => {
     const player = await playerWithMoney()
-    const request_id = randomUUID()
+    const idempotency_key = randomUUID()
 
-    const first = await exchange(player, way, 300, request_id)
+    const first = await exchange(player, way, 300, idempotency_key)
     await exchange(player, way, 100)
-    const again = await exchange(player, way, 300, request_id)
+    const again = await exchange(player, way, 300, idempotency_key)
 
     expect(again.text).toBe(first.text)
     expect(await app.balancesOf(player)).toEqual(balances(kyat(600), kyat(400)))
@@ -96,9 +96,9 @@ describe.each([
 
   test('has one effect when twenty copies race', async () => {
     const player = await playerWithMoney()
-    const request_id = randomUUID()
+    const idempotency_key = randomUUID()
 
-    const replies = await Promise.all(Array.from({ length: 20 }, () => exchange(player, way, 300, request_id)))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => exchange(player, way, 300, idempotency_key)))
 
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)
@@ -117,24 +117,27 @@ describe.each([
 
   test('is refused when its id was used for another amount or the other way', async () => {
     const player = await app.player({ main: kyat(1_000), game: kyat(1_000) })
-    const request_id = randomUUID()
-    await exchange(player, way, 300, request_id)
+    const idempotency_key = randomUUID()
+    await exchange(player, way, 300, idempotency_key)
     const before = await app.balancesOf(player)
 
-    const other_amount = await exchange(player, way, 301, request_id)
-    const other_way = await exchange(player, is_to_game ? 'game-to-main' : 'main-to-game', 300, request_id)
+    const other_amount = await exchange(player, way, 301, idempotency_key)
+    const other_way = await exchange(player, is_to_game ? 'game-to-main' : 'main-to-game', 300, idempotency_key)
 
     for (const reply of [other_amount, other_way]) {
-      expect(reply).toMatchObject({ status: 409, body: { status: 'Request has failed.', code: 'request_id_reused' } })
+      expect(reply).toMatchObject({
+        status: 409,
+        body: { status: 'Request has failed.', code: 'idempotency_key_reused' },
+      })
     }
     expect(await app.balancesOf(player)).toEqual(before)
   })
 
   test('shares its id with no exchange of another player', async () => {
     const [one, two] = [await playerWithMoney(), await playerWithMoney()]
-    const request_id = randomUUID()
+    const idempotency_key = randomUUID()
 
-    const replies = [await exchange(one, way, 300, request_id), await exchange(two, way, 200, request_id)]
+    const replies = [await exchange(one, way, 300, idempotency_key), await exchange(two, way, 200, idempotency_key)]
 
     expect(replies.map((reply) => reply.status)).toEqual([200, 200])
     expect(await app.balancesOf(two)).toEqual(balances(kyat(800), kyat(200)))
@@ -219,12 +222,12 @@ describe.each([
 
   test('that was refused for want of money may be sent again with the same id once the money is there', async () => {
     const player = await app.player(is_to_game ? { game: kyat(500) } : { main: kyat(500) })
-    const request_id = randomUUID()
-    expect(await exchange(player, way, 300, request_id)).toMatchObject({ status: 422 })
+    const idempotency_key = randomUUID()
+    expect(await exchange(player, way, 300, idempotency_key)).toMatchObject({ status: 422 })
 
     await exchange(player, is_to_game ? 'game-to-main' : 'main-to-game', 400)
 
-    expect(await exchange(player, way, 300, request_id)).toMatchObject({ status: 200 })
+    expect(await exchange(player, way, 300, idempotency_key)).toMatchObject({ status: 200 })
   })
 
   test('is for players with a live session who are not on hold', async () => {

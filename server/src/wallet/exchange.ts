@@ -20,7 +20,7 @@ export interface Exchange {
   type: ExchangeType
   /** As it came from the screen. */
   amount: unknown
-  request_id: string | null
+  idempotency_key: string | null
 }
 
 /** Kyat and hundredths; the spec's smallest exchange is 1. */
@@ -30,10 +30,10 @@ const AMOUNT_MIN = 10_000n
 /**
  * Moves money between a player's two balances and answers both. The same request id answers as
  * the first time and moves nothing again.
- * @throws Problem invalid_amount, insufficient_*_balance, request_id_reused, player_frozen, player_on_break, unauthenticated
+ * @throws Problem invalid_amount, insufficient_*_balance, idempotency_key_reused, player_frozen, player_on_break, unauthenticated
  */
-export async function exchange(db: Database, caller: Caller, asked: Exchange): Promise<Balances> {
-  const amount = readMoney(asked.amount, DECIMALS)
+export async function exchange(db: Database, caller: Caller, requested: Exchange): Promise<Balances> {
+  const amount = readMoney(requested.amount, DECIMALS)
   if (amount === null || amount < AMOUNT_MIN) {
     throw new Problem('invalid_amount', { fields: { amount: 'amount_invalid' } })
   }
@@ -44,22 +44,23 @@ export async function exchange(db: Database, caller: Caller, asked: Exchange): P
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
     // Under the lock: a logout that was acknowledged meanwhile holds for this exchange too.
     const session = await requireLiveSession(tx, caller.token_hash)
-    const earlier = asked.request_id === null ? null : await earlierExchange(tx, player_id, asked.request_id)
-    if (earlier) return answerAgain(earlier, { type: asked.type, amount })
+    const earlier =
+      requested.idempotency_key === null ? null : await earlierExchange(tx, player_id, requested.idempotency_key)
+    if (earlier) return answerAgain(earlier, { type: requested.type, amount })
     // What is in game may always come back.
-    if (asked.type === 'main_to_game') refuseStopped(session)
+    if (requested.type === 'main_to_game') refuseStopped(session)
     else refuseFrozen(session)
 
     const id = uuidV7()
-    const move = asked.type === 'main_to_game' ? exchangeMainToGame : exchangeGameToMain
+    const move = requested.type === 'main_to_game' ? exchangeMainToGame : exchangeGameToMain
     const [answer] = await post(tx, [move({ cause_id: id, player_id, amount })])
     if (answer === 'insufficient_funds') {
-      throw new Problem(asked.type === 'main_to_game' ? 'insufficient_main_balance' : 'insufficient_game_balance')
+      throw new Problem(requested.type === 'main_to_game' ? 'insufficient_main_balance' : 'insufficient_game_balance')
     }
     const balances = await balancesOf(tx, player_id)
     await tx`
-      insert into wallet.exchange (id, player_id, type, amount, main_balance_after, game_balance_after, request_id)
-      values (${id}, ${player_id}, ${asked.type}, ${amount}, ${balances.main}, ${balances.game}, ${asked.request_id})`
+      insert into wallet.exchange (id, player_id, type, amount, main_balance_after, game_balance_after, idempotency_key)
+      values (${id}, ${player_id}, ${requested.type}, ${amount}, ${balances.main}, ${balances.game}, ${requested.idempotency_key})`
     return balances
   })
 }
@@ -74,15 +75,16 @@ interface EarlierExchange {
 async function earlierExchange(
   tx: Transaction,
   player_id: bigint,
-  request_id: string,
+  idempotency_key: string,
 ): Promise<EarlierExchange | null> {
   const [row] = await tx<EarlierExchange[]>`
     select type, amount, main_balance_after, game_balance_after from wallet.exchange
-    where player_id = ${player_id} and request_id = ${request_id}`
+    where player_id = ${player_id} and idempotency_key = ${idempotency_key}`
   return row ?? null
 }
 
-function answerAgain(earlier: EarlierExchange, asked: { type: ExchangeType; amount: Money }): Balances {
-  if (earlier.type !== asked.type || earlier.amount !== asked.amount) throw new Problem('request_id_reused')
+function answerAgain(earlier: EarlierExchange, requested: { type: ExchangeType; amount: Money }): Balances {
+  if (earlier.type !== requested.type || earlier.amount !== requested.amount)
+    throw new Problem('idempotency_key_reused')
   return { main: earlier.main_balance_after, game: earlier.game_balance_after }
 }

@@ -17,9 +17,9 @@ export async function walletChecks(db: Queryable): Promise<ReconciliationCheck[]
        or (case e.type when 'main_to_game' then t.debit_balance_after else t.credit_balance_after end) <> e.main_balance_after
        or (case e.type when 'main_to_game' then t.credit_balance_after else t.debit_balance_after end) <> e.game_balance_after
     limit ${DISCREPANCIES_SHOWN}`
-  const twice = await db<{ player_id: bigint; request_id: string }[]>`
-    select player_id, request_id from wallet.exchange where request_id is not null
-    group by player_id, request_id having count(*) > 1 limit ${DISCREPANCIES_SHOWN}`
+  const twice = await db<{ player_id: bigint; idempotency_key: string }[]>`
+    select player_id, idempotency_key from wallet.exchange where idempotency_key is not null
+    group by player_id, idempotency_key having count(*) > 1 limit ${DISCREPANCIES_SHOWN}`
   return [
     {
       invariant: 'I4',
@@ -31,7 +31,7 @@ export async function walletChecks(db: Queryable): Promise<ReconciliationCheck[]
       invariant: 'I5',
       promise: 'a repeated exchange had one effect',
       checked: Number(count?.exchanges),
-      discrepancies: twice.map((row) => `request ${row.request_id} of player ${row.player_id} was done twice`),
+      discrepancies: twice.map((row) => `request ${row.idempotency_key} of player ${row.player_id} was done twice`),
     },
   ]
 }

@@ -11,7 +11,11 @@ import { exchangeLog } from './exchange-log.ts'
 export function walletRoutes(db: Database): Route[] {
   const exchangeRoute = (path: string, type: ExchangeType) =>
     forPlayer<ExchangeBody>('POST', path, { body: ExchangeBody, answer: ExchangeAnswer }, async (call, caller) => {
-      const balances = await exchange(db, caller, { type, amount: call.body.amount, request_id: call.request_id })
+      const balances = await exchange(db, caller, {
+        type,
+        amount: call.body.amount,
+        idempotency_key: call.idempotency_key,
+      })
       const user = await userOf(db, caller.player_id)
       // The balances of this exchange, not of a later one: a repeated request gets its first answer.
       const data = { ...user, main_balance: writeMoney(balances.main), balance: writeMoney(balances.game) }

@@ -60,7 +60,7 @@ beforeAll(async () => {
     insert into external_game.link (place, is_on, name_en, name_mm, name_zh, name_th, url, picture)
     values (1, true, 'a', 'b', 'c', 'd', 'https://play.example/', ${picture})`
   await app.owner_db`
-    insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,
+    insert into cashier.request (id, direction, player_id, amount, payment_type_id, account_name, account_number,
                                  payment_account_id, refrence_no)
     values (gen_random_uuid(), 'deposit', ${player.id}, 1000, ${account.payment_type_id}, 'A', '12345', ${account.id},
             '000000')`
@@ -71,14 +71,18 @@ afterAll(async () => {
   await aggregator.close()
 })
 
-interface Asked {
+interface CallOptions {
   method?: 'GET' | 'POST' | 'OPTIONS' | 'HEAD'
   token?: string | null
   headers?: Record<string, string>
   body?: unknown
 }
 
-function ask(url: string, origin: string | null, { method = 'GET', token = player.token, headers, body }: Asked = {}) {
+function ask(
+  url: string,
+  origin: string | null,
+  { method = 'GET', token = player.token, headers, body }: CallOptions = {},
+) {
   return app.fastify.inject({
     method,
     url,
@@ -127,7 +131,7 @@ describe('a page of an allowed origin', () => {
     }
   })
 
-  test.each<[number, string, Asked]>([
+  test.each<[number, string, CallOptions]>([
     [200, '/api/user', {}],
     [200, '/api/banner', { method: 'HEAD' }],
     [200, '/videoads', {}],
@@ -139,8 +143,8 @@ describe('a page of an allowed origin', () => {
     [413, '/api/login', { method: 'POST', body: { user_name: 'x'.repeat(70_000) } }],
     [415, '/api/login', { method: 'POST', headers: { 'content-type': 'text/plain' } }],
     [422, '/api/login', { method: 'POST', body: { user_name: 1, password: 'b' } }],
-  ])('may read an answer of status %i from %s', async (status, url, asked) => {
-    const answer = await ask(url, APP, asked)
+  ])('may read an answer of status %i from %s', async (status, url, requested) => {
+    const answer = await ask(url, APP, requested)
 
     expect(answer.statusCode).toBe(status)
     expect(corsOf(answer)).toEqual(READABLE)
@@ -188,9 +192,9 @@ describe('a page of an allowed origin', () => {
   test('is told of changes as they come', async () => {
     await app.fastify.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.fastify.server.address() as AddressInfo
-    const asked = get({ port, path: '/api/changes', headers: { origin: APP } })
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-    asked.destroy()
+    const requested = get({ port, path: '/api/changes', headers: { origin: APP } })
+    const [answer] = (await once(requested, 'response')) as [IncomingMessage]
+    requested.destroy()
 
     expect(answer.headers).toMatchObject({ ...READABLE, 'content-type': 'text/event-stream; charset=utf-8' })
   })

@@ -204,8 +204,8 @@ describe('a field that a call does not know', () => {
     for (const { path } of mounted().filter(({ method, caller }) => method === 'GET' && caller !== 'anyone')) {
       if (path.includes(':')) continue
       const ask = (query: string) => app.call('GET', `${path}?${needed(path)}${query}`, { token: stranger.token })
-      const [plain, asked] = [await ask(''), await ask(foreign)]
-      expect([asked.status, asked.text], path).toEqual([plain.status, plain.text])
+      const [plain, requested] = [await ask(''), await ask(foreign)]
+      expect([requested.status, requested.text], path).toEqual([plain.status, plain.text])
       expect(plain.status, plain.text).toBe(200)
     }
     const own = await app.call('GET', `/api/twod-bet-slips?${foreign}`, { token: owner.token })

@@ -38,7 +38,7 @@ async function bet(amounts: Record<string, number>, session: 'morning' | 'evenin
     session,
   }
   // A draw that was just opened is seen within half a second.
-  const place = () => app.call('POST', '/api/twod-bet', { token: player.token, body, request_id: randomUUID() })
+  const place = () => app.call('POST', '/api/twod-bet', { token: player.token, body, idempotency_key: randomUUID() })
   await vi.waitUntil(async () => (await place()).status === 200, { timeout: 10_000 })
 }
 

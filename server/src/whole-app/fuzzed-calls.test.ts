@@ -120,9 +120,9 @@ function callsOf(route: Route, with_body: boolean): fc.Arbitrary<Call> {
   )
   const query = with_body ? fc.constant('') : queriesOf(route.query, plausible)
   const body = with_body ? bodiesOf(route.body, plausible) : fc.constant(null)
-  return fc.tuple(places, query, body).map(([values, asked, sent]) => {
+  return fc.tuple(places, query, body).map(([values, requested, sent]) => {
     const path = names.reduce((rest, name, index) => rest.replace(name, () => values[index] ?? ''), route.path)
-    return { route, url: asked === '' ? path : `${path}?${asked}`, body: sent }
+    return { route, url: requested === '' ? path : `${path}?${requested}`, body: sent }
   })
 }
 

@@ -27,13 +27,13 @@ afterAll(async () => {
   await site.close()
 })
 
-const exchange = ({ token }: TestPlayer, request_id: string) =>
-  site.call('POST', '/api/exchange-main-to-game', { token, body: { amount: 1 }, request_id })
+const exchange = ({ token }: TestPlayer, idempotency_key: string) =>
+  site.call('POST', '/api/exchange-main-to-game', { token, body: { amount: 1 }, idempotency_key })
 const bet = ({ token }: TestPlayer) =>
   site.call('POST', '/api/digitbet', {
     token,
     body: { bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 4 },
-    request_id: randomUUID(),
+    idempotency_key: randomUUID(),
   })
 
 /** Keeps every verb waiting that moves this player's money, until the work is done. */
@@ -49,18 +49,18 @@ test('of more calls than can be served the others hear so in time, no other clas
   const ids = Array.from({ length: CALLS_MAX + 8 }, () => randomUUID())
   const refused: Reply[] = []
   const began = performance.now()
-  let asked: Promise<Reply>[] = []
+  let requested: Promise<Reply>[] = []
 
   await whileLocked(crowded, async () => {
-    asked = ids.map((id) => exchange(crowded, id))
-    for (const one of asked) void one.then((reply) => reply.status === 503 && refused.push(reply))
+    requested = ids.map((id) => exchange(crowded, id))
+    for (const one of requested) void one.then((reply) => reply.status === 503 && refused.push(reply))
     await expect.poll(() => refused.length, { timeout: REFUSED_MS }).toBeGreaterThanOrEqual(8)
     expect(performance.now() - began).toBeLessThan(REFUSED_MS)
     expect(await site.call('GET', '/api/user', { token: other.token })).toMatchObject({ status: 200 })
     expect(await bet(other)).toMatchObject({ status: 200 })
   })
 
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(requested)
   for (const reply of refused) {
     expect(reply).toMatchObject({ status: 503, body: { code: 'busy' }, headers: { 'retry-after': '2' } })
   }

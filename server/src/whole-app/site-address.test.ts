@@ -51,7 +51,7 @@ async function addressesFor(at: TestApp, player: TestPlayer, from: From): Promis
   await at.call('POST', '/api/shan-launch-game', { ...call, body: { member_account: player.user.member_account } })
   const [{ id } = { id: 0 }] = await at.owner_db<{ id: number }[]>`select id from external_game.link order by place`
   const opened = await at.call('POST', `/api/external-games/${id}/open`, { ...call, body: {} })
-  const told = [...aggregator.calls.splice(0), ...provider.asked.splice(0)]
+  const told = [...aggregator.calls.splice(0), ...provider.requested.splice(0)]
   const link = (log.body.data as { links: { url: string | null }[] }).links[1]?.url ?? ''
   const play = new URL((demo.body.data as { url: string }[])[0]?.url ?? '').searchParams.get('lobby_url') ?? ''
   const lobbies = JSON.stringify(told).match(/https?:\/\/[^"]*(?=\/\?type=all|\/shan")/g) ?? []

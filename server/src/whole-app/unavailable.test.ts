@@ -20,8 +20,8 @@ import {
   signed,
   tell,
 } from '../testing/partners/shan-provider.ts'
-import { askDepositOf } from '../testing/use-cases/ask-cashier.ts'
 import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '../testing/use-cases/request-from-cashier.ts'
 import { openTestDraw } from '../testing/use-cases/two-d-draw.ts'
 
 /** A call whose connection stalls is given up by then; on a busy machine its answer may take ten times as long. */
@@ -58,7 +58,7 @@ afterAll(async () => {
   await Promise.all([proxy.close(), provider.close()])
 })
 
-interface Asked {
+interface CallResult {
   /** The same call under the same id, as often as it is sent. */
   send: () => Promise<Reply>
   /** How many results the database has of it. */
@@ -68,12 +68,12 @@ interface Asked {
 const countOf = async (rows: PromiseLike<{ count: bigint }[]>) => Number((await rows)[0]?.count)
 
 const ofPlayer = (path: string, one: TestPlayer, body: object) => {
-  const request_id = randomUUID()
-  return () => site.call('POST', path, { token: one.token, body, request_id })
+  const idempotency_key = randomUUID()
+  return () => site.call('POST', path, { token: one.token, body, idempotency_key })
 }
 
 /** Each makes a player of its own and answers what can be sent. */
-const CALLS: Record<string, () => Promise<Asked>> = {
+const CALLS: Record<string, () => Promise<CallResult>> = {
   'a digit bet': async () => {
     const player = await site.player({ game: kyat(1_000) })
     const body = { bet_type: 'big', bet_amount: 100, multiplier: 1, rolled_number: 4 }
@@ -106,7 +106,7 @@ const CALLS: Record<string, () => Promise<Asked>> = {
   },
   'an approval': async () => {
     const player = await site.player()
-    const path = `/deposits/${await askDepositOf(site, player, account)}`
+    const path = `/deposits/${await requestDepositFor(site, player, account)}`
     const claimed = await consoleClient.call('POST', `${path}/claim`, { as: cashier })
     const { version } = claimed.body.data as QueueRow
     return {
@@ -159,7 +159,7 @@ function expectRefused(name: string, reply: Reply & { ms: number }, code: string
 }
 
 /** As a caller does who is told to come again. */
-async function askUntilAnswered({ send }: Asked): Promise<Reply> {
+async function askUntilAnswered({ send }: CallResult): Promise<Reply> {
   for (let tries = 0; tries < 100; tries++) {
     const reply = await send()
     if (reply.status !== 503) return reply
@@ -175,13 +175,13 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     ['cut', SHORT_MS * 10],
     ['stall', SHORT_MS],
   ] as const)('that meets a %s before its commit was sent is not done, and says so', async (then, ms) => {
-    const asked = await ask()
+    const requested = await ask()
     proxy.meet({ text: 'begin', is_passed_on: true, then })
 
-    expectRefused(name, await faulted(asked.send, ms), 'unavailable')
-    expect(await asked.results()).toBe(0)
-    expect(await askUntilAnswered(asked)).toMatchObject({ status: 200 })
-    expect(await asked.results()).toBe(1)
+    expectRefused(name, await faulted(requested.send, ms), 'unavailable')
+    expect(await requested.results()).toBe(0)
+    expect(await askUntilAnswered(requested)).toMatchObject({ status: 200 })
+    expect(await requested.results()).toBe(1)
   })
 
   test.each([
@@ -189,18 +189,18 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     ['cut before the answer', { is_passed_on: true, then: 'cut' }],
     ['stalled before the answer', { is_passed_on: true, then: 'stall' }],
   ] as const)('whose commit was %s says that it may be done, and is done once', async (_how, fault) => {
-    const asked = await ask()
+    const requested = await ask()
     proxy.meet({ text: 'commit', answer: 'COMMIT', ...fault })
 
-    expectRefused(name, await faulted(asked.send, CALL_MS), 'unknown_outcome')
-    expect(await asked.results()).toBe(fault.is_passed_on ? 1 : 0)
-    expect(await askUntilAnswered(asked)).toMatchObject({ status: 200 })
-    expect(await asked.results()).toBe(1)
+    expectRefused(name, await faulted(requested.send, CALL_MS), 'unknown_outcome')
+    expect(await requested.results()).toBe(fault.is_passed_on ? 1 : 0)
+    expect(await askUntilAnswered(requested)).toMatchObject({ status: 200 })
+    expect(await requested.results()).toBe(1)
   })
 })
 
 describe('while the database', () => {
-  const read = async (): Promise<Asked> => {
+  const read = async (): Promise<CallResult> => {
     const player = await site.player()
     return { send: () => site.call('GET', '/api/user', { token: player.token }), results: async () => 1 }
   }
@@ -210,14 +210,14 @@ describe('while the database', () => {
     ['cannot be reached', () => proxy.close(), () => proxy.open()],
     ['does not answer', async () => proxy.freeze(), async () => proxy.thaw()],
   ])('%s every call is told to come again, and afterwards each is done once', async (_how, lose, restore) => {
-    const asked = await Promise.all(Object.entries(asks).map(async ([name, ask]) => ({ name, ...(await ask()) })))
+    const requested = await Promise.all(Object.entries(asks).map(async ([name, ask]) => ({ name, ...(await ask()) })))
     await lose()
 
-    const replies = await Promise.all(asked.map(async (one) => ({ one, reply: await faulted(one.send, SHORT_MS) })))
+    const replies = await Promise.all(requested.map(async (one) => ({ one, reply: await faulted(one.send, SHORT_MS) })))
 
     for (const { one, reply } of replies) expectRefused(one.name, reply, 'unavailable')
     await restore()
-    for (const one of asked) {
+    for (const one of requested) {
       expect(await askUntilAnswered(one), one.name).toMatchObject({ status: 200 })
       expect(await one.results()).toBe(1)
     }

@@ -1,5 +1,5 @@
 /** Answers as servers have given them, or might: each wrong in one place, with the claims that must find it. */
-import type { Answered, Asked, Change } from '../changing-proxy.ts'
+import type { Answered, Change, ProxiedRequest } from '../changing-proxy.ts'
 import { at, isObject, isOk, listAt, type Row } from '../fields.ts'
 import type { Area } from '../walk.ts'
 
@@ -12,17 +12,17 @@ export interface OldAnswer {
 }
 
 /** What becomes of the answers to one call. */
-export function on(call: string, edit: (answered: Answered, asked: Asked) => void): Change {
+export function on(call: string, edit: (answered: Answered, requested: ProxiedRequest) => void): Change {
   const [method, path] = call.split(' ')
-  return (answered, asked) => {
-    if (asked.method === method && asked.path.split('?')[0] === path) edit(answered, asked)
+  return (answered, requested) => {
+    if (requested.method === method && requested.path.split('?')[0] === path) edit(answered, requested)
   }
 }
 
 /** The same of accepted calls alone. */
-export const onAccepted = (call: string, edit: (answered: Answered, asked: Asked) => void): Change =>
-  on(call, (answered, asked) => {
-    if (isOk(answered.status)) edit(answered, asked)
+export const onAccepted = (call: string, edit: (answered: Answered, requested: ProxiedRequest) => void): Change =>
+  on(call, (answered, requested) => {
+    if (isOk(answered.status)) edit(answered, requested)
   })
 
 export const rowsAt = (body: unknown, ...path: string[]): Row[] => listAt(body, ...path).filter(isObject)

@@ -5,7 +5,7 @@ import { routes } from '#web/app/routes.ts'
 import type { Route } from '#web/platform/route.ts'
 import { DESK, eventually, logIn, open, openMenu, openSite } from '../harness/browser.ts'
 import { moveTo } from '../harness/move-to.ts'
-import { translate, translatedTexts, translateFromStart, WAYS, type Way } from '../harness/translator.ts'
+import { type TranslationKind, translate, translatedTexts, translateFromStart, WAYS } from '../harness/translator.ts'
 
 const site = openSite()
 
@@ -41,7 +41,7 @@ async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /** A button may have led to another document. */
-async function stayTranslated(page: Page, way: Way): Promise<void> {
+async function stayTranslated(page: Page, way: TranslationKind): Promise<void> {
   if ((await translatedTexts(page)) === 0) await translate(page, way)
 }
 

@@ -183,7 +183,7 @@ test('bonuses to be played through and withdrawals in progress show wherever the
   const { token } = player
   const asPlayer = (path: string, body: object) => site.app.call('POST', path, { token, body })
   const method = { payment_type_id: 1, account_name: 'Ko Aung', account_number: '09420000111' }
-  const asked = await asPlayer('/api/withdrawfinicial', { ...method, amount: 30_000, password: player.password })
+  const requested = await asPlayer('/api/withdrawfinicial', { ...method, amount: 30_000, password: player.password })
   const listed = (await site.app.call('GET', '/api/promotion')).body.data as {
     id: number
     offer: { event: string }
@@ -205,7 +205,7 @@ test('bonuses to be played through and withdrawals in progress show wherever the
     )
   }
 
-  await reject((asked.body.data as { id: string }).id, 'name_differs')
+  await reject((requested.body.data as { id: string }).id, 'name_differs')
   await page.clock.fastForward(POLL_MS)
   await page.getByText('On hold (withdrawals, large prizes)').waitFor({ state: 'detached' })
   for (const address of WITH_MORE_SUMS.toReversed()) {

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { openConsoleOf } from '#server/testing/app/open-console.ts'
-import { askDepositOf } from '#server/testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '#server/testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
 import { eventually, fieldError, open, openSite } from '../harness/browser.ts'
 import { moveTo } from '../harness/move-to.ts'
 
@@ -86,7 +86,7 @@ test('a whole transaction id that is pasted among the six digits is understood, 
 
 test('a deposit that was credited as it arrived shows both amounts and why in every log', async () => {
   const player = await app().player()
-  const id = await askDepositOf(app(), player, account, { amount: 50_000 })
+  const id = await requestDepositFor(app(), player, account, { amount: 50_000 })
   const console_app = await openConsoleOf(app())
   const body = { received_amount: 49_500, received_reason: 'fee_taken', received_note: 'Shwe Pay took 500 Ks.' }
   const reply = await decideRequest(console_app, `/deposits/${id}`, { as: await console_app.staff('cashier'), body })

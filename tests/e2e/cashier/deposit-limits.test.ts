@@ -71,7 +71,7 @@ test('a higher limit is asked for, kept, asked for anew and confirmed a day late
   await day.getByText(/^You asked to have no limit\./).waitFor()
 
   await site.app.owner_db`
-    update cashier.deposit_limit set asked_at = asked_at - interval '1 day' where player_id = ${player.id}`
+    update cashier.deposit_limit set requested_at = requested_at - interval '1 day' where player_id = ${player.id}`
   await open(page, PATH)
   await day.getByRole('button', { name: 'Confirm' }).click()
   await day.getByText('0 Ks', { exact: true }).waitFor()

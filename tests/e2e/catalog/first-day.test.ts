@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#contract/shared/language.ts'
 import { writeMoney } from '#contract/shared/money.ts'
 import { balancesOf } from '#server/ledger/index.ts'
-import { formatMoney } from '#ui/components/money.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import { eventually, open, openMenu, openSite } from '../harness/browser.ts'
 import { type Words, wordsOf } from '../harness/words.ts'
 

@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { askDepositOf } from '#server/testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '#server/testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
 import { openSite } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const player = await site.app.player({})
   const cashier = await consoleClient.console.staff('cashier')
   for (const refrence_no of ['111111', '222222']) {
-    const path = `/deposits/${await askDepositOf(site.app, player, account, { refrence_no })}`
+    const path = `/deposits/${await requestDepositFor(site.app, player, account, { refrence_no })}`
     await decideRequest(consoleClient.console, path, { as: cashier })
   }
 })

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
-import { askDepositOf } from '#server/testing/use-cases/ask-cashier.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
 import { eventually, openSite } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
 
@@ -75,7 +75,7 @@ test('14 of 14 approvals in a burst arrive at 400 ms latency, each of a request 
   for (let n = 0; n < WAITING; n++) {
     const player = await site.app.player()
     players.push(player)
-    waiting.push(await askDepositOf(site.app, player, account, { amount: 20_000 + n }))
+    waiting.push(await requestDepositFor(site.app, player, account, { amount: 20_000 + n }))
   }
   const { page } = await consoleClient.signedIn('cashier')
   await page.getByText('Approve 20,000 Ks').waitFor()

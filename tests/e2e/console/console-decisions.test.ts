@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
-import { askDepositOf } from '#server/testing/use-cases/ask-cashier.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
 import { eventually, openSite } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
 import { faultsOfAxe } from '../harness/faults-of-axe.ts'
@@ -38,7 +38,8 @@ async function deposits(count: number, fields: object = {}): Promise<{ player: T
   await clearQueue()
   const player = await site.app.player()
   const ids: string[] = []
-  for (let n = 0; n < count; n++) ids.push(await askDepositOf(site.app, player, account, { amount: 20_000, ...fields }))
+  for (let n = 0; n < count; n++)
+    ids.push(await requestDepositFor(site.app, player, account, { amount: 20_000, ...fields }))
   return { player, ids }
 }
 const mainOf = async (player: TestPlayer) => (await site.app.balancesOf(player)).main
@@ -106,18 +107,18 @@ test('without the details on the screen a decision is refused with a sound and a
 
 test('the details of the next three are there before they are looked at', async () => {
   const { page } = await emptyQueue()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   page.on('request', (request) => {
     const [, id] = DETAILS.exec(new URL(request.url()).pathname) ?? []
-    if (id) asked.add(id)
+    if (id) requested.add(id)
   })
   const { ids } = await deposits(5)
   await page.clock.fastForward(QUEUE_POLL_MS)
 
   await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
 
-  await eventually(() => asked.size).toBe(4)
-  expect([...asked].toSorted()).toEqual(ids.slice(0, 4).toSorted())
+  await eventually(() => requested.size).toBe(4)
+  expect([...requested].toSorted()).toEqual(ids.slice(0, 4).toSorted())
 })
 
 test('offline, or where no server answers, a red bar says so, and nothing is decided until and when the line is back', async () => {
@@ -173,7 +174,7 @@ test('a request that has changed since it was shown is not decided about', async
   const { sent } = await watch(page)
   // The list is newer than the details.
   await page.route(DETAILS, (route) => route.fulfill({ status: 503, json: {} }))
-  await askDepositOf(site.app, player, account, { amount: 20_000, refrence_no: '700100' })
+  await requestDepositFor(site.app, player, account, { amount: 20_000, refrence_no: '700100' })
   await page.clock.fastForward(QUEUE_POLL_MS)
   const sentence = 'This request has changed. It can be decided when its new details are here.'
   await page.getByText(sentence).waitFor()

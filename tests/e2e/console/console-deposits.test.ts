@@ -17,10 +17,10 @@ beforeAll(async () => {
   account = await paymentAccount(site.app)
 })
 
-async function askDeposit(player: TestPlayer, fields: object = {}): Promise<number> {
+async function requestDeposit(player: TestPlayer, fields: object = {}): Promise<number> {
   const reply = await site.app.call('POST', '/api/depositfinicial', {
     token: player.token,
-    request_id: randomUUID(),
+    idempotency_key: randomUUID(),
     body: { agent_payment_type_id: account.id, amount: 50_000, refrence_no: '482913', ...fields },
   })
   expect(reply.status, reply.text).toBe(200)
@@ -39,7 +39,7 @@ test('a deposit appears by itself, is approved by keyboard, and the player sees 
   const { page } = await consoleClient.signedIn('cashier')
   await page.getByText('Nothing is waiting').waitFor()
 
-  const number = await askDeposit(player, { receipt: receipt.toString('base64') })
+  const number = await requestDeposit(player, { receipt: receipt.toString('base64') })
   await heading(page, number).waitFor()
   await page.getByRole('img', { name: '482 913' }).waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
@@ -61,7 +61,7 @@ test('a deposit appears by itself, is approved by keyboard, and the player sees 
 
 test('an approval that is undone is not sent', async () => {
   const player = await site.app.player()
-  const number = await askDeposit(player, { refrence_no: '100200' })
+  const number = await requestDeposit(player, { refrence_no: '100200' })
   const { page } = await consoleClient.signedIn('cashier')
   await page.clock.install()
   const calls: string[] = []
@@ -100,7 +100,7 @@ test('an approval that is undone is not sent', async () => {
 })
 
 test('who works on a request is shown to the others, who then cannot decide it', async () => {
-  const number = await askDeposit(await site.app.player(), { refrence_no: '300400' })
+  const number = await requestDeposit(await site.app.player(), { refrence_no: '300400' })
   const first = await consoleClient.signedIn('cashier')
   const second = await consoleClient.signedIn('cashier')
 
@@ -116,7 +116,7 @@ test('who works on a request is shown to the others, who then cannot decide it',
 
 test('a large deposit needs two people', async () => {
   const player = await site.app.player()
-  const number = await askDeposit(player, { amount: 2_000_000, refrence_no: '500600' })
+  const number = await requestDeposit(player, { amount: 2_000_000, refrence_no: '500600' })
   const first = await consoleClient.signedIn('cashier')
   await heading(first.page, number).waitFor()
   await first.page.keyboard.press('a')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { askWithdrawalOf } from '#server/testing/use-cases/ask-cashier.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { requestWithdrawalFor } from '#server/testing/use-cases/request-from-cashier.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
 import { giveLogin, openConsoleClient } from '../harness/console-client.ts'
 import { faultsOfAxe } from '../harness/faults-of-axe.ts'
@@ -21,7 +21,7 @@ const goTo = (page: Page, screen: string) =>
 
 test('a withdrawal is rejected by keyboard, and another paid once: in steps, statement and trail', async () => {
   const rejected = await site.app.player({ main: kyat(40_000) })
-  await askWithdrawalOf(site.app, rejected, account, { account_name: 'Somebody Else', amount: 25_000 })
+  await requestWithdrawalFor(site.app, rejected, account, { account_name: 'Somebody Else', amount: 25_000 })
   expect(await site.app.balancesOf(rejected)).toMatchObject({ main: kyat(15_000) })
   const { page, user_name } = await consoleClient.signedIn('owner')
 
@@ -36,7 +36,7 @@ test('a withdrawal is rejected by keyboard, and another paid once: in steps, sta
   await page.getByText('Name differs').first().waitFor()
 
   const player = await site.app.player({ main: kyat(40_000) })
-  await askWithdrawalOf(site.app, player, account, { amount: 25_000 })
+  await requestWithdrawalFor(site.app, player, account, { amount: 25_000 })
   const phone = await site.visit({ as: player })
   await open(phone, '/information?tab=logs&type=withdraw')
   await phone.getByText('Pending').first().waitFor()

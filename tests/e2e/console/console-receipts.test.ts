@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { askDepositOf } from '#server/testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '#server/testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
 import { open, openSite } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
 import { faultsOfAxe } from '../harness/faults-of-axe.ts'
@@ -18,9 +18,9 @@ beforeAll(async () => {
 test('a reference that stands on an approved deposit is seen, and takes a reason and a second person', async () => {
   const [one, other] = [await app().player(), await app().player()]
   const same = { refrence_no: '482914', transaction_id: '01002345678901482914' }
-  const first = await askDepositOf(app(), one, account, same)
+  const first = await requestDepositFor(app(), one, account, same)
   await decideRequest(client.console, `/deposits/${first}`, { as: await client.console.staff('cashier') })
-  await askDepositOf(app(), other, account, same)
+  await requestDepositFor(app(), other, account, same)
   const { page, user_name } = await client.signedIn('cashier')
 
   await page.getByText('Same reference, account and amount as one other').waitFor()
@@ -52,7 +52,7 @@ test('a reference that stands on an approved deposit is seen, and takes a reason
 
 test('an amount that arrived is credited as it arrived, with a reason', async () => {
   const player = await app().player()
-  await askDepositOf(app(), player, account, { amount: 50_000 })
+  await requestDepositFor(app(), player, account, { amount: 50_000 })
   const { page } = await client.signedIn('cashier')
 
   await page.getByRole('button', { name: 'Another amount arrived' }).click()

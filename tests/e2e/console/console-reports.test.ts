@@ -5,11 +5,11 @@ import { aggregateDays } from '#server/report/index.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
 import { moveBack } from '#server/testing/database/move-back.ts'
 import { openAggregatorCalls, TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
-import { askDepositOf, askWithdrawalOf } from '#server/testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '#server/testing/use-cases/decide-request.ts'
 import { setCaps } from '#server/testing/use-cases/held-credits.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
-import { formatMoney, neededDecimals } from '#ui/components/money.tsx'
+import { requestDepositFor, requestWithdrawalFor } from '#server/testing/use-cases/request-from-cashier.ts'
+import { formatMoney, neededDecimals } from '#ui/components/display/money.tsx'
 import { eventually, openSite, PHONE } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
 import { faultsOfAxe } from '../harness/faults-of-axe.ts'
@@ -33,8 +33,8 @@ async function twoDays(): Promise<TestPlayer> {
   const account = await paymentAccount(app)
   const player = await app.player({ main: kyat(90_000), game: kyat(10_000) })
   for (const path of [
-    `/deposits/${await askDepositOf(app, player, account, { amount: 45_000 })}`,
-    `/withdrawals/${await askWithdrawalOf(app, player, account, { amount: 20_000 })}`,
+    `/deposits/${await requestDepositFor(app, player, account, { amount: 45_000 })}`,
+    `/withdrawals/${await requestWithdrawalFor(app, player, account, { amount: 20_000 })}`,
   ]) {
     expect((await decideRequest(staff.console, path, { as: owner })).status).toBe(200)
   }

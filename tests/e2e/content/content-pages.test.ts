@@ -6,9 +6,9 @@ import { readWebm } from '#server/platform/media/video/read-webm.ts'
 import { writeWebm } from '#server/platform/media/video/write-webm.ts'
 import { fillPromotionDemo, settleClaims } from '#server/promotion/index.ts'
 import { settled } from '#server/testing/partners/sync-catalog.ts'
-import { askWithdrawalOf } from '#server/testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '#server/testing/use-cases/decide-request.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { requestWithdrawalFor } from '#server/testing/use-cases/request-from-cashier.ts'
 import { DESK, eventually, open, openMenu, openSite } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
 import { faultsOfAxe } from '../harness/faults-of-axe.ts'
@@ -64,7 +64,7 @@ test('a claim that is refused says why, and a guest is asked to log in', async (
 
 test('anyone who was paid out this month stands in the ranking, with a masked name', async () => {
   const player = await site.app.player({ main: kyat(900_000) })
-  const id = await askWithdrawalOf(site.app, player, await paymentAccount(site.app), { amount: 450_000 })
+  const id = await requestWithdrawalFor(site.app, player, await paymentAccount(site.app), { amount: 450_000 })
   const cashier = await consoleClient.console.staff('cashier')
   expect((await decideRequest(consoleClient.console, `/withdrawals/${id}`, { as: cashier })).status).toBe(200)
 
@@ -166,7 +166,7 @@ test('a player who forgot his password gets in with a code from the counter', as
 
 /** The beginning of a film of the platform: a file that nobody has sent yet. */
 async function beginningOf(name: string, pictures: number): Promise<Buffer> {
-  const film = readWebm(await readFile(new URL(`../../tools/art/videos/${name}.webm`, import.meta.url)))
+  const film = readWebm(await readFile(new URL(`../../../tools/art/videos/${name}.webm`, import.meta.url)))
   return writeWebm({ ...film, frames: film.frames.slice(0, pictures), length: film.frames[pictures]?.at ?? 0 })
 }
 

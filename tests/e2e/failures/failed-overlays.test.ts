@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
-import { askDepositOf } from '#server/testing/use-cases/ask-cashier.ts'
 import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
 import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { hangOut } from '../content/content.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
 import { clearReports, reportsOf } from '../harness/client-reports.ts'
 import { moveTo } from '../harness/move-to.ts'
 import { leaksOf, mendThrow, personal, plantThrow, throwAgain } from '../harness/plant-throw.ts'
-import { definedInSources, WAYS, type Way, wayOf } from './overlay-ways.ts'
+import { definedInSources, type OverlayPath, WAYS, wayOf } from './overlay-ways.ts'
 
 const site = openSite()
 let account: TestAccount
@@ -59,7 +59,7 @@ const GROUPS: [who: string, variables: string[]][] = [
   ...named(({ is_once }) => is_once === true).map((variable): [string, string[]] => [variable, [variable]]),
 ]
 
-function named(belongs: (way: Way) => boolean): string[] {
+function named(belongs: (way: OverlayPath) => boolean): string[] {
   return Object.entries(WAYS).flatMap(([variable, way]) => (belongs(way) ? [variable] : []))
 }
 
@@ -71,7 +71,7 @@ test.each(GROUPS)('%s: each overlay closes itself when it fails, and can be open
   const overlays = OVERLAYS.filter(({ variable }) => variables.includes(variable))
   const ways = overlays.map((overlay) => ({ ...overlay, ...wayOf(overlay.variable) }))
   const player = await site.app.player({ main: kyat(90_000) })
-  if (variables.includes('timelineOverlay')) await askDepositOf(site.app, player, account)
+  if (variables.includes('timelineOverlay')) await requestDepositFor(site.app, player, account)
   const page = await site.visit({ as: ways[0]?.as === 'member' ? player : undefined, allows: ALLOWED })
   await page.clock.install()
   for (const overlay of overlays) await plantThrow(page, overlay, personal(player))
@@ -109,7 +109,7 @@ test('an overlay that fails after it was opened lets the page and the focus go',
   const player = await site.app.player({ main: kyat(90_000) })
   const page = await site.visit({ as: player, allows: ALLOWED })
   await page.clock.install()
-  await plantThrow(page, { source: 'features/wallet/exchange-dialog.tsx', name: 'ExchangeDialog' }, '')
+  await plantThrow(page, { source: 'features/wallet/exchange/exchange-dialog.tsx', name: 'ExchangeDialog' }, '')
   await open(page, '/about')
   await exchange(page).click()
   await dialogs(page).waitFor()

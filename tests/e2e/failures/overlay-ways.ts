@@ -31,7 +31,7 @@ export function definedInSources(what: 'Overlay' | 'LatePart'): Defined[] {
   })
 }
 
-export interface Way {
+export interface OverlayPath {
   as: 'guest' | 'member'
   href: string
   press(page: Page): Promise<void>
@@ -45,7 +45,7 @@ const inBar = (name: string) => (page: Page) =>
   page.getByRole('banner').getByRole('button', { name, exact: true }).click()
 
 /** How each overlay comes to be opened, by the name of its definition. A new overlay is put down here. */
-export const WAYS: Record<string, Way> = {
+export const WAYS: Record<string, OverlayPath> = {
   menuOverlay: { as: 'member', href: '/about', press: inBar('Menu') },
   downloadOverlay: {
     as: 'guest',
@@ -105,7 +105,7 @@ export const WAYS: Record<string, Way> = {
   pickOverlay: { as: 'member', href: '/information?tab=transfer', press: inMain('Change') },
 }
 
-export function wayOf(variable: string): Way {
+export function wayOf(variable: string): OverlayPath {
   const way = WAYS[variable]
   if (!way) throw new Error(`${variable} has no way`)
   return way

@@ -171,13 +171,13 @@ describe('digit bet', () => {
     }
 
     await answer(page, 'digitbet', { json: { success: false, message: 'Not at this hour.' } })
-    let asked = 0
+    let requested = 0
     page.on('request', (request) => {
-      if (request.url().includes('/digitbet/history')) asked += 1
+      if (request.url().includes('/digitbet/history')) requested += 1
     })
     await roll(page)
     await page.getByText('❌ Not at this hour.').waitFor()
-    await eventually(() => asked).toBe(1)
+    await eventually(() => requested).toBe(1)
 
     await answer(page, 'digitbet', {
       json: { success: true, message: 'You won!', data: { balance: '9450.00', history: ROWS } },

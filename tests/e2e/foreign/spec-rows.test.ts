@@ -221,13 +221,13 @@ test('after a 2D bet the profile is fetched again, and what the browser keeps of
   await eventually(() => confirm.isEnabled()).toBe(true)
   // The poll of the balance stands still, and cannot be what brings the new profile.
   await page.clock.pauseAt(Date.now() + 60_000)
-  const asked = watchCalls(page, 'GET')
+  const requested = watchCalls(page, 'GET')
   // The money moves behind the page's back: only a fetch can tell the page.
   await site.app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 1_234 } })
   await confirm.click()
   await page.getByText('Bet placed successfully').waitFor()
 
-  await eventually(() => asked.map(({ path }) => path)).toContain('/api/user')
+  await eventually(() => requested.map(({ path }) => path)).toContain('/api/user')
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? '{}').balance)
   await eventually(kept).toBe(1_234)
 })

@@ -10,12 +10,12 @@ export interface TwoParts {
 
 /** A connection to the server on which the rest of every document, from the first such text on, comes so much later. */
 export async function inTwoParts(server_url: string, from: string, later_ms: number): Promise<TwoParts> {
-  const server = createServer((asked, answer) => {
-    const { method, headers, url = '/' } = asked
+  const server = createServer((requested, answer) => {
+    const { method, headers, url = '/' } = requested
     const options = { method, headers: { ...headers, 'accept-encoding': 'identity' } }
     const passed = request(server_url + url, options, (reply) => void pass(reply, answer, from, later_ms))
     passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    requested.pipe(passed)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core'
 
 /** How a translator treats a text: another one takes its place, or it is moved into what takes its place. */
 export const WAYS = ['replaced', 'moved'] as const
-export type Way = (typeof WAYS)[number]
+export type TranslationKind = (typeof WAYS)[number]
 
 /**
  * Translates the page as Chrome's Translate does: each text makes room for a `<font>` in a `<font>`, now and as texts
  * come. The words stay the same, so that a test finds them.
  */
-export async function translate(page: Page, way: Way): Promise<void> {
+export async function translate(page: Page, way: TranslationKind): Promise<void> {
   await page.evaluate(wrapTexts, way)
 }
 
 /** The same from the first text on, before the page's own scripts. */
-export async function translateFromStart(page: Page, way: Way): Promise<void> {
+export async function translateFromStart(page: Page, way: TranslationKind): Promise<void> {
   await page.addInitScript(wrapTexts, way)
 }
 
 /** Runs in the page. */
-function wrapTexts(way: Way): void {
+function wrapTexts(way: TranslationKind): void {
   const PASSED_BY = 'font, script, style, noscript, textarea, option, title'
   const font = () => {
     const element = document.createElement('font')

@@ -136,7 +136,7 @@ test('the login page logs in and leads home', async () => {
 test('a guest who asks for a page of members is shown the lobby or the login', async () => {
   const page = await site.visit()
 
-  for (const [asked, shown] of [
+  for (const [requested, shown] of [
     ['/information', '/?type=all'],
     ['/information?tab=profile', '/?type=all'],
     ['/transactions', '/?type=all'],
@@ -145,8 +145,8 @@ test('a guest who asks for a page of members is shown the lobby or the login', a
     ['/wallet/internal-transfer', '/login'],
     ['/2d/daily-winner', '/login'],
   ] as const) {
-    await open(page, asked)
-    expect(page.url().endsWith(shown), `${asked} leads to ${page.url()}`).toBe(true)
+    await open(page, requested)
+    expect(page.url().endsWith(shown), `${requested} leads to ${page.url()}`).toBe(true)
   }
 
   // A browser that still says "member" is sent away by the screen.

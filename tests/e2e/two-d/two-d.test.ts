@@ -314,11 +314,11 @@ test('betting is called closed only where it is known to be', async () => {
   const answer = (path: string, status: number, json: object) =>
     page.route(`**/api/${path}`, (route) => route.fulfill({ status, json }))
   for (const path of ['twod-live', 'twod-capacity*']) await answer(path, 503, { status: 'Request has failed.' })
-  const asked = page.waitForResponse(/twod-capacity/)
+  const requested = page.waitForResponse(/twod-capacity/)
   await page.clock.install()
   await open(page, '/2d')
   const bar = page.getByRole('region', { name: 'Place a bet' })
-  await asked
+  await requested
   // Whatever the page asks for again by itself.
   const says = async (path: string, status: number, json: object) => {
     await answer(path, status, json)

@@ -8,9 +8,9 @@ const site = openSite()
 const POLL_MS = 5_000
 
 function countPolls(page: Page) {
-  const polls = { asked: 0 }
+  const polls = { requested: 0 }
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/user')) polls.asked++
+    if (request.url().endsWith('/api/user')) polls.requested++
   })
   return polls
 }
@@ -58,9 +58,9 @@ test('the poll rests while the page is hidden and asks at once when it is shown 
   await first
 
   await showPage(page, 'hidden')
-  const asked = polls.asked
+  const requested = polls.requested
   for (let turn = 0; turn < 4; turn++) await page.clock.fastForward(POLL_MS)
-  expect(polls.asked).toBe(asked)
+  expect(polls.requested).toBe(requested)
 
   const next = page.waitForResponse('**/api/user')
   await showPage(page, 'visible')

@@ -89,8 +89,8 @@ test('the largest balances, and what is on hold, stand whole on a narrow phone, 
 
   const method = { payment_type_id: 1, account_name: 'Ko Aung', account_number: '09420000111' }
   const body = { ...method, amount: 100_000_000, password: player.password }
-  const asked = await site.app.call('POST', '/api/withdrawfinicial', { token: player.token, body })
-  expect(asked.status, asked.text).toBe(200)
+  const requested = await site.app.call('POST', '/api/withdrawfinicial', { token: player.token, body })
+  expect(requested.status, requested.text).toBe(200)
   await open(page, '/wallet')
   const amounts = main.getByText('999,999,999')
   await eventually(() => amounts.count()).toBe(2)

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { freshDatabase } from '#server/testing/database/fresh-database.ts'
 import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
-import { signInStaff } from './console-calls.ts'
-import { type Populated, populate } from './populate.ts'
-import { openPrograms, type Program, type Programs, type StartSettings } from './programs.ts'
+import { signInStaff } from './load/console-calls.ts'
+import { type Populated, populate } from './load/populate.ts'
+import { openPrograms, type Program, type Programs, type StartSettings } from './programs/programs.ts'
 
 const READY_WITHIN_MS = 60_000
 const SERVERS = 2

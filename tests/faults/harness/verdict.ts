@@ -1,5 +1,5 @@
 import type { Intent } from './journal.ts'
-import { OUTSIDE_JOURNAL } from './sessions.ts'
+import { OUTSIDE_JOURNAL } from './load/sessions.ts'
 
 export interface Verdict {
   lost: string[]

@@ -34,27 +34,27 @@ const events = (plays: number) => [
      from identity.player p cross join generate_series(1, ${plays}) n
    ) gen`,
   `create temp table request as
-   select p.id as player_id, m, way, gen_random_uuid() as id,
-          (case way when 'deposit' then case m when 0 then 5000000 else 50000 end else 20000 end)::bigint * 10000 as amount,
+   select p.id as player_id, m, direction, gen_random_uuid() as id,
+          (case direction when 'deposit' then case m when 0 then 5000000 else 50000 end else 20000 end)::bigint * 10000 as amount,
           now() - interval '365 days' * (1 - m / 12.0) - interval '1 day' + random() * interval '10 hours' as at
-   from identity.player p cross join generate_series(0, 11) m cross join (values ('deposit'), ('withdrawal')) w (way)
-   where way = 'deposit' or m % 2 = 1`,
+   from identity.player p cross join generate_series(0, 11) m cross join (values ('deposit'), ('withdrawal')) w (direction)
+   where direction = 'deposit' or m % 2 = 1`,
 ]
 
 /** What moved, in the order of its time. A prize comes with its stake; a maker's comes by itself. */
 const MONEY = [
   `create temp table moved as
    select row_number() over (order by at, part) as ord, * from (
-     select r.id as cause_id, case way when 'deposit' then 'deposit' else 'withdrawal_hold' end as kind,
-            case way when 'deposit' then 500 else player_id * 10 + 1 end as debit,
-            player_id * 10 + case way when 'deposit' then 1 else 3 end as credit, amount, at, 1 as part, player_id, 0 as n
+     select r.id as cause_id, case direction when 'deposit' then 'deposit' else 'withdrawal_hold' end as kind,
+            case direction when 'deposit' then 500 else player_id * 10 + 1 end as debit,
+            player_id * 10 + case direction when 'deposit' then 1 else 3 end as credit, amount, at, 1 as part, player_id, 0 as n
      from request r
      union all
      select id, 'withdrawal_paid', player_id * 10 + 3, 500, amount, at + interval '5 minutes', 2, player_id, 0
-     from request where way = 'withdrawal'
+     from request where direction = 'withdrawal'
      union all
      select gen_random_uuid(), 'exchange_main_to_game', player_id * 10 + 1, player_id * 10 + 2, 4000000::bigint * 10000,
-            at + interval '1 minute', 2, player_id, 0 from request where m = 0 and way = 'deposit'
+            at + interval '1 minute', 2, player_id, 0 from request where m = 0 and direction = 'deposit'
      union all
      select uuidv7(at - now()), case when is_digit then 'digit_bet_stake' else 'seamless_bet' end, player_id * 10 + 2,
             case when is_digit then 200 else 300 end, amount, at, 3, player_id, n from play
@@ -102,11 +102,11 @@ const CAUSES = [
           case kind when 'seamless_bet' then -amount else amount end, 0, amount, case kind when 'seamless_bet' then 0 else 2 * amount end,
           'w' || n, 'SLOT', 'GAME' || n % 250, at
    from moved where kind in ('seamless_bet', 'seamless_win') order by at`,
-  `insert into cashier.request (id, way, player_id, status, amount, payment_type_id, account_name, account_number,
+  `insert into cashier.request (id, direction, player_id, status, amount, payment_type_id, account_name, account_number,
                                 payment_account_id, refrence_no, created_at, decided_by, decided_at)
-   select r.id, r.way, r.player_id, 'approved', r.amount, t.id, 'Ko', '09777204318', case way when 'deposit' then a.id end,
-          case way when 'deposit' then '123456' end, r.at, (select min(id) from staff.staff),
-          case way when 'deposit' then r.at else r.at + interval '5 minutes' end
+   select r.id, r.direction, r.player_id, 'approved', r.amount, t.id, 'Ko', '09777204318', case direction when 'deposit' then a.id end,
+          case direction when 'deposit' then '123456' end, r.at, (select min(id) from staff.staff),
+          case direction when 'deposit' then r.at else r.at + interval '5 minutes' end
    from request r join cashier.payment_account a on a.place = 1 + r.player_id % 5
    join cashier.payment_type t on t.id = a.payment_type_id order by r.at`,
   `analyze`,

@@ -1,4 +1,4 @@
-export interface Line {
+export interface ReportLine {
   name: string
   unit: 'kB' | 'ms' | ''
   value: number
@@ -11,10 +11,10 @@ export interface Line {
 
 export function line(
   name: string,
-  unit: Line['unit'],
+  unit: ReportLine['unit'],
   value: number,
   [gate, aim]: [gate?: number, aim?: number] = [],
-): Line {
+): ReportLine {
   const budget = { ...(gate !== undefined && { gate }), ...(aim !== undefined && { aim }) }
   return unit === 'kB'
     ? { name, unit, value: value / 1000, ...budget, decides: true }
@@ -22,8 +22,8 @@ export function line(
 }
 
 /** Prints all lines; answers whether those hold that decide. */
-export function report(lines: Line[]): boolean {
-  const write = (value: number | undefined, unit: Line['unit']) =>
+export function report(lines: ReportLine[]): boolean {
+  const write = (value: number | undefined, unit: ReportLine['unit']) =>
     value === undefined ? '' : unit === 'kB' ? value.toFixed(1) : unit === 'ms' ? value.toFixed(0) : value.toFixed(4)
   console.log(`
 Home, first visit, guest, empty cache, median of 5. The line was made slow through the browser's

@@ -4,7 +4,7 @@ import { layOutPhoneFonts } from '../../e2e/harness/phone-fonts.ts'
 import { type EmptyPage, openEmptyPage } from './empty-page.ts'
 import { documentBytes, lazyLogin, lazyScreens, registerPlayer, scriptBytes } from './screen-bytes.ts'
 import { reportPages } from './screen-pages.ts'
-import { type Line, line, report } from './screen-report.ts'
+import { line, type ReportLine, report } from './screen-report.ts'
 import { startBenchServer } from './screen-server.ts'
 import { coldLoads, gridTap, taps, warmLcp } from './screen-times.ts'
 import { load, newVisitor, openSlowPage } from './slow-page.ts'
@@ -40,7 +40,7 @@ export async function run(): Promise<boolean> {
   }
 }
 
-async function weigh(browser: Browser, url: string, member: Record<string, string>): Promise<Line[]> {
+async function weigh(browser: Browser, url: string, member: Record<string, string>): Promise<ReportLine[]> {
   const firstVisit = async (language: 'en' | 'mm') => {
     const context = await newVisitor(browser, { language })
     const visit = await load(await openSlowPage(context, 4), url + HOME)
@@ -72,7 +72,7 @@ const BUDGETS = {
 async function time(
   browser: Browser,
   { url, empty, cpu }: { url: string; empty: EmptyPage; cpu: 4 | 6 },
-): Promise<{ lines: Line[]; empty_lcp_ms: number }> {
+): Promise<{ lines: ReportLine[]; empty_lcp_ms: number }> {
   const ours = await coldLoads(browser, url + HOME, cpu)
   const theirs = await coldLoads(browser, empty.url, cpu)
   const told = { 'largest paint': theirs.lcp_ms, interactive: theirs.interactive_ms, blocked: theirs.blocking_ms }
@@ -97,7 +97,7 @@ async function time(
   return { lines, empty_lcp_ms: theirs.lcp_ms }
 }
 
-async function secondVisit(browser: Browser, url: string, empty: EmptyPage): Promise<Line[]> {
+async function secondVisit(browser: Browser, url: string, empty: EmptyPage): Promise<ReportLine[]> {
   const ours = await warmLcp(browser, url + HOME, 4)
   const theirs = await warmLcp(browser, empty.url, 4)
   console.log(`  the empty page, second visit, 4 ×: largest paint ${theirs.toFixed(0)} ms`)
@@ -108,8 +108,8 @@ async function secondVisit(browser: Browser, url: string, empty: EmptyPage): Pro
   ]
 }
 
-async function gridTaps(browser: Browser, home: string, member: Record<string, string>): Promise<Line[]> {
-  const lines: Line[] = []
+async function gridTaps(browser: Browser, home: string, member: Record<string, string>): Promise<ReportLine[]> {
+  const lines: ReportLine[] = []
   for (const cpu of [4, 6] as const) {
     const ms = await gridTap(browser, `${home}2d/bet?session=morning`, cpu, { url: home, storage: member })
     lines.push(line(`tap to paint, one of 100 numbers, ${cpu} ×`, 'ms', ms, [...BUDGETS[cpu].tap]))

@@ -14,11 +14,11 @@ test('a call behind the event queue runs at its own moment, however far the even
   clock = openClock([])
   clock.set(NINE)
   const queue = new WorkerQueue({ clock: openPoolsClock([]) })
-  const asked: number[] = []
+  const requested: number[] = []
   const work = async () => {
-    asked.push(Date.now())
+    requested.push(Date.now())
     await setImmediate()
-    asked.push(Date.now())
+    requested.push(Date.now())
   }
 
   queue.add(NINE, [], work)
@@ -26,6 +26,6 @@ test('a call behind the event queue runs at its own moment, however far the even
   clock.set(NOON)
   await queue.done()
 
-  expect(asked).toEqual([NINE, NINE, TEN, TEN])
+  expect(requested).toEqual([NINE, NINE, TEN, TEN])
   expect(Date.now()).toBe(NOON)
 })

@@ -106,8 +106,8 @@ export const deposit =
   async (past) => {
     const [account] = (await call<{ id: number }[]>(past, 'GET /banks')) ?? []
     const body = { agent_payment_type_id: account?.id, amount, refrence_no }
-    const asked = await call<{ id: string }>(past, 'POST /depositfinicial', body)
-    if (asked) await decideRequest(past, { path: `deposits/${asked.id}`, decision })
+    const requested = await call<{ id: string }>(past, 'POST /depositfinicial', body)
+    if (requested) await decideRequest(past, { path: `deposits/${requested.id}`, decision })
   }
 
 export const withdraw =
@@ -115,8 +115,8 @@ export const withdraw =
   async (past) => {
     const { name, phone, password } = past.player
     const body = { payment_type_id: 1, account_name: name, account_number: phone, amount, password }
-    const asked = await call<{ id: string }>(past, 'POST /withdrawfinicial', body)
-    if (asked) await decideRequest(past, { path: `withdrawals/${asked.id}`, decision })
+    const requested = await call<{ id: string }>(past, 'POST /withdrawfinicial', body)
+    if (requested) await decideRequest(past, { path: `withdrawals/${requested.id}`, decision })
   }
 
 /** The first promotion that asks for no deposit. */

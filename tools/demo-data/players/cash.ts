@@ -44,7 +44,7 @@ export function exchangeToMain({ queues, clock }: SimulationWorld, player: Playe
 export function requestDeposit(world: SimulationWorld, player: Player, body: DepositBody, then: Then): void {
   const { queues, clock } = world
   const { amount } = body
-  const request: CashierRequest = { id: null, way: 'deposits', player, amount }
+  const request: CashierRequest = { id: null, direction: 'deposits', player, amount }
   queues.account.add(clock.moment(), [player], async (client) => {
     const reply = requireDone(await callAs(client, player, 'POST /depositfinicial', body), 'a deposit')
     request.id = (reply.data as { id: string }).id
@@ -58,17 +58,17 @@ export function requestWithdrawal(world: SimulationWorld, player: Player, amount
   // One at a time.
   if (player.is_paid_soon) return
   player.is_paid_soon = true
-  const asked = Math.floor(amount / WITHDRAWAL_STEP) * WITHDRAWAL_STEP
-  player.main -= asked
+  const requested = Math.floor(amount / WITHDRAWAL_STEP) * WITHDRAWAL_STEP
+  player.main -= requested
   const { account_name, account_number } = player.profile.wallet
   const body = {
     payment_type_id: random.between(1, 3),
     account_name,
     account_number,
-    amount: asked,
+    amount: requested,
     password: PLAYERS_PASSWORD,
   }
-  const request: CashierRequest = { id: null, way: 'withdrawals', player, amount: asked }
+  const request: CashierRequest = { id: null, direction: 'withdrawals', player, amount: requested }
   queues.account.add(clock.moment(), [player], async (client) => {
     const reply = await callAs(client, player, 'POST /withdrawfinicial', body)
     // Of a history that was interrupted one may wait from before.
@@ -77,6 +77,6 @@ export function requestWithdrawal(world: SimulationWorld, player: Player, amount
   })
   sendToStaff(world, request, clock.moment(), (is_approved) => {
     player.is_paid_soon = false
-    if (!is_approved) player.main += asked
+    if (!is_approved) player.main += requested
   })
 }

@@ -1,6 +1,6 @@
 import { callConsole, requireDone } from '../clients.ts'
 import type { AgentBot, SimulationWorld, StaffBot } from '../world/simulation-world.ts'
-import { askAsBot, signIn } from './staff-bots.ts'
+import { requestAsBot, signIn } from './staff-bots.ts'
 
 const DEMO_AGENT = { user_name: 'agent', password: 'thazin-demo', code: 'THET', basis: 'turnover', percent: 0.8 }
 const AGENTS = [
@@ -85,7 +85,7 @@ export async function hireAgents(
 async function demoAgent(world: SimulationWorld, first_day: string): Promise<AgentBot> {
   const { user_name, password, code, basis, percent } = DEMO_AGENT
   const bot: StaffBot = { user_name, password, address: DEMO_AGENT_ADDRESS, cookie: null, seen_at: 0 }
-  const reply = await askAsBot(world, bot, 'GET /me')
+  const reply = await requestAsBot(world, bot, 'GET /me')
   const { me } = requireDone(reply, 'the agent').data as { me: { staff_id: string } }
   await agree(world, me.staff_id, { code, basis, percent, first_day })
   return { ...bot, referral_code: code }
@@ -107,7 +107,7 @@ interface Agreement {
 
 async function hire(world: SimulationWorld, wanted: Wanted & Agreement): Promise<AgentBot | null> {
   const { user_name, account_name, account_number, address, code } = wanted
-  const hired = await askAsBot(world, world.owner, 'POST /staff', { user_name, role: 'agent' })
+  const hired = await requestAsBot(world, world.owner, 'POST /staff', { user_name, role: 'agent' })
   if (hired.status === 409 || hired.status === 422) return null
   const { id, one_time_password } = requireDone(hired, 'a new agent').data as { id: string; one_time_password: string }
   const bot: StaffBot = { user_name, password: PASSWORD, address, cookie: null, seen_at: 0 }
@@ -118,7 +118,7 @@ async function hire(world: SimulationWorld, wanted: Wanted & Agreement): Promise
     bot.cookie = requireDone(reply, 'a new password').cookie
   })
   const account = { payment_type_id: 1, account_name, account_number }
-  requireDone(await askAsBot(world, bot, 'POST /payment-accounts', account), "an agent's account")
+  requireDone(await requestAsBot(world, bot, 'POST /payment-accounts', account), "an agent's account")
   await agree(world, id, wanted)
   return { ...bot, referral_code: code }
 }
@@ -131,6 +131,6 @@ async function agree(
 ): Promise<void> {
   const rates = EARNS_BY.map((game_kind) => ({ game_kind, percent }))
   const plan = { valid_from: first_day, basis, rates }
-  requireDone(await askAsBot(world, world.owner, `POST /agents/${agent_id}/plan`, plan), "an agent's plan")
-  requireDone(await askAsBot(world, world.owner, `POST /agents/${agent_id}/codes`, { code }), "an agent's code")
+  requireDone(await requestAsBot(world, world.owner, `POST /agents/${agent_id}/plan`, plan), "an agent's plan")
+  requireDone(await requestAsBot(world, world.owner, `POST /agents/${agent_id}/codes`, { code }), "an agent's code")
 }

@@ -26,8 +26,8 @@ export async function bookOpeningBalances(
     if (is_opened || agent !== null) continue
     const id = randomUUID()
     const body = { id, kind: 'opening', account_id, amount: HELD, note: NOTE }
-    const asked = requireDone(await callAs(cashier, 'POST /account-movements', body), 'an opening balance')
-    if ((asked.data as { status: string }).status === 'done') continue
+    const requested = requireDone(await callAs(cashier, 'POST /account-movements', body), 'an opening balance')
+    if ((requested.data as { status: string }).status === 'done') continue
     requireDone(await callAs(owner, `POST /account-movements/${id}/approve`), 'the second approval')
   }
 }

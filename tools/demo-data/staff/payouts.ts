@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { requireDone } from '../clients.ts'
 import { type AgentBot, MINUTE_MS, type SimulationWorld, YANGON_OFFSET_MS } from '../world/simulation-world.ts'
-import { askAsBot } from './staff-bots.ts'
+import { requestAsBot } from './staff-bots.ts'
 
 /** The weekdays on which the first agent, the second and so on ask for what they have earned; the company pays none on Sundays. */
 const PAYDAYS = [4, 5, 1, 2, 3, 6]
@@ -30,16 +30,18 @@ export function planPayouts(world: SimulationWorld, { starts_at, from }: { start
   for (const [index, agent] of agents.entries()) {
     if (PAYDAYS[index % PAYDAYS.length] !== weekday) continue
     const at = starts_at + random.between(...ASKS_AT) * MINUTE_MS
-    if (at >= from) events.add(at, (now) => askPayout(world, agent, now))
+    if (at >= from) events.add(at, (now) => requestPayout(world, agent, now))
   }
 }
 
-async function askPayout(world: SimulationWorld, agent: AgentBot, at: number): Promise<void> {
+async function requestPayout(world: SimulationWorld, agent: AgentBot, at: number): Promise<void> {
   const { clock, random } = world
   clock.set(at)
-  const { me } = requireDone(await askAsBot(world, agent, 'GET /me'), 'the agent').data as { me: { staff_id: string } }
+  const { me } = requireDone(await requestAsBot(world, agent, 'GET /me'), 'the agent').data as {
+    me: { staff_id: string }
+  }
   const agent_path = `/agents/${me.staff_id}` as const
-  const profile = requireDone(await askAsBot(world, agent, `GET ${agent_path}`), "an agent's profile")
+  const profile = requireDone(await requestAsBot(world, agent, `GET ${agent_path}`), "an agent's profile")
   const { commission_balance, pending } = profile.data as { commission_balance: number; pending: Movement[] }
   // Of a history that was interrupted one may wait from before.
   const waiting = pending.find(({ kind }) => kind === 'payout')
@@ -47,17 +49,17 @@ async function askPayout(world: SimulationWorld, agent: AgentBot, at: number): P
   const amount = Math.floor(commission_balance / PAYOUT_STEP) * PAYOUT_STEP
   if (amount < PAYOUT_MIN) return
   const body = { id: randomUUID(), amount, note: random.pick(NOTES) }
-  const asked = requireDone(await askAsBot(world, agent, `POST ${agent_path}/payouts`, body), 'a payout')
-  sendToCashier(world, asked.data as Movement, at)
+  const requested = requireDone(await requestAsBot(world, agent, `POST ${agent_path}/payouts`, body), 'a payout')
+  sendToCashier(world, requested.data as Movement, at)
 }
 
-function sendToCashier(world: SimulationWorld, payout: Movement, asked_at: number): void {
+function sendToCashier(world: SimulationWorld, payout: Movement, requested_at: number): void {
   const { events, cashier, clock, random, owner } = world
-  events.add(asked_at + random.between(...MINUTES_TO_PAY) * MINUTE_MS, async (at) => {
+  events.add(requested_at + random.between(...MINUTES_TO_PAY) * MINUTE_MS, async (at) => {
     clock.set(at)
     if (random.happens(REJECTED)) {
       const index = `POST /agent-transactions/${payout.id}/reject` as const
-      requireDone(await askAsBot(world, cashier, index, { reason: REASON }), 'a rejection of a payout')
+      requireDone(await requestAsBot(world, cashier, index, { reason: REASON }), 'a rejection of a payout')
       return
     }
     if (await pay(world, cashier, payout)) return
@@ -74,7 +76,10 @@ async function pay(
   bot: SimulationWorld['cashier'],
   { id, amount }: Movement,
 ): Promise<boolean> {
-  const reply = requireDone(await askAsBot(world, bot, `POST /agent-transactions/${id}/approve`), 'the pay of an agent')
+  const reply = requireDone(
+    await requestAsBot(world, bot, `POST /agent-transactions/${id}/approve`),
+    'the pay of an agent',
+  )
   if ((reply.data as Movement).status !== 'done') return false
   world.sums.payouts += 1
   world.sums.paid_out += amount

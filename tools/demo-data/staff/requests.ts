@@ -10,13 +10,13 @@ import {
   YANGON_OFFSET_MS,
 } from '../world/simulation-world.ts'
 import { type Payable, payoutOf } from './opening-balances.ts'
-import { askAsBot, callAsBot } from './staff-bots.ts'
+import { callAsBot, requestAsBot } from './staff-bots.ts'
 
 /** A request of a player for the staff to decide. */
 export interface CashierRequest {
   /** Null until the platform has taken it, and where it did not. */
   id: string | null
-  way: 'deposits' | 'withdrawals'
+  direction: 'deposits' | 'withdrawals'
   player: Player
   amount: number
   /** The first of two approvals was enough. */
@@ -47,15 +47,15 @@ const SAME_DIGITS = { reuse_reason: 'Two transfers in the bank’s list end with
 const NOTES = { other: 'Please write to us about this transfer.' }
 
 /** Somebody will decide about it. */
-export function sendToStaff(world: SimulationWorld, request: CashierRequest, asked_at: number, then: Then): void {
+export function sendToStaff(world: SimulationWorld, request: CashierRequest, requested_at: number, then: Then): void {
   const { random, events, until } = world
   // The staff of today finds something in its queues.
-  if (asked_at > until - LEFT_OPEN.last_ms && random.happens(LEFT_OPEN.share)) return
+  if (requested_at > until - LEFT_OPEN.last_ms && random.happens(LEFT_OPEN.share)) return
   const agent = world.agents[request.player.profile.agent ?? -1]
   const bot = agent && random.happens(DONE_BY_AGENT) ? agent : world.cashier
-  const [min, max] = WAIT_MINUTES[request.way]
-  const night = isNight(asked_at) ? random.between(0, NIGHT_WAIT_MINUTES) : 0
-  const seen_at = asked_at + (random.between(min, max) + night) * MINUTE_MS + random.between(0, 59) * SECOND_MS
+  const [min, max] = WAIT_MINUTES[request.direction]
+  const night = isNight(requested_at) ? random.between(0, NIGHT_WAIT_MINUTES) : 0
+  const seen_at = requested_at + (random.between(min, max) + night) * MINUTE_MS + random.between(0, 59) * SECOND_MS
   const decided_at = seen_at + random.between(...SECONDS_TO_CHECK) * SECOND_MS
   if (random.happens(CLAIMED)) {
     const work = async (call: CallAbout) => void requireDone(await call('claim'), 'a claim')
@@ -74,7 +74,7 @@ interface Matter {
 function decide(world: SimulationWorld, bot: StaffBot, at: number, matter: Matter): void {
   const { events, random, owner } = world
   const { request } = matter
-  if (random.happens(REJECTED[request.way])) return reject(world, bot, at, matter)
+  if (random.happens(REJECTED[request.direction])) return reject(world, bot, at, matter)
   if (request.amount <= world.second_person_above) return approve(world, bot, at, matter)
   const work = async (call: CallAbout) => {
     request.is_approved = (await wordOf(call, request)) === 'approved'
@@ -86,8 +86,8 @@ function decide(world: SimulationWorld, bot: StaffBot, at: number, matter: Matte
 
 function approve(world: SimulationWorld, bot: StaffBot, at: number, matter: Matter): void {
   const { cashier, owner, sums } = world
-  const { way, amount } = matter.request
-  const { count, sum } = SUMS[way]
+  const { direction, amount } = matter.request
+  const { count, sum } = SUMS[direction]
   const work = async (call: CallAbout) => {
     // The setting of how much needs two approvals may have changed meanwhile.
     const { request } = matter
@@ -104,8 +104,8 @@ function approve(world: SimulationWorld, bot: StaffBot, at: number, matter: Matt
 function reject(world: SimulationWorld, bot: StaffBot, at: number, matter: Matter): void {
   const { random, sums } = world
   const { request } = matter
-  const { way } = request
-  const reason = random.pick(way === 'deposits' ? DEPOSIT_REJECTIONS : WITHDRAWAL_REJECTIONS)
+  const { direction } = request
+  const reason = random.pick(direction === 'deposits' ? DEPOSIT_REJECTIONS : WITHDRAWAL_REJECTIONS)
   const body = { reason, ...(reason === 'other' && { note: NOTES.other }) }
   const work = async (call: CallAbout) => {
     requireDone(await decideShown(call, { decision: 'reject', body }), 'a rejection')
@@ -115,9 +115,9 @@ function reject(world: SimulationWorld, bot: StaffBot, at: number, matter: Matte
   seeLater(world, at, false, matter)
 }
 
-async function wordOf(call: CallAbout, { way }: CashierRequest, by?: StaffBot): Promise<string> {
+async function wordOf(call: CallAbout, { direction }: CashierRequest, by?: StaffBot): Promise<string> {
   const decision = 'approve'
-  const shown = way === 'withdrawals' ? requireDone(await call('look', {}, by), 'a look at a request').data : null
+  const shown = direction === 'withdrawals' ? requireDone(await call('look', {}, by), 'a look at a request').data : null
   let reply = await decideShown(call, { decision, body: shown === null ? {} : payoutOf(shown as Payable), by })
   // Two transfers may end with the same six digits; then two people have to agree, and one of them says why.
   if (reply.text.includes('"reference_used"')) reply = await decideShown(call, { decision, body: SAME_DIGITS, by })
@@ -159,10 +159,15 @@ function letBot(
 ): void {
   bot.seen_at = at
   queues.staff.add(at, [request.player], async (client) => {
-    const { id, way } = request
+    const { id, direction } = request
     if (id !== null)
       await work((action, body, who = bot) =>
-        callAsBot(client, who, action === 'look' ? `GET /${way}/${id}` : `POST /${way}/${id}/${action}`, body),
+        callAsBot(
+          client,
+          who,
+          action === 'look' ? `GET /${direction}/${id}` : `POST /${direction}/${id}/${action}`,
+          body,
+        ),
       )
   })
 }
@@ -171,7 +176,7 @@ type CallAbout = (action: 'look' | 'claim' | 'approve' | 'reject', body?: object
 
 /** In kyat: more than this needs two approvals. */
 export async function getSecondPersonAbove(world: SimulationWorld): Promise<number> {
-  const reply = requireDone(await askAsBot(world, world.owner, 'GET /settings'), 'the settings')
+  const reply = requireDone(await requestAsBot(world, world.owner, 'GET /settings'), 'the settings')
   const groups = reply.data as { key: string; fields: { key: string; value: unknown }[] }[]
   const fields = groups.find(({ key }) => key === 'cashier')?.fields
   const limit = Number(fields?.find(({ key }) => key === 'second_person_above')?.value)

@@ -21,7 +21,7 @@ export function keepSessionAlive(world: SimulationWorld, { from, ends_at }: { fr
 /** Within the half hour after which a session is over. */
 const SESSION_REFRESH_MS = 28 * MINUTE_MS
 
-export function askAsBot(
+export function requestAsBot(
   { queues, clock }: SimulationWorld,
   bot: StaffBot,
   place: Place,
@@ -58,7 +58,7 @@ const CORRECTIONS = [
 const CORRECTION_APPROVED = 0.85
 
 /** The cashier requests a balance adjustment, and the owner decides an hour later. */
-export function correctBalance(world: SimulationWorld, player: Player, asked_at: number): void {
+export function correctBalance(world: SimulationWorld, player: Player, requested_at: number): void {
   const { random, events, cashier, owner } = world
   const ask = async (at: number) => {
     await player.busy
@@ -67,10 +67,10 @@ export function correctBalance(world: SimulationWorld, player: Player, asked_at:
     const amount = wanted.direction === 'debit' ? 1_000 : random.pick([500, 1_000, 2_500, 5_000])
     world.clock.set(at)
     const body = { account: 'main', ...wanted, amount }
-    const asked = await askAsBot(world, cashier, `POST /players/${player.id}/balance-adjustments`, body)
+    const requested = await requestAsBot(world, cashier, `POST /players/${player.id}/balance-adjustments`, body)
     // Another one of this player still waits.
-    if (asked.status === 409) return
-    const { id } = requireDone(asked, 'a balance adjustment').data as { id: string }
+    if (requested.status === 409) return
+    const { id } = requireDone(requested, 'a balance adjustment').data as { id: string }
     const decide = async (later: number) => {
       await player.busy
       world.clock.set(later)
@@ -80,7 +80,7 @@ export function correctBalance(world: SimulationWorld, player: Player, asked_at:
         ? ['approve', {}]
         : ['reject', { reason: 'No transfer of this kind on our side.' }]
       requireDone(
-        await askAsBot(world, owner, `POST /balance-adjustments/${id}/${action}`, why),
+        await requestAsBot(world, owner, `POST /balance-adjustments/${id}/${action}`, why),
         'a decision about a balance adjustment',
       )
       if (!is_approved) return
@@ -89,7 +89,7 @@ export function correctBalance(world: SimulationWorld, player: Player, asked_at:
     }
     events.add(at + random.between(20, 90) * MINUTE_MS, decide, player)
   }
-  events.add(asked_at, ask, player)
+  events.add(requested_at, ask, player)
 }
 
 const RESTRICTIONS = {
@@ -111,13 +111,13 @@ export function restrictPlayer(world: SimulationWorld, player: Player, stopped_a
     world.clock.set(at)
     player.is_out = true
     const reason = random.pick(RESTRICTIONS[hold])
-    requireDone(await askAsBot(world, world.owner, `POST /players/${player.id}/${hold}`, { reason }), hold)
+    requireDone(await requestAsBot(world, world.owner, `POST /players/${player.id}/${hold}`, { reason }), hold)
     if (hold === 'ban' || random.happens(0.5)) return
     const release = async (later: number) => {
       await player.busy
       world.clock.set(later)
       const why = { reason: 'Papers seen, all in order.' }
-      requireDone(await askAsBot(world, world.owner, `POST /players/${player.id}/unfreeze`, why), 'unfreeze')
+      requireDone(await requestAsBot(world, world.owner, `POST /players/${player.id}/unfreeze`, why), 'unfreeze')
       player.is_out = false
     }
     events.add(at + random.between(1, 5) * 24 * 60 * MINUTE_MS, release, player)

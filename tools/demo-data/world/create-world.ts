@@ -4,7 +4,7 @@ import { listOffers } from '../players/promotions.ts'
 import { hireAgents } from '../staff/agents.ts'
 import { bookOpeningBalances } from '../staff/opening-balances.ts'
 import { getSecondPersonAbove, sendToStaff } from '../staff/requests.ts'
-import { askAsBot } from '../staff/staff-bots.ts'
+import { requestAsBot } from '../staff/staff-bots.ts'
 import type { HistoryStage } from './history-stage.ts'
 import { inventPlayers, type PlayerProfile } from './invent-players.ts'
 import { findKnownPlayers, type KnownPlayers, listAgentCodes } from './known-players.ts'
@@ -51,7 +51,7 @@ export async function createWorld(
   const first_day = new Date(startOf(plan, 0) + YANGON_OFFSET_MS).toISOString().slice(0, 10)
   world.agents = await hireAgents(world, { players: plan.players, first_day, codes: await listAgentCodes(db) })
   world.offers = await listOffers(world)
-  await bookOpeningBalances((bot, place, body) => askAsBot(world, bot, place, body), world)
+  await bookOpeningBalances((bot, place, body) => requestAsBot(world, bot, place, body), world)
   world.second_person_above = await getSecondPersonAbove(world)
   const profiles = inventPlayers(random, { players: plan.players, days: plan.days, agents: world.agents.length })
   world.players = profiles.map(newcomer)
@@ -95,12 +95,12 @@ function resumePlayers(world: SimulationWorld, { players, requests }: KnownPlaye
     Object.assign(player, { id, user_name, is_out, may_hold_more: true, series: present })
     by_id.set(id, player)
   }
-  for (const { id, way, player_id, amount } of requests) {
+  for (const { id, direction, player_id, amount } of requests) {
     const player = by_id.get(player_id)
     if (!player) continue
-    player.is_paid_soon ||= way === 'withdrawals'
-    sendToStaff(world, { id, way, player, amount }, from, () => {
-      if (way === 'withdrawals') player.is_paid_soon = false
+    player.is_paid_soon ||= direction === 'withdrawals'
+    sendToStaff(world, { id, direction, player, amount }, from, () => {
+      if (direction === 'withdrawals') player.is_paid_soon = false
     })
   }
 }

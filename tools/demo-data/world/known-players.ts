@@ -16,7 +16,7 @@ export interface KnownPlayer {
 /** A request that nobody has decided about; in kyat. Those that wait for a second person are left to today's staff. */
 export interface WaitingRequest {
   id: string
-  way: 'deposits' | 'withdrawals'
+  direction: 'deposits' | 'withdrawals'
   player_id: string
   amount: number
 }
@@ -38,10 +38,10 @@ export async function findKnownPlayers(db: Queryable, phones: string[]): Promise
            (select count(*)::integer from digit_bet.seed_series e join digit_bet.bet b on b.seed_series_id = e.id
             where e.player_id = p.id and e.is_current) as bets
     from identity.player p
-    where p.phone = any (select '+95' || substr(phone, 2) from unnest(${arrayOf(db, 'text', phones)}) as asked (phone))`
+    where p.phone = any (select '+95' || substr(phone, 2) from unnest(${arrayOf(db, 'text', phones)}) as requested (phone))`
   const player_ids = players.map(({ id }) => BigInt(id))
   const requests = await db<WaitingRequest[]>`
-    select id::text as id, way || 's' as way, player_id::text as player_id, (amount / ${UNITS_PER_KYAT})::float8 as amount
+    select id::text as id, direction || 's' as direction, player_id::text as player_id, (amount / ${UNITS_PER_KYAT})::float8 as amount
     from cashier.request where status = 'pending' and first_approved_by is null and player_id = any (${arrayOf(db, 'bigint', player_ids)})
     order by number limit ${REQUESTS_MAX}`
   return { players, requests }

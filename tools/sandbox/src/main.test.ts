@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { amountText } from './amount.ts'
 import { operatorSign } from './sign.ts'
-import { PARTNER } from './testing/open-table.ts'
 import { openSmallWallet, type SmallWallet } from './testing/small-wallet.ts'
+import { PARTNER } from './testing/start-test-sandbox.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const FUNDS = 100_000_0000n

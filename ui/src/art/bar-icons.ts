@@ -1,4 +1,4 @@
-import type { Glyph } from '../components/icon.tsx'
+import type { Glyph } from '../components/display/icon.tsx'
 import {
   headsetFill,
   headsetRegular,

@@ -21,8 +21,8 @@ test('the installed query client asks its cache for nothing that is left out', a
 
   await buildEntry(ENTRY, { plugins: [read, noMutations()] })
 
-  const asked = [...client.matchAll(/this\.#mutationCache\.(\w+)/g)].map(([, name]) => name)
-  expect(new Set(asked)).toEqual(new Set(['clear', 'findAll', 'resumePausedMutations']))
+  const requested = [...client.matchAll(/this\.#mutationCache\.(\w+)/g)].map(([, name]) => name)
+  expect(new Set(requested)).toEqual(new Set(['clear', 'findAll', 'resumePausedMutations']))
 })
 
 test('a cache of mutations that has changed stops the build', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildEntry } from '../build-entry.ts'
 import { productionFile, reactItself } from './react-itself.ts'
 
-const read = (file: string) => readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8')
+const read = (file: string) => readFileSync(new URL(`../../../node_modules/${file}`, import.meta.url), 'utf8')
 const ENTRY = `
 export { jsx } from 'react/jsx-runtime'
 export { hydrateRoot } from 'react-dom/client'`

@@ -5,7 +5,7 @@ import { startTransition } from 'react'
 import type { RootOptions } from 'react-dom/client'
 import type { FirstView } from '#contract/shared/screens.ts'
 import { Boundary } from '#ui/components/boundary.tsx'
-import { loadToasts, showToast } from '#ui/components/toast.tsx'
+import { loadToasts, showToast } from '#ui/components/overlays/toast.tsx'
 import type { Caught } from '#ui/reporter.ts'
 import { keepInstallOffer } from '../platform/browser/install.ts'
 import { whenIdle } from '../platform/browser/when-idle.ts'
@@ -121,10 +121,10 @@ async function start(): Promise<void> {
   startLanguage(view.language)
   startSession()
   registerAppModals()
-  const asked = readAddress(location.href)
+  const requested = readAddress(location.href)
   // For `/` the server has sent the page of `/?type=all`: the address follows before anything reads it.
-  const address = needsTable(asked) ? asked : guide.resolve(asked)
-  if (address !== asked) history.replaceState(history.state, '', address.pathname + address.search)
+  const address = needsTable(requested) ? requested : guide.resolve(requested)
+  if (address !== requested) history.replaceState(history.state, '', address.pathname + address.search)
   startNavigation(address, guide)
   await Promise.all([
     firstPaint(),

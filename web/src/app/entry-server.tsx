@@ -32,9 +32,9 @@ export function describeScreen(pathname: string, search: string, is_member: bool
 }
 
 function keptQuery(names: readonly string[] = [], search: string): string {
-  const asked = new URLSearchParams(search)
+  const requested = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  for (const name of names) for (const value of asked.getAll(name).slice(0, 1)) kept.set(name, value)
+  for (const name of names) for (const value of requested.getAll(name).slice(0, 1)) kept.set(name, value)
   const text = kept.toString()
   return text === '' ? '' : `?${text}`
 }

@@ -21,10 +21,9 @@ let table: Promise<void> | undefined
  */
 const TABLES: Record<string, () => Promise<readonly Route[]>> = {
   cashier: () => import('../features/cashier/routes.ts').then((module) => module.cashierRoutes),
+  catalog: () => import('../features/catalog/routes.ts').then((module) => module.catalogRoutes),
   content: () => import('../features/content/routes.ts').then((module) => module.contentRoutes),
   'digit-bet': () => import('../features/digit-bet/routes.ts').then((module) => module.digitBetRoutes),
-  'game-logs': () => import('../features/catalog/game-logs/routes.ts').then((module) => module.gameLogsRoutes),
-  games: () => import('../features/catalog/routes.ts').then((module) => module.gamesRoutes),
   identity: () => import('../features/identity/routes.ts').then((module) => module.identityRoutes),
   shan: () => import('../features/shan/routes.ts').then((module) => module.shanRoutes),
   'two-d': () => import('../features/two-d/routes.ts').then((module) => module.twoDRoutes),

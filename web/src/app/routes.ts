@@ -1,6 +1,5 @@
 import { cashierRoutes } from '../features/cashier/routes.ts'
-import { gameLogsRoutes } from '../features/catalog/game-logs/routes.ts'
-import { gamesRoutes } from '../features/catalog/routes.ts'
+import { catalogRoutes } from '../features/catalog/routes.ts'
 import { contentRoutes } from '../features/content/routes.ts'
 import { digitBetRoutes } from '../features/digit-bet/routes.ts'
 import { homeRoutes } from '../features/home/routes.ts'
@@ -13,10 +12,9 @@ import type { Route } from '../platform/route.ts'
 /** Every screen of the site. A feature brings its own; an address that is not here is a 404. */
 export const routes: readonly Route[] = [
   ...homeRoutes,
-  ...gamesRoutes,
   ...identityRoutes,
   ...cashierRoutes,
-  ...gameLogsRoutes,
+  ...catalogRoutes,
   ...walletRoutes,
   ...contentRoutes,
   ...digitBetRoutes,

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Game } from '#contract/catalog/player.ts'
 import { catalogKeys, GAME_PAGE_SIZE } from '#contract/catalog/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
-import { ask } from '../platform/calls/api.ts'
+import { callApi } from '../platform/calls/api.ts'
 import type { GamePage } from './answers.ts'
 
 const answers = () => import('./answers.ts')
@@ -19,7 +19,7 @@ export const typesQuery = (language: Language) =>
     queryKey: catalogKeys.types(language),
     queryFn: ({ signal }) => {
       const query = { lan: language }
-      return ask('GET', '/game_types', async () => (await answers()).readTypes, { query, signal, isPublic: true })
+      return callApi('GET', '/game_types', async () => (await answers()).readTypes, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -31,7 +31,7 @@ export const providersQuery = (language: Language, type_code: string) =>
     queryFn: ({ signal }) => {
       const query = { lan: language }
       const read = async () => (await answers()).readProviders
-      return ask('GET', `/providers/${type_code}`, read, { query, signal, isPublic: true })
+      return callApi('GET', `/providers/${type_code}`, read, { query, signal, isPublic: true })
     },
     staleTime: FRESH_MS,
   })
@@ -41,7 +41,7 @@ export const hotQuery = (language: Language) =>
     queryKey: catalogKeys.hot(language),
     queryFn: ({ signal }) => {
       const query = { lan: language }
-      return ask('GET', '/hot_game_lists', games, { query, signal, isPublic: true })
+      return callApi('GET', '/hot_game_lists', games, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -63,7 +63,11 @@ export const gamesQuery = (list: ListAddress) =>
     queryKey: catalogKeys.games(list.language, list.type, list.provider),
     queryFn: ({ pageParam, signal }) => {
       const query = { lan: list.language, page: pageParam }
-      return ask('GET', listPath(list), async () => (await answers()).readGamePage, { query, signal, isPublic: true })
+      return callApi('GET', listPath(list), async () => (await answers()).readGamePage, {
+        query,
+        signal,
+        isPublic: true,
+      })
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.data.length === GAME_PAGE_SIZE ? pages.length + 1 : undefined),
@@ -77,7 +81,7 @@ export const searchQuery = (list: ListAddress, text: string) =>
     queryKey: catalogKeys.search(list.language, list.type, list.provider, text),
     queryFn: ({ signal }) => {
       const query = { lan: list.language, search: text }
-      return ask('GET', listPath(list), games, { query, signal, isPublic: true })
+      return callApi('GET', listPath(list), games, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -89,7 +93,7 @@ export const allGamesQuery = (list: ListAddress) =>
     queryKey: [...catalogKeys.games(list.language, list.type, list.provider), 'all'],
     queryFn: ({ signal }) => {
       const query = { lan: list.language }
-      return ask('GET', listPath(list), games, { query, signal, isPublic: true })
+      return callApi('GET', listPath(list), games, { query, signal, isPublic: true })
     },
     staleTime: FRESH_MS,
   })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { AgentProfile } from '#contract/agent/staff.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay, useMe } from '../../platform/call/me.ts'
-import { AskReason } from '../../platform/form/ask-reason.tsx'
 import form from '../../platform/form/form.module.css'
+import { ReasonDialog } from '../../platform/form/reason-dialog.tsx'
 import { changeFloat } from './queries.ts'
 import { MovePlayerSheet } from './sheets/move-player-sheet.tsx'
 import { PlanSheet } from './sheets/plan-sheet.tsx'
@@ -17,7 +17,7 @@ export function Actions({ agent }: { agent: AgentProfile }) {
   const [action, setAction] = useState<Action | null>(null)
   const may_write = useMay('agents.write')
   const may_pay = useMay('agents.pay')
-  const may_ask = useMay('agents.ask')
+  const may_request = useMay('agents.ask')
   const is_own = useMe().staff_id === agent.id
   const names: Record<Action, string> = {
     plan: texts.setPlan,
@@ -30,7 +30,7 @@ export function Actions({ agent }: { agent: AgentProfile }) {
   const may_move = may_pay && (agent.uses_float || agent.float_balance > 0)
   const offered: Action[] = [
     ...(may_write ? (['plan'] as const) : []),
-    ...((may_pay || (may_ask && is_own)) && agent.commission_balance > 0 ? (['payout'] as const) : []),
+    ...((may_pay || (may_request && is_own)) && agent.commission_balance > 0 ? (['payout'] as const) : []),
     ...(may_move ? (['float_in'] as const) : []),
     ...(may_move && agent.float_balance > 0 ? (['float_out'] as const) : []),
     ...(may_write ? (['float', 'player'] as const) : []),
@@ -52,7 +52,7 @@ export function Actions({ agent }: { agent: AgentProfile }) {
         <TransactionSheet agent={agent} kind={action} is_own={is_own} onClose={close} />
       )}
       {action === 'float' && (
-        <AskReason
+        <ReasonDialog
           title={`${names.float}: ${agent.user_name}`}
           verb={names.float}
           onClose={close}

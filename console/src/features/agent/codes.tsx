@@ -1,11 +1,11 @@
 import type { AgentProfile, ReferralCode } from '#contract/agent/staff.ts'
-import { Badge } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Badge } from '#ui/components/display/badge.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { useAction } from '../../platform/call/use-action.ts'
 import { copyText } from '../../platform/copy-text.ts'
 import form from '../../platform/form/form.module.css'
-import { Nothing } from '../../platform/page/states.tsx'
+import { Nothing } from '../../platform/page/states/states.tsx'
 import styles from './agents.module.css'
 import { switchCode } from './queries.ts'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ export function Codes({ agent }: { agent: AgentProfile }) {
 }
 
 function Code({ code: { code, link, qr, is_on, staff, players } }: { code: ReferralCode }) {
-  const may_ask = useMay('agents.ask')
+  const may_request = useMay('agents.ask')
   const { is_busy, act } = useAction()
   return (
     <section className={styles.code} aria-label={`${texts.code} ${code}`} data-off={is_on ? undefined : ''}>
@@ -39,7 +39,7 @@ function Code({ code: { code, link, qr, is_on, staff, players } }: { code: Refer
           <Button kind="secondary" size="sm" onClick={() => void copyText(link, texts.link)}>
             {texts.copyLink}
           </Button>
-          {may_ask && (
+          {may_request && (
             <Button kind="secondary" size="sm" busy={is_busy} onClick={() => act(() => switchCode(code, !is_on))}>
               {is_on ? texts.switchOff : texts.switchOn}
             </Button>

@@ -1,5 +1,5 @@
 import type { AccountStatementLine, AgentPlayer, AgentTransaction, CommissionDay } from '#contract/agent/staff.ts'
-import { Badge } from '#ui/components/badge.tsx'
+import { Badge } from '#ui/components/display/badge.tsx'
 import { useMay, useMe } from '../../platform/call/me.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { kindText } from '../../platform/figures/ledger-words.ts'
@@ -92,6 +92,6 @@ export const TRANSACTIONS: Column<AgentTransaction>[] = [
   { name: texts.kind, cell: (row) => <b>{texts.transaction[row.kind]}</b> },
   { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
   { name: texts.state, cell: (row) => <Badge kind={BADGES[row.status]}>{texts.status[row.status]}</Badge> },
-  { name: common.askedBy, cell: (row) => row.requested_by.user_name },
+  { name: common.requestedBy, cell: (row) => row.requested_by.user_name },
   { name: texts.decidedBy, cell: (row) => row.decided_by?.user_name ?? '–' },
 ]

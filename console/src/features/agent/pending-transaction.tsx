@@ -25,7 +25,7 @@ export function PendingTransaction({ transaction, may_decide }: PendingTransacti
           Ks
         </>
       }
-      asked_by={requested_by.user_name}
+      requested_by={requested_by.user_name}
       reason={note}
       may_decide={may_decide}
       said={has_approved ? 'approved' : null}

@@ -10,20 +10,20 @@ import type {
   PlanBody,
 } from '#contract/agent/staff.ts'
 import type { Query } from '../../platform/call/api.ts'
-import { askFor, askForPages, changerOf } from '../../platform/call/ask.ts'
+import { changerOf, dataQuery, pagesQuery } from '../../platform/call/queries.ts'
 import type { Days } from '../../platform/filter/days.ts'
 import type { ListPage } from '../../platform/table/paged-table.tsx'
 
 const KEY = ['agents']
 
-export const agentsQuery = askForPages<AgentsAnswer>([...KEY, 'list'], '/agents')
-export const agentQuery = (id: string) => askFor<AgentAnswer>([...KEY, 'profile', id], `/agents/${id}`)
+export const agentsQuery = pagesQuery<AgentsAnswer>([...KEY, 'list'], '/agents')
+export const agentQuery = (id: string) => dataQuery<AgentAnswer>([...KEY, 'profile', id], `/agents/${id}`)
 export const commissionsQuery = (days: Days) =>
-  askFor<CommissionsAnswer>([...KEY, 'commissions', days], '/agent-commissions', { query: { ...days } })
+  dataQuery<CommissionsAnswer>([...KEY, 'commissions', days], '/agent-commissions', { query: { ...days } })
 
 /** One of an agent's lists; the path is relative to the agent's. */
 export const listQuery = <Row>(agent_id: string, path: string, query: Query = {}) =>
-  askForPages<ListPage<Row>>([...KEY, 'list of', agent_id, path, query], `/agents/${agent_id}/${path}`, { query })
+  pagesQuery<ListPage<Row>>([...KEY, 'list of', agent_id, path, query], `/agents/${agent_id}/${path}`, { query })
 
 const change = changerOf(KEY)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CatalogProvider } from '#contract/catalog/staff.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { FileButton } from '../../platform/form/file-button.tsx'
 import { PICTURE_ACCEPT, readPicture } from '../../platform/form/read-picture.ts'

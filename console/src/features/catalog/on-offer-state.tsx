@@ -1,5 +1,5 @@
 import type { CatalogGame } from '#contract/catalog/staff.ts'
-import { Badge, type BadgeProps } from '#ui/components/badge.tsx'
+import { Badge, type BadgeProps } from '#ui/components/display/badge.tsx'
 import { texts } from './texts.ts'
 
 type OnOffer = Pick<CatalogGame, 'feed_state' | 'is_hidden' | 'is_in_maintenance' | 'is_on'>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
-import { AskReason } from '../../platform/form/ask-reason.tsx'
+import { ReasonDialog } from '../../platform/form/reason-dialog.tsx'
 import { sayDone, showOutcome } from '../../platform/say.ts'
 import styles from './catalog.module.css'
 import { turn } from './queries.ts'
@@ -23,7 +23,7 @@ export function SwitchPart({ one }: { one: { name: string; target: string; is_on
         {one.is_on ? texts.switchOff : texts.switchOn}
       </Button>
       {is_asking && (
-        <AskReason
+        <ReasonDialog
           title={texts.askOff(one.name)}
           verb={texts.switchOff}
           onClose={() => setAsking(false)}

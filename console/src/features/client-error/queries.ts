@@ -1,4 +1,4 @@
 import type { ClientErrorsAnswer } from '#contract/client-error/report.ts'
-import { askForPages } from '../../platform/call/ask.ts'
+import { pagesQuery } from '../../platform/call/queries.ts'
 
-export const clientErrorsQuery = askForPages<ClientErrorsAnswer>(['client-errors'], '/client-errors')
+export const clientErrorsQuery = pagesQuery<ClientErrorsAnswer>(['client-errors'], '/client-errors')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFilters } from '../../platform/page/navigation.tsx'
 import { Page } from '../../platform/page/page.tsx'
-import { Failed, WaitingRows } from '../../platform/page/states.tsx'
+import { Failed, WaitingRows } from '../../platform/page/states/states.tsx'
 import { ContentPage } from './content-page.tsx'
 import { kindsQuery } from './queries.ts'
 import { texts } from './texts.ts'

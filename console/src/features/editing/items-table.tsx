@@ -1,5 +1,5 @@
 import type { EditingItem, EditingKind } from '#contract/editing/staff.ts'
-import { Badge } from '#ui/components/badge.tsx'
+import { Badge } from '#ui/components/display/badge.tsx'
 import { useNow } from '../../platform/figures/use-now.ts'
 import { Link, withFilters } from '../../platform/page/navigation.tsx'
 import { type Move, Place, useDraggedRows } from '../../platform/table/ordered.tsx'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { HELD_DECISIONS, type HeldDecision } from '#contract/held-credit/rules.ts'
 import type { HeldCredit } from '#contract/held-credit/staff.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { momentOf } from '../../platform/figures/time.ts'
-import { AskReason } from '../../platform/form/ask-reason.tsx'
 import form from '../../platform/form/form.module.css'
+import { ReasonDialog } from '../../platform/form/reason-dialog.tsx'
 import { Link } from '../../platform/page/navigation.tsx'
 import panel from '../../platform/panel.module.css'
 import { sayDone } from '../../platform/say.ts'
@@ -81,7 +81,7 @@ function Facts({ credit }: { credit: HeldCredit }) {
 
 function Decision({ credit }: { credit: HeldCredit }) {
   const may_decide = useMay('held_credits.decide')
-  const [asked, setAsked] = useState<HeldDecision | null>(null)
+  const [requested, setAsked] = useState<HeldDecision | null>(null)
   const { first } = credit
   const own = first?.by.is_me ? first.decision : null
   const send = async (decision: HeldDecision, reason: string) => {
@@ -112,12 +112,12 @@ function Decision({ credit }: { credit: HeldCredit }) {
           ))}
         </div>
       )}
-      {asked && (
-        <AskReason
-          title={texts.effect[asked]}
-          verb={texts.decide[asked]}
+      {requested && (
+        <ReasonDialog
+          title={texts.effect[requested]}
+          verb={texts.decide[requested]}
           onClose={() => setAsked(null)}
-          send={(reason) => send(asked, reason)}
+          send={(reason) => send(requested, reason)}
         />
       )}
     </section>

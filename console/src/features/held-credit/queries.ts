@@ -1,6 +1,6 @@
 import type { HeldDecision } from '#contract/held-credit/rules.ts'
 import type { HeldCredit, HeldCreditAnswer, HeldCreditsAnswer, HeldDecisionBody } from '#contract/held-credit/staff.ts'
-import { askForPages, changerOf } from '../../platform/call/ask.ts'
+import { changerOf, pagesQuery } from '../../platform/call/queries.ts'
 
 const KEY = ['held-credits']
 
@@ -8,7 +8,7 @@ const KEY = ['held-credits']
 const POLL_MS = 15_000
 
 export const heldCreditsQuery = (show: 'done' | null) =>
-  askForPages<HeldCreditsAnswer>([...KEY, 'list', show], '/held-credits', {
+  pagesQuery<HeldCreditsAnswer>([...KEY, 'list', show], '/held-credits', {
     query: { show: show ?? undefined },
     poll_ms: POLL_MS,
   })

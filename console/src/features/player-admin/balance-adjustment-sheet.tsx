@@ -1,5 +1,5 @@
 import type { PlayerProfile } from '#contract/player-admin/staff.ts'
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { SelectField } from '../../platform/form/select-field.tsx'
 import { textOf } from '../../platform/form/use-form.ts'

@@ -25,7 +25,7 @@ const COLUMNS: Column<BalanceAdjustment>[] = [
     is_number: true,
     cell: ({ direction, amount }) => <Amount amount={direction === 'credit' ? amount : -amount} signed />,
   },
-  { name: common.askedBy, cell: ({ requested_by }) => requested_by.user_name },
+  { name: common.requestedBy, cell: ({ requested_by }) => requested_by.user_name },
   { name: texts.at, className: 'num', cell: ({ created_at }) => momentOf(created_at) },
   { name: texts.why, className: styles.name, cell: ({ reason }) => reason },
 ]

@@ -7,7 +7,7 @@ import type {
   ShanRound,
   StatementRow,
 } from '#contract/player-admin/staff.ts'
-import { formatMoney } from '#ui/components/money.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { kindText } from '../../platform/figures/ledger-words.ts'
 import { momentOf } from '../../platform/figures/time.ts'
@@ -72,7 +72,7 @@ const linesOf = ({ lines }: PlayerSlip) => lines.map(({ num, amount }) => `${num
 export const REQUESTS: Column<PlayerRequest>[] = [
   at,
   { name: texts.number, cell: (row) => <span className="num">{row.number}</span> },
-  { name: texts.kind, cell: (row) => <b>{texts.way[row.way]}</b> },
+  { name: texts.kind, cell: (row) => <b>{texts.requestDirection[row.direction]}</b> },
   { name: texts.paymentType, cell: (row) => row.payment_type },
   { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
   { name: texts.state, cell: (row) => texts.requestStatus[row.status] },

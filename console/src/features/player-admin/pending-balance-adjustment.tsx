@@ -23,7 +23,7 @@ export function PendingBalanceAdjustment({ adjustment, may_decide }: PendingBala
           </b>
         </>
       }
-      asked_by={requested_by.user_name}
+      requested_by={requested_by.user_name}
       reason={reason}
       may_decide={may_decide}
       said={requested_by.is_me ? 'asked' : null}

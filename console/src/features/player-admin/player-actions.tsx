@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PlayerProfile, PlayerStatus } from '#contract/player-admin/staff.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
-import { AskReason } from '../../platform/form/ask-reason.tsx'
 import form from '../../platform/form/form.module.css'
+import { ReasonDialog } from '../../platform/form/reason-dialog.tsx'
 import { BalanceAdjustmentSheet } from './balance-adjustment-sheet.tsx'
 import { type Hold, holdPlayer } from './queries.ts'
 import { ResetPassword } from './reset-password.tsx'
@@ -40,7 +40,7 @@ export function Actions({ player }: { player: PlayerProfile }) {
         )}
       </div>
       {hold !== null && (
-        <AskReason
+        <ReasonDialog
           title={`${texts.verbs[hold]}: ${player.name}`}
           verb={texts.verbs[hold]}
           onClose={() => setHold(null)}

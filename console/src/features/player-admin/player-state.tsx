@@ -1,5 +1,5 @@
 import type { PlayerStatus } from '#contract/player-admin/staff.ts'
-import { Badge } from '#ui/components/badge.tsx'
+import { Badge } from '#ui/components/display/badge.tsx'
 import { texts } from './texts.ts'
 
 const KINDS = { active: 'success', frozen: 'pending', banned: 'failed' } as const

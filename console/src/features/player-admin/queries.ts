@@ -9,24 +9,24 @@ import type {
   ResetCodeAnswer,
 } from '#contract/player-admin/staff.ts'
 import type { Query } from '../../platform/call/api.ts'
-import { askFor, askForPages, changerOf } from '../../platform/call/ask.ts'
+import { changerOf, dataQuery, pagesQuery } from '../../platform/call/queries.ts'
 import type { ListPage } from '../../platform/table/paged-table.tsx'
 
 const KEY = ['players']
 
 export const playersQuery = (filters: { q: string; status: string }) =>
-  askForPages<PlayersAnswer>([...KEY, 'list', filters], '/players', { query: filters })
-export const playerQuery = (id: string) => askFor<PlayerAnswer>([...KEY, 'profile', id], `/players/${id}`)
+  pagesQuery<PlayersAnswer>([...KEY, 'list', filters], '/players', { query: filters })
+export const playerQuery = (id: string) => dataQuery<PlayerAnswer>([...KEY, 'profile', id], `/players/${id}`)
 export const receivablesQuery = (id: string) =>
-  askFor<PlayerReceivablesAnswer>([...KEY, 'receivables', id], `/players/${id}/receivables`)
-export const balanceAdjustmentsQuery = askForPages<BalanceAdjustmentsAnswer>(
+  dataQuery<PlayerReceivablesAnswer>([...KEY, 'receivables', id], `/players/${id}/receivables`)
+export const balanceAdjustmentsQuery = pagesQuery<BalanceAdjustmentsAnswer>(
   [...KEY, 'balance-adjustments'],
   '/balance-adjustments',
 )
 
 /** One of a player's lists; the path is relative to the player's. */
 export const listQuery = <Row>(player_id: string, path: string, query: Query = {}) =>
-  askForPages<ListPage<Row>>([...KEY, 'list of', player_id, path, query], `/players/${player_id}/${path}`, { query })
+  pagesQuery<ListPage<Row>>([...KEY, 'list of', player_id, path, query], `/players/${player_id}/${path}`, { query })
 
 const change = changerOf(KEY)
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { PlayerProfile, ResetCodeOffer } from '#contract/player-admin/staff.ts'
-import { Button } from '#ui/components/button.tsx'
-import { Sheet } from '#ui/components/sheet.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import { copyText } from '../../platform/copy-text.ts'
 import { clockOf } from '../../platform/figures/time.ts'
-import { AskReason } from '../../platform/form/ask-reason.tsx'
 import form from '../../platform/form/form.module.css'
+import { ReasonDialog } from '../../platform/form/reason-dialog.tsx'
 import { asOverlay } from '../../platform/page/as-overlay.tsx'
 import panel from '../../platform/panel.module.css'
 import { texts as common } from '../../platform/texts.ts'
@@ -22,7 +22,7 @@ export function ResetPassword({ player }: { player: PlayerProfile }) {
         {texts.reset}
       </Button>
       {is_asking && (
-        <AskReason
+        <ReasonDialog
           title={`${texts.reset}: ${player.name}`}
           verb={texts.resetVerb}
           onClose={() => setAsking(false)}

@@ -85,7 +85,7 @@ export const texts = {
   outcome: 'Outcome',
   net: 'Won or lost',
   number: 'Number',
-  way: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
+  requestDirection: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
   requestStatus: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
   paymentType: 'Payment type',
   decided: 'Decided',

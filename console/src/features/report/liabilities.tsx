@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LiabilitiesReport } from '#contract/report/staff.ts'
-import { Note } from '#ui/components/note.tsx'
+import { Note } from '#ui/components/display/note.tsx'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { NOT_KNOWN, OPEN_STAKES, PRODUCT_NAMES, WORST_CASE } from '../../platform/figures/figure-names.ts'
 import { LedgerCheck } from '../../platform/figures/ledger-check.tsx'
@@ -46,7 +46,7 @@ function Figures({ report }: { report: LiabilitiesReport }) {
     })),
     { name: texts.agents, amount: report.agents, account: 'agents_commission' },
     { name: texts.bonus, amount: report.bonus, account: 'bonus' },
-    { name: texts.playerReceivables, amount: report.player_receivables, account: 'players_owed' },
+    { name: texts.playerReceivables, amount: report.player_receivables, account: 'player_receivables' },
   ]
   return (
     <>

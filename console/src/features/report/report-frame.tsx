@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Failed, WaitingRows } from '../../platform/page/states.tsx'
+import { Failed, WaitingRows } from '../../platform/page/states/states.tsx'
 
 /** A report while it comes, when it did not come, and when it is there. */
 export function ReportFrame<T>({ query, children }: { query: UseQueryResult<T>; children: (report: T) => ReactNode }) {

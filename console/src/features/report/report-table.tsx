@@ -1,4 +1,4 @@
-import { Nothing } from '../../platform/page/states.tsx'
+import { Nothing } from '../../platform/page/states/states.tsx'
 import { type Column, Table } from '../../platform/table/table.tsx'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'

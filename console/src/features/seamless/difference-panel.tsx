@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#ui/components/button.tsx'
-import { Money, neededDecimals } from '#ui/components/money.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Money, neededDecimals } from '#ui/components/display/money.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { momentOf } from '../../platform/figures/time.ts'
-import { AskReason } from '../../platform/form/ask-reason.tsx'
+import { ReasonDialog } from '../../platform/form/reason-dialog.tsx'
 import { Link } from '../../platform/page/navigation.tsx'
 import panel from '../../platform/panel.module.css'
 import { sayDone } from '../../platform/say.ts'
@@ -47,7 +47,7 @@ export function DifferencePanel({ difference }: { difference: Difference }) {
         </div>
       )}
       {is_asking && (
-        <AskReason
+        <ReasonDialog
           title={texts.noteTitle}
           verb={texts.note}
           onClose={() => setAsking(false)}

@@ -11,7 +11,7 @@ import type {
   WagersAnswer,
 } from '#contract/seamless/staff.ts'
 import { call } from '../../platform/call/api.ts'
-import { askFor, askForPages, changerOf } from '../../platform/call/ask.ts'
+import { changerOf, dataQuery, pagesQuery } from '../../platform/call/queries.ts'
 
 const KEY = ['wagers']
 
@@ -22,9 +22,9 @@ export interface WagerFilters {
 }
 
 export const wagersQuery = (filters: WagerFilters) =>
-  askForPages<WagersAnswer>([...KEY, 'list', filters], '/wagers', { query: { ...filters } })
+  pagesQuery<WagersAnswer>([...KEY, 'list', filters], '/wagers', { query: { ...filters } })
 export const launchesQuery = (q: string) =>
-  askForPages<LaunchesAnswer>([...KEY, 'launches', q], '/launches', { query: { q } })
+  pagesQuery<LaunchesAnswer>([...KEY, 'launches', q], '/launches', { query: { q } })
 
 export interface WagerName {
   product_code: string
@@ -32,7 +32,7 @@ export interface WagerName {
 }
 
 export const wagerQuery = (name: WagerName) =>
-  askFor<WagerAnswer>([...KEY, 'one', name], '/wager', { query: { ...name } })
+  dataQuery<WagerAnswer>([...KEY, 'one', name], '/wager', { query: { ...name } })
 
 /** One of either maker, with what it is known by on the screen. */
 export type Difference = { id: string } & (

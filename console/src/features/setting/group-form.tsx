@@ -1,8 +1,8 @@
 import { SETTING_REASON_MAX } from '#contract/setting/rules.ts'
 import type { SettingField, SettingGroup } from '#contract/setting/staff.ts'
-import { Button } from '#ui/components/button.tsx'
-import { Field } from '#ui/components/field.tsx'
-import { Note } from '#ui/components/note.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
+import { Note } from '#ui/components/display/note.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { textOf, useForm } from '../../platform/form/use-form.ts'
 import { sayDone } from '../../platform/say.ts'
@@ -22,7 +22,7 @@ export function GroupForm({ group }: { group: SettingGroup }) {
     const reason = textOf(typed, 'reason')
     const body = { values: Object.fromEntries(changed), ...(reason !== '' && { reason }) }
     const { proposal } = await changeSettings(group.key, body)
-    sayDone(proposal ? texts.asked : texts.saved)
+    sayDone(proposal ? texts.requested : texts.saved)
   })
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={group.title}>

@@ -1,5 +1,5 @@
 import type { SettingGroup, SettingProposal } from '#contract/setting/staff.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { useAction } from '../../platform/call/use-action.ts'
 import { momentOf } from '../../platform/figures/time.ts'
@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 export function Proposal({ group, proposal }: { group: SettingGroup; proposal: SettingProposal }) {
   const may_decide = useMay('settings.approve')
   const { is_busy, act } = useAction()
-  const { id, user_name, asked_at, is_mine, reason } = proposal
+  const { id, user_name, requested_at, is_mine, reason } = proposal
   const decide = (verb: typeof approveProposal, text: string) =>
     act(async () => {
       await verb(group.key, id)
@@ -25,11 +25,11 @@ export function Proposal({ group, proposal }: { group: SettingGroup; proposal: S
     <section className={styles.proposal} aria-label={texts.waits}>
       <h2>{texts.waits}</h2>
       <p>
-        {texts.askedBy(user_name, momentOf(asked_at))}
+        {texts.requestedBy(user_name, momentOf(requested_at))}
         {reason && `: ${reason}`}
       </p>
       <Lines group={group} change={proposal} />
-      {is_mine && <p>{common.secondPerson}</p>}
+      {is_mine && <p>{common.approverRequired}</p>}
       {may_decide && (
         <div className={form_styles.buttons}>
           {!is_mine && (

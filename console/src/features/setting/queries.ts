@@ -1,9 +1,9 @@
 import type { SettingGroupAnswer, SettingsAnswer, SettingsBody } from '#contract/setting/staff.ts'
-import { askFor, changerOf } from '../../platform/call/ask.ts'
+import { changerOf, dataQuery } from '../../platform/call/queries.ts'
 
 const KEY = ['settings']
 
-export const settingsQuery = askFor<SettingsAnswer>(KEY, '/settings')
+export const settingsQuery = dataQuery<SettingsAnswer>(KEY, '/settings')
 
 const change = changerOf(KEY)
 const send = async (path: string, body: unknown) => (await change<SettingGroupAnswer>(`/settings/${path}`, body)).data

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { SettingField } from '#contract/setting/staff.ts'
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
 import { writeNumber } from './write-value.ts'

@@ -11,7 +11,7 @@ export const texts = {
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved. Takes effect within one second.',
-  asked: 'Asked. It changes when somebody else has approved it.',
+  requested: 'Asked. It changes when somebody else has approved it.',
   unchanged: 'Nothing was changed.',
   units: {
     kyat: 'Ks',
@@ -27,7 +27,7 @@ export const texts = {
   bounds: (min: string, max: string) => `From ${min} to ${max}.`,
   letters: (max: string) => `Up to ${max} letters.`,
   waits: 'Waits for a second person',
-  askedBy: (user_name: string, at: string) => `${user_name}, ${at}`,
+  requestedBy: (user_name: string, at: string) => `${user_name}, ${at}`,
   approved: 'Approved. Takes effect within one second.',
   rejected: 'Nothing was changed.',
   history: 'Changes',

@@ -11,7 +11,7 @@ export function writeValue(field: SettingField | undefined, value: SettingField[
   return [writeNumber(value), field ? texts.units[field.unit] : ''].filter(Boolean).join(' ')
 }
 
-export interface Line {
+export interface SettingLine {
   key: string
   label: string
   before: string
@@ -22,7 +22,7 @@ export interface Line {
 export function linesOf(
   { fields }: SettingGroup,
   change: Pick<SettingGroup['history'][number], 'before' | 'after'>,
-): Line[] {
+): SettingLine[] {
   return Object.keys(change.after).map((key) => {
     const field = fields.find((one) => one.key === key)
     const write = (values: Record<string, SettingField['value']>) => writeValue(field, values[key])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ROLES, SUB_AGENT_PERMISSIONS } from '#contract/staff/rules.ts'
 import type { StaffMember } from '#contract/staff/staff.ts'
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import { useMe } from '../../platform/call/me.ts'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { SelectField } from '../../platform/form/select-field.tsx'

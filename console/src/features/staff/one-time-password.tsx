@@ -1,5 +1,5 @@
-import { Button } from '#ui/components/button.tsx'
-import { Sheet } from '#ui/components/sheet.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import { copyText } from '../../platform/copy-text.ts'
 import form from '../../platform/form/form.module.css'
 import { asOverlay } from '../../platform/page/as-overlay.tsx'

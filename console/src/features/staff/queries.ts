@@ -1,10 +1,10 @@
 import type { Permission } from '#contract/staff/rules.ts'
 import type { NewStaffBody, OneTimePasswordAnswer, StaffListAnswer } from '#contract/staff/staff.ts'
 import { call } from '../../platform/call/api.ts'
-import { askForPages } from '../../platform/call/ask.ts'
+import { pagesQuery } from '../../platform/call/queries.ts'
 import { queryClient } from '../../platform/call/query-client.ts'
 
-export const staffQuery = askForPages<StaffListAnswer>(['staff'], '/staff')
+export const staffQuery = pagesQuery<StaffListAnswer>(['staff'], '/staff')
 
 async function change<T>(path: string, body: unknown): Promise<T> {
   const answer = await call<T>('POST', `/staff${path}`, { body })

@@ -1,5 +1,5 @@
 import type { StaffMember } from '#contract/staff/staff.ts'
-import { Badge } from '#ui/components/badge.tsx'
+import { Badge } from '#ui/components/display/badge.tsx'
 import { momentOf } from '../../platform/figures/time.ts'
 import { ROLE_NAMES } from '../../platform/role-names.ts'
 import { type Column, RowLink } from '../../platform/table/table.tsx'

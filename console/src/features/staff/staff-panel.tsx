@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { StaffMember } from '#contract/staff/staff.ts'
-import { Button } from '#ui/components/button.tsx'
-import { Note } from '#ui/components/note.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Note } from '#ui/components/display/note.tsx'
 import { useMay, useMe } from '../../platform/call/me.ts'
 import { momentOf } from '../../platform/figures/time.ts'
-import { AskReason } from '../../platform/form/ask-reason.tsx'
 import form from '../../platform/form/form.module.css'
 import { Form, IN_PANEL } from '../../platform/form/form.tsx'
+import { ReasonDialog } from '../../platform/form/reason-dialog.tsx'
 import panel from '../../platform/panel.module.css'
 import { ROLE_NAMES } from '../../platform/role-names.ts'
 import { sayDone } from '../../platform/say.ts'
@@ -67,7 +67,7 @@ function Actions({ member }: { member: StaffMember }) {
         ))}
       </div>
       {action !== null && (
-        <AskReason
+        <ReasonDialog
           title={`${titles[action]}: ${user_name}`}
           verb={texts.verbs[action]}
           onClose={() => setAction(null)}

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPlatformTarget } from '#contract/switch/rules.ts'
 import type { Switch } from '#contract/switch/staff.ts'
-import { Badge } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Badge } from '#ui/components/display/badge.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { momentOf } from '../../platform/figures/time.ts'
-import { AskReason } from '../../platform/form/ask-reason.tsx'
+import { ReasonDialog } from '../../platform/form/reason-dialog.tsx'
 import { Link } from '../../platform/page/navigation.tsx'
 import { Page } from '../../platform/page/page.tsx'
-import { Failed, WaitingRows } from '../../platform/page/states.tsx'
+import { Failed, WaitingRows } from '../../platform/page/states/states.tsx'
 import { sayDone, showOutcome } from '../../platform/say.ts'
 import table from '../../platform/table/table.module.css'
 import { changeSwitch, switchesQuery } from './queries.ts'
@@ -21,7 +21,7 @@ const nameOf = ({ target, name }: Switch) => (isPlatformTarget(target) ? texts.n
 /** What the platform takes at the moment, and what it does not. */
 export function SwitchesScreen() {
   const query = useQuery(switchesQuery)
-  const [asked, setAsked] = useState<Switch | null>(null)
+  const [requested, setAsked] = useState<Switch | null>(null)
   const all = query.data ?? []
   const others = all.filter(({ target }) => !isPlatformTarget(target))
   const turn = (one: Switch) => {
@@ -58,14 +58,14 @@ export function SwitchesScreen() {
           </>
         )}
       </div>
-      {asked && (
-        <AskReason
-          title={texts.askOff(nameOf(asked))}
+      {requested && (
+        <ReasonDialog
+          title={texts.askOff(nameOf(requested))}
           verb={texts.switchOff}
           onClose={() => setAsked(null)}
           send={async (reason) => {
-            await changeSwitch({ target: asked.target, is_on: false, reason })
-            sayDone(texts.isOff(nameOf(asked)))
+            await changeSwitch({ target: requested.target, is_on: false, reason })
+            sayDone(texts.isOff(nameOf(requested)))
           }}
         />
       )}

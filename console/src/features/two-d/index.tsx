@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../platform/call/me.ts'
 import { useFilters } from '../../platform/page/navigation.tsx'
 import { Page } from '../../platform/page/page.tsx'

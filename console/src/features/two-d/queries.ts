@@ -18,7 +18,7 @@ import type {
   TwoDLimitChange,
   TwoDLimitChangeBody,
 } from '#contract/two-d/limits-staff.ts'
-import { type Asking, askFor, askForPages, changerOf } from '../../platform/call/ask.ts'
+import { changerOf, dataQuery, pagesQuery, type QueryOptions } from '../../platform/call/queries.ts'
 
 const KEY = ['two-d']
 /** The map moves with the bets; a draw with its result. */
@@ -29,21 +29,21 @@ interface Data<T> {
   data: T
 }
 
-const one = <Answer extends { data: unknown }>(id: string, part: string, asking: Asking = {}) =>
-  askFor<Answer>([...KEY, 'draw', id, part], `/two-d/draws/${id}${part}`, asking)
+const one = <Answer extends { data: unknown }>(id: string, part: string, asking: QueryOptions = {}) =>
+  dataQuery<Answer>([...KEY, 'draw', id, part], `/two-d/draws/${id}${part}`, asking)
 
 export const drawsQuery = (status: string) =>
-  askForPages<TwoDDrawsAnswer>([...KEY, 'draws', status], '/two-d/draws', { query: { status }, poll_ms: DRAWS_MS })
+  pagesQuery<TwoDDrawsAnswer>([...KEY, 'draws', status], '/two-d/draws', { query: { status }, poll_ms: DRAWS_MS })
 export const drawQuery = (id: string) => one<TwoDDrawAnswer>(id, '', { poll_ms: DRAWS_MS })
 export const exposureQuery = (id: string) => one<Data<TwoDExposure>>(id, '/exposure', { poll_ms: LIVE_MS })
 export const ledgerQuery = (id: string) => one<Data<TwoDDrawLedger>>(id, '/ledger', { poll_ms: DRAWS_MS })
 export const changesQuery = (id: string) => one<Data<TwoDLimitChange[]>>(id, '/limit-changes')
 export const winnersQuery = (id: string) =>
-  askForPages<TwoDDrawWinnersAnswer>([...KEY, 'winners', id], `/two-d/draws/${id}/winners`, { poll_ms: DRAWS_MS })
+  pagesQuery<TwoDDrawWinnersAnswer>([...KEY, 'winners', id], `/two-d/draws/${id}/winners`, { poll_ms: DRAWS_MS })
 export const calendarQuery = (year: string) =>
-  askFor<TwoDCalendarAnswer>([...KEY, 'calendar', year], '/two-d/calendar', { query: { year } })
-export const sessionsQuery = askFor<TwoDSessionsAnswer>([...KEY, 'sessions'], '/two-d/sessions')
-export const feedsQuery = askFor<TwoDFeedsAnswer>([...KEY, 'feeds'], '/two-d/feeds', { poll_ms: DRAWS_MS })
+  dataQuery<TwoDCalendarAnswer>([...KEY, 'calendar', year], '/two-d/calendar', { query: { year } })
+export const sessionsQuery = dataQuery<TwoDSessionsAnswer>([...KEY, 'sessions'], '/two-d/sessions')
+export const feedsQuery = dataQuery<TwoDFeedsAnswer>([...KEY, 'feeds'], '/two-d/feeds', { poll_ms: DRAWS_MS })
 
 const change = changerOf(KEY)
 

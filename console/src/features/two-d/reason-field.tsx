@@ -1,4 +1,4 @@
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import { texts } from '../../platform/texts.ts'
 
 const REASON_MAX = 300

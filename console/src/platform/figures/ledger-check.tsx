@@ -1,5 +1,5 @@
 import type { Check } from '#contract/report/staff.ts'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { checkCircleFill, warningCircleFill } from '#ui/icons.ts'
 import { texts } from '../texts.ts'
 import { Amount } from './amount.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { magnifyingGlassBold, xBold } from '#ui/icons.ts'
-import { Kbd } from '../page/kbd.tsx'
+import { Kbd } from '../page/keys/kbd.tsx'
+import { useKeys } from '../page/keys/use-keys.ts'
 import { navigate, useFilters, withFilters } from '../page/navigation.tsx'
-import { useKeys } from '../page/use-keys.ts'
 import { texts } from '../texts.ts'
 import styles from './search-box.module.css'
 

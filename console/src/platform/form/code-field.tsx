@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '#ui/components/field.tsx'
+import { Field, type FieldProps } from '#ui/components/controls/field.tsx'
 
 /** The six digits that an authenticator shows. */
 export const CodeField = (props: Pick<FieldProps, 'label' | 'error' | 'className'>) => (

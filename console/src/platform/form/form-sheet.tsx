@@ -1,4 +1,4 @@
-import { Sheet } from '#ui/components/sheet.tsx'
+import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import { texts } from '../texts.ts'
 import { Form, type FormProps } from './form.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonLook } from '#ui/components/button.tsx'
-import { Note } from '#ui/components/note.tsx'
+import { Button, type ButtonLook } from '#ui/components/controls/button.tsx'
+import { Note } from '#ui/components/display/note.tsx'
 import styles from './form.module.css'
 import { useForm } from './use-form.ts'
 

@@ -1,4 +1,4 @@
-import { PasswordField as Field, type PasswordFieldProps } from '#ui/components/password-field.tsx'
+import { PasswordField as Field, type PasswordFieldProps } from '#ui/components/controls/password-field.tsx'
 import { texts } from '../texts.ts'
 
 export const PasswordField = (props: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) => (

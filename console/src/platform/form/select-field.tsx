@@ -1,5 +1,5 @@
 import { type SelectHTMLAttributes, useId } from 'react'
-import { FieldError } from '#ui/components/field-error.tsx'
+import { FieldError } from '#ui/components/controls/field-error.tsx'
 import styles from './form.module.css'
 
 export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { typedIn, useSending } from '#ui/components/use-sending.ts'
+import { typedIn, useSending } from '#ui/components/controls/use-sending.ts'
 import { isFailure, Refusal } from '../call/api.ts'
 
 /** A form of the console, with what its fields and the sentence above them say. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { formatMoney } from '#ui/components/money.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import styles from './bars.module.css'
 
 export interface Bar {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { arrowsClockwiseRegular } from '#ui/icons.ts'
 import { useOnline } from '../call/connection.ts'
 import { useNow } from '../figures/use-now.ts'
 import { texts } from '../texts.ts'
-import { Kbd } from './kbd.tsx'
+import { Kbd } from './keys/kbd.tsx'
 import styles from './page.module.css'
 
 export interface KeyHint {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Failed, More, type Pages, WaitingRows } from '../page/states.tsx'
+import { Failed, More, type Pages, WaitingRows } from '../page/states/states.tsx'
 import table from './table.module.css'
 
 /** What is asked for, whole or page by page. */
-export interface Asked {
+export interface ListState {
   data: unknown
   error: unknown
   isPending: boolean
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 export interface ListBoxProps {
-  query: Asked | (Asked & Pages)
+  query: ListState | (ListState & Pages)
   is_empty: boolean
   /** Shown in the place of a list without rows. */
   nothing: ReactNode

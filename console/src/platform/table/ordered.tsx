@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { caretDownBold, caretUpBold, dotsSixVerticalBold } from '#ui/icons.ts'
 import { texts } from '../texts.ts'
 import styles from './ordered.module.css'

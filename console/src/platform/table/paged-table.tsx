@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Nothing } from '../page/states.tsx'
+import { Nothing } from '../page/states/states.tsx'
 import { ListBox } from './list-box.tsx'
 import { Table, type TableProps } from './table.tsx'
 

@@ -1,5 +1,5 @@
 import { navigate, useFilters, withFilters } from '../page/navigation.tsx'
-import type { Pages } from '../page/states.tsx'
+import type { Pages } from '../page/states/states.tsx'
 
 /** The address names the chosen row. It is no step back in the history: one leaves a list as one came. */
 export function chooseRow(id: string): void {

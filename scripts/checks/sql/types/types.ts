@@ -116,14 +116,18 @@ function mapped(node: Extract<Node, { type: 'TSMappedType' }>, read: (node: Node
   return objectOf(names.map((name) => [name, { is_optional: optional === true, type: () => read(typeAnnotation) }]))
 }
 
-interface Asked {
+interface TypeQuestion {
   args: Node[]
   given: Given
   depth: number
 }
 
 /** A type by its name, of whatever file it is declared in. */
-function named(sources: Sources, at: Extract<Node, { type: 'Identifier' }>, { args, given, depth }: Asked): Type[] {
+function named(
+  sources: Sources,
+  at: Extract<Node, { type: 'Identifier' }>,
+  { args, given, depth }: TypeQuestion,
+): Type[] {
   const read = (inner: Node, more = given) => readType(sources, inner, more, depth + 1)
   const own = given.get(at.name)
   if (own) return own()

@@ -7,9 +7,9 @@ import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 import { daysPass } from '../../testing/database/days-pass.ts'
 import { newId, openAggregatorCalls, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
-import { askDepositOf } from '../../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../../testing/use-cases/decide-request.ts'
 import { paymentAccount } from '../../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '../../testing/use-cases/request-from-cashier.ts'
 import { settleCommissions } from '../commissions/settle-commissions.ts'
 
 const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'], { gsc: TEST_GSC })
@@ -88,7 +88,7 @@ describe('a payout', () => {
 
     for (const reply of replies) expect(reply.body.data).toMatchObject({ id, status: 'done', amount: 2_500.5 })
     expect(await commissionOf(agent)).toBe(7_499.5)
-    expect((await ask(agent, { id, amount: 2_501 })).body.code).toBe('request_id_reused')
+    expect((await ask(agent, { id, amount: 2_501 })).body.code).toBe('idempotency_key_reused')
     expect(await commissionOf(agent)).toBe(7_499.5)
   })
 
@@ -103,7 +103,7 @@ describe('a payout', () => {
     expect(await commissionOf(agent)).toBe(10_000)
     const second = { ...body, id: randomUUID() }
     const again = await consoleClient.call('POST', `/agents/${agent.id}/payouts`, { as: agent, body: second })
-    expect(again.body.code).toBe('movement_pending')
+    expect(again.body.code).toBe('agent_transaction_pending')
 
     expect((await approve(agentTransaction, cashier())).body.data).toMatchObject({ status: 'done' })
     expect(await commissionOf(agent)).toBe(6_000)
@@ -115,7 +115,7 @@ describe('a payout', () => {
     expect((await ask(agent, { amount: 3_000 })).body.data).toMatchObject({ status: 'done', needs_two: false })
     const agentTransaction = await waiting(agent, { amount: 3_001 })
     expect(agentTransaction).toMatchObject({ status: 'pending', needs_two: true, first_approved_by: { is_me: true } })
-    expect((await approve(agentTransaction, cashier())).body.code).toBe('somebody_else_needed')
+    expect((await approve(agentTransaction, cashier())).body.code).toBe('approver_required')
 
     const others = [cashier(1), cashier(2), owner]
     const replies = await Promise.all(
@@ -123,7 +123,7 @@ describe('a payout', () => {
     )
 
     expect(await commissionOf(agent)).toBe(3_999)
-    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'movement_decided']))
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'already_decided']))
     const entries = await app.db<{ action: string; before: unknown; after: unknown }[]>`
       select action, before, after from staff.audit where object = ${`agent_transaction:${agentTransaction.number}`} order by id`
     expect(entries.map(({ action }) => action)).toEqual(['agents.request_transaction', 'agents.approve_transaction'])
@@ -153,7 +153,7 @@ describe('a payout', () => {
     })
 
     expect(reply.body.data).toMatchObject({ status: 'rejected', decision_reason: 'wrong number' })
-    expect((await approve(agentTransaction, owner)).body.code).toBe('movement_decided')
+    expect((await approve(agentTransaction, owner)).body.code).toBe('already_decided')
     expect(await commissionOf(agent)).toBe(10_000)
     await limit(1_000_000)
   })
@@ -182,7 +182,7 @@ describe('a float', () => {
     const account = await paymentAccount(app, { agent_id: agent.id })
     const player = await playerOf(agent)
     const ids: string[] = []
-    for (let n = 0; n < count; n++) ids.push(await askDepositOf(app, player, account, { amount: 50_000 }))
+    for (let n = 0; n < count; n++) ids.push(await requestDepositFor(app, player, account, { amount: 50_000 }))
     return { player, ids }
   }
   const approveDeposit = (id: string | undefined, as: TestStaff) =>
@@ -191,7 +191,7 @@ describe('a float', () => {
   test('is taken in and given back by two people, however small it is', async () => {
     const agent = await floatAgent(1)
     const back = await waiting(agent, { kind: 'float_out', amount: 1 })
-    expect((await approve(back, cashier())).body.code).toBe('somebody_else_needed')
+    expect((await approve(back, cashier())).body.code).toBe('approver_required')
 
     await approve(back, owner)
 

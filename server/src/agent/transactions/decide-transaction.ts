@@ -26,7 +26,7 @@ export interface LockedAgentTransaction extends Proposed {
 /**
  * Moves the money, once; where it needs two people, with the approval of the second. Another approval by the same person
  * changes nothing.
- * @throws Problem not_found, somebody_else_needed, not_permitted, movement_decided, agent_balance_too_small
+ * @throws Problem not_found, approver_required, not_permitted, already_decided, agent_balance_too_small
  */
 export function approveAgentTransaction(db: Database, staff: StaffCaller, id: string): Promise<AgentTransaction> {
   return transaction(db, async (tx) => {
@@ -38,7 +38,7 @@ export function approveAgentTransaction(db: Database, staff: StaffCaller, id: st
   })
 }
 
-/** Moves nothing. @throws Problem invalid_fields, not_found, movement_decided */
+/** Moves nothing. @throws Problem invalid_fields, not_found, already_decided */
 export function rejectAgentTransaction(
   db: Database,
   staff: StaffCaller,

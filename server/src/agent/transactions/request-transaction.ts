@@ -18,7 +18,7 @@ interface NewAgentTransaction extends OfAgent {
 /**
  * Requests a payout or float between the company and an agent. A payout that one person may approve is made at once where
  * staff of the company request it; a request of the agent is no approval. The id is the idempotency key.
- * @throws Problem invalid_fields, not_found, movement_pending, request_id_reused, agent_balance_too_small
+ * @throws Problem invalid_fields, not_found, agent_transaction_pending, idempotency_key_reused, agent_balance_too_small
  */
 export function requestAgentTransaction(
   { db }: Pick<AgentDependencies, 'db'>,
@@ -51,7 +51,7 @@ async function wasRequested(tx: Transaction, { id, agent_id, kind, amount }: Wan
   const [earlier] = await tx<{ is_same: boolean }[]>`
     select agent_id = ${agent_id} and kind = ${kind} and amount = ${amount} as is_same
     from agent.agent_transaction where id = ${id}`
-  if (earlier && !earlier.is_same) throw new Problem('request_id_reused')
+  if (earlier && !earlier.is_same) throw new Problem('idempotency_key_reused')
   return earlier !== undefined
 }
 
@@ -59,7 +59,7 @@ async function refuseTransaction(tx: Transaction, wanted: WantedTransaction): Pr
   const { agent_id, kind, amount } = wanted
   const waiting = await tx`
     select from agent.agent_transaction where agent_id = ${agent_id} and kind = ${kind} and status = 'pending'`
-  if (waiting.length > 0) throw new Problem('movement_pending')
+  if (waiting.length > 0) throw new Problem('agent_transaction_pending')
   if (kind === 'float_in') return
   const balance = await balanceOf(tx, wanted)
   refuseFields({ amount: amount > balance ? 'amount_over_agent_balance' : null }, { max: writeMoney(balance) })

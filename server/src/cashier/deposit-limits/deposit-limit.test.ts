@@ -36,7 +36,7 @@ const statuses = (replies: Reply[]) => replies.map((reply) => reply.status).toSo
 
 /** As if this much time had gone by since the player's last wish. */
 const letPass = (seconds: number) => app.owner_db`
-  update cashier.deposit_limit set asked_at = asked_at - ${seconds} * interval '1 second'
+  update cashier.deposit_limit set requested_at = requested_at - ${seconds} * interval '1 second'
   where player_id = ${player.id} and holds_from is null`
 /** As if the player's deposits, and the limits that they met, were older. */
 async function makeOlder(hours: number): Promise<void> {
@@ -90,8 +90,8 @@ describe('a deposit', () => {
     const consoleClient = await openConsoleOf(app)
     const cashier = await consoleClient.staff('cashier')
     await setLimit('day', 50_000)
-    const asked = await payIn(50_000)
-    const id = (asked.body.data as { id: string }).id
+    const requested = await payIn(50_000)
+    const id = (requested.body.data as { id: string }).id
     const body = { reason: 'money_not_received', note: '' }
     await decideRequest(consoleClient, `/deposits/${id}`, { as: cashier, decision: 'reject', body })
     await consoleClient.close()
@@ -114,7 +114,7 @@ describe('a deposit', () => {
       app.call('POST', '/api/depositfinicial', {
         token: player.token,
         body: { agent_payment_type_id: account.id, amount: 50_000, refrence_no: '482913' },
-        request_id: 'deposit-before-the-limit',
+        idempotency_key: 'deposit-before-the-limit',
       })
     const first = await ask()
     await setLimit('day', 10_000)
@@ -193,7 +193,7 @@ describe('a limit', () => {
     await expect(
       app.owner_db`update cashier.deposit_limit set holds_from = now() where player_id = ${player.id}`,
     ).rejects.toThrow('raised a day after')
-    await expect(app.db`update cashier.deposit_limit set asked_at = now() - interval '2 days'`).rejects.toThrow(
+    await expect(app.db`update cashier.deposit_limit set requested_at = now() - interval '2 days'`).rejects.toThrow(
       'permission denied',
     )
     await expect(app.db`delete from cashier.deposit_limit`).rejects.toThrow('permission denied')

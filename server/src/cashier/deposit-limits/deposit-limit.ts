@@ -26,7 +26,7 @@ interface LimitRow {
   /** What he asked for and has not confirmed. */
   wish_id: bigint | null
   wished: Money | null
-  asked_at: Date | null
+  requested_at: Date | null
   now: Date
 }
 
@@ -40,7 +40,7 @@ export async function showDepositLimits(db: Queryable, player_id: bigint): Promi
     period: row.period,
     amount: writeNullable(row.amount),
     used: writeMoney(row.used),
-    wish: row.asked_at && writeWish(row.wished, row.asked_at, row.now),
+    wish: row.requested_at && writeWish(row.wished, row.requested_at, row.now),
   }))
 }
 
@@ -49,7 +49,7 @@ export async function showDepositLimits(db: Queryable, player_id: bigint): Promi
  * none are asked for, to be confirmed a day later.
  * @throws Problem invalid_fields, unauthenticated
  */
-export async function askDepositLimit(
+export async function requestDepositLimit(
   db: Database,
   { player_id, token_hash }: Caller,
   body: DepositLimitBody,
@@ -125,10 +125,10 @@ export function overLimits(db: Queryable, instead?: { id: string; amount: Money;
       select l.amount from cashier.deposit_limit l
       where l.player_id = r.player_id and l.period = p.period and l.holds_from <= r.created_at order by l.id desc limit 1
     ) held
-    where ${instead ? db`r.player_id = ${instead.player_id} and` : db``} r.way = 'deposit' and r.status <> 'rejected'
+    where ${instead ? db`r.player_id = ${instead.player_id} and` : db``} r.direction = 'deposit' and r.status <> 'rejected'
       and held.amount < (
         select sum(${amount}) from cashier.request e
-        where e.player_id = r.player_id and e.way = 'deposit' and e.status <> 'rejected' and e.number <= r.number
+        where e.player_id = r.player_id and e.direction = 'deposit' and e.status <> 'rejected' and e.number <= r.number
           and e.created_at > r.created_at - cashier.limit_length(p.period)
       )`
 }
@@ -150,20 +150,20 @@ export async function refuseReceivedOverLimit(
 /** The limit of one period, once no deposit of his is under way. */
 async function lockedLimit(
   tx: Transaction,
-  asked: { player_id: bigint; token_hash: Buffer; period: unknown },
+  requested: { player_id: bigint; token_hash: Buffer; period: unknown },
 ): Promise<LimitRow> {
-  await lockAccounts(tx, [playerAccountId(asked.player_id, 'main'), playerAccountId(asked.player_id, 'game')])
-  await requireLiveSession(tx, asked.token_hash)
-  const rows = await limitsOf(tx, asked.player_id)
-  const row = rows.find(({ period }) => period === asked.period)
-  if (!row) throw new Error(`there is no limit of the period ${String(asked.period)}`)
+  await lockAccounts(tx, [playerAccountId(requested.player_id, 'main'), playerAccountId(requested.player_id, 'game')])
+  await requireLiveSession(tx, requested.token_hash)
+  const rows = await limitsOf(tx, requested.player_id)
+  const row = rows.find(({ period }) => period === requested.period)
+  if (!row) throw new Error(`there is no limit of the period ${String(requested.period)}`)
   return row
 }
 
 const periodOf = (period: unknown): LimitPeriod | undefined => LIMIT_PERIODS.find((one) => one === period)
 const writeNullable = (amount: Money | null): number | null => (amount === null ? null : writeMoney(amount))
 
-function writeWish(amount: Money | null, asked_at: Date, now: Date): DepositLimit['wish'] {
-  const confirm_from = new Date(asked_at.getTime() + LIMIT_WAIT_HOURS * 3_600_000)
+function writeWish(amount: Money | null, requested_at: Date, now: Date): DepositLimit['wish'] {
+  const confirm_from = new Date(requested_at.getTime() + LIMIT_WAIT_HOURS * 3_600_000)
   return { amount: writeNullable(amount), confirm_from: confirm_from.toISOString(), is_ripe: confirm_from <= now }
 }

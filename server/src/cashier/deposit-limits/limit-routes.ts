@@ -5,7 +5,7 @@ import { success } from '../../platform/http/answers/answers.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import type { Route } from '../../platform/http/http.ts'
 import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
-import { askDepositLimit, confirmDepositLimit, showDepositLimits } from './deposit-limit.ts'
+import { confirmDepositLimit, requestDepositLimit, showDepositLimits } from './deposit-limit.ts'
 
 /** Each leaves a row that stays. */
 const CHANGES = { burst: 30, per_second: 0.05 }
@@ -23,7 +23,9 @@ export function limitRoutes(db: Database): Route[] {
     forPlayer('GET', '/deposit-limits', { answer: DepositLimitsAnswer }, async (_call, { player_id }) =>
       success(await showDepositLimits(db, player_id)),
     ),
-    change('/deposit-limits', DepositLimitBody, (caller, body: DepositLimitBody) => askDepositLimit(db, caller, body)),
+    change('/deposit-limits', DepositLimitBody, (caller, body: DepositLimitBody) =>
+      requestDepositLimit(db, caller, body),
+    ),
     change('/deposit-limits/confirm', ConfirmLimitBody, (caller, body: ConfirmLimitBody) =>
       confirmDepositLimit(db, caller, body),
     ),

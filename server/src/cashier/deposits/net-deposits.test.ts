@@ -5,9 +5,9 @@ import { kyat } from '#contract/shared/money.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
-import { askDepositOf, askWithdrawalOf } from '../../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../../testing/use-cases/request-from-cashier.ts'
 
 const { app, consoleClient } = await startTestAppWithStaff([])
 let account: TestAccount
@@ -33,13 +33,13 @@ const makeOlder = (player: TestPlayer, interval: string) => app.owner_db`
   where player_id = ${player.id}`
 
 interface Step {
-  way: 'deposits' | 'withdrawals'
+  direction: 'deposits' | 'withdrawals'
   amount: number
   decision: 'approve' | 'reject'
 }
 
 const step = record<Step>({
-  way: constantFrom('deposits', 'withdrawals'),
+  direction: constantFrom('deposits', 'withdrawals'),
   amount: integer({ min: 10_000, max: 90_000 }),
   decision: constantFrom('approve', 'approve', 'reject'),
 })
@@ -59,13 +59,13 @@ describe('what a player has paid in', () => {
     for (const taken of steps) {
       const player = await app.player({ main: kyat(10_000_000) })
       const sums = { deposits: 0, withdrawals: 0 }
-      for (const { way, amount, decision } of taken) {
-        const ask = way === 'deposits' ? askDepositOf : askWithdrawalOf
-        const path = `/${way}/${await ask(app, player, account, { amount })}`
+      for (const { direction, amount, decision } of taken) {
+        const ask = direction === 'deposits' ? requestDepositFor : requestWithdrawalFor
+        const path = `/${direction}/${await ask(app, player, account, { amount })}`
         await decide(path, decision)
-        if (decision === 'approve') sums[way] += amount
+        if (decision === 'approve') sums[direction] += amount
       }
-      await askDepositOf(app, player, account, { amount: 77_000 })
+      await requestDepositFor(app, player, account, { amount: 77_000 })
       const expected = { deposited: sums.deposits, withdrawn: sums.withdrawals, net: sums.deposits - sums.withdrawals }
       expect(await netOf(player)).toEqual(['month', 'year', 'ever'].map((period) => ({ period, ...expected })))
     }
@@ -73,7 +73,7 @@ describe('what a player has paid in', () => {
 
   test('counts in the month and the year in which the company decided', async () => {
     const player = await app.player()
-    await decide(`/deposits/${await askDepositOf(app, player, account, { amount: 30_000 })}`, 'approve')
+    await decide(`/deposits/${await requestDepositFor(app, player, account, { amount: 30_000 })}`, 'approve')
     await makeOlder(player, '40 days')
     const [month, , ever] = await netOf(player)
     expect([month?.deposited, ever?.deposited]).toEqual([0, 30_000])

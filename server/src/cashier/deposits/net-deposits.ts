@@ -17,8 +17,8 @@ export async function showNetDeposits(db: Queryable, player_id: bigint): Promise
       ('year', 2, date_trunc('year', now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'),
       ('ever', 3, '-infinity')
     )
-    select p.period, coalesce(sum(r.effective_amount) filter (where r.way = 'deposit'), 0)::bigint as deposited,
-           coalesce(sum(r.effective_amount) filter (where r.way = 'withdrawal'), 0)::bigint as withdrawn
+    select p.period, coalesce(sum(r.effective_amount) filter (where r.direction = 'deposit'), 0)::bigint as deposited,
+           coalesce(sum(r.effective_amount) filter (where r.direction = 'withdrawal'), 0)::bigint as withdrawn
     from p left join cashier.request r
       on r.player_id = ${player_id} and r.status = 'approved' and r.decided_at >= p.since
     group by p.period, p.place order by p.place`

@@ -6,9 +6,9 @@ import { kyat } from '#contract/shared/money.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { Reply, TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
-import { askDepositOf, askWithdrawalOf } from '../../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../../testing/use-cases/request-from-cashier.ts'
 
 const { app, consoleClient, cashier } = await startTestAppWithStaff(['cashier'])
 let account: TestAccount
@@ -39,7 +39,7 @@ const detail = async (id: string) =>
 const get = async <T>(path: string) => (await app.call('GET', `/api${path}`, { token: player.token })).body.data as T
 
 test('what arrived is credited once, and both sides read asked and received', async () => {
-  const id = await askDepositOf(app, player, account, { amount: 50_000 })
+  const id = await requestDepositFor(app, player, account, { amount: 50_000 })
 
   const first = await approve(id, received(49_500, { received_note: 'KBZ took 500' }))
   const again = await approve(id, received(49_500, { received_note: 'KBZ took 500' }))
@@ -47,7 +47,7 @@ test('what arrived is credited once, and both sides read asked and received', as
   expect(first).toMatchObject({ status: 200, body: { data: { status: 'approved', amount: 50_000 } } })
   expect(again.text).toBe(first.text)
   expect(await mainOf()).toBe(kyat(49_500))
-  const told = { asked_amount: 50_000, code: 'fee_taken', note: 'KBZ took 500' }
+  const told = { requested_amount: 50_000, code: 'fee_taken', note: 'KBZ took 500' }
   expect(await get<FinancialLogRow[]>('/depositlogfinicial')).toMatchObject([{ amount: 49_500, received: told }])
   expect(await get('/transaction/deposit-requestlog')).toMatchObject({ data: [{ amount: 49_500, received: told }] })
   expect(await get<RequestTimeline>(`/transaction/deposit-requests/${id}`)).toMatchObject({
@@ -67,7 +67,7 @@ test('figures, limits and bonuses go by what arrived', async () => {
   await app.call('POST', '/api/deposit-limits', { token: player.token, body: { period: 'day', amount: 60_000 } })
   const before = ((await consoleClient.call('GET', '/deposits', { as: cashier })).body as unknown as QueueAnswer)
     .summary
-  const id = await askDepositOf(app, player, account, { amount: 50_000 })
+  const id = await requestDepositFor(app, player, account, { amount: 50_000 })
 
   await approve(id, received(20_000))
 
@@ -75,7 +75,7 @@ test('figures, limits and bonuses go by what arrived', async () => {
   expect(await get<object[]>('/deposit-limits')).toMatchObject([{ period: 'day', used: 20_000 }, {}, {}])
   const after = ((await consoleClient.call('GET', '/deposits', { as: cashier })).body as unknown as QueueAnswer).summary
   expect(after.approved_today_amount - before.approved_today_amount).toBe(20_000)
-  const next = await askDepositOf(app, player, account, { amount: 30_000 })
+  const next = await requestDepositFor(app, player, account, { amount: 30_000 })
   const shown = await detail(next)
   expect(shown.checks.usual_range).toMatchObject({ min: 20_000, max: 20_000 })
   expect(shown.last).toMatchObject([{ amount: 20_000 }])
@@ -88,7 +88,7 @@ test.each([
   ['words', 'much', 'amount_invalid'],
   ['more than the largest deposit', 100_000_001, 'amount_too_large'],
 ])('%s is no amount that arrived, and nothing is left of it', async (_name, amount, fault) => {
-  const id = await askDepositOf(app, player, account)
+  const id = await requestDepositFor(app, player, account)
 
   const reply = await approve(id, received(amount))
 
@@ -103,7 +103,7 @@ test.each([
   ['another reason that is not said', { received_reason: 'other' }, { received_note: 'note_required' }],
   ['too many words', { received_note: 'a'.repeat(301) }, { received_note: 'note_required' }],
 ])('is not credited with %s', async (_name, fields, error_codes) => {
-  const id = await askDepositOf(app, player, account)
+  const id = await requestDepositFor(app, player, account)
 
   expect(await approve(id, received(40_000, fields))).toMatchObject({ status: 422, body: { error_codes } })
   expect(await mainOf()).toBe(0n)
@@ -111,7 +111,7 @@ test.each([
 
 test('a withdrawal has no received amount', async () => {
   const rich = await app.player({ main: kyat(100_000) })
-  const id = await askWithdrawalOf(app, rich, account)
+  const id = await requestWithdrawalFor(app, rich, account)
 
   const reply = await decideRequest(consoleClient, `/withdrawals/${id}`, { as: cashier, body: received(40_000) })
 
@@ -120,27 +120,27 @@ test('a withdrawal has no received amount', async () => {
 
 describe('two people', () => {
   test('approve what arrived above the limit, whatever was asked for', async () => {
-    const id = await askDepositOf(app, player, account, { amount: 50_000 })
+    const id = await requestDepositFor(app, player, account, { amount: 50_000 })
 
     const first = await approve(id, received(1_000_001))
     expect(first.body.data).toMatchObject({ status: 'waiting', received: { amount: 1_000_001 } })
     expect(await mainOf()).toBe(0n)
     // Until it is decided the player reads what they asked for.
     expect(await get<FinancialLogRow[]>('/depositlogfinicial')).toMatchObject([{ amount: 50_000, received: null }])
-    expect(await approve(id, {})).toMatchObject({ body: { code: 'somebody_else_needed' } })
+    expect(await approve(id, {})).toMatchObject({ body: { code: 'approver_required' } })
     expect((await approve(id, {}, second())).body.data).toMatchObject({ status: 'approved' })
     expect(await mainOf()).toBe(kyat(1_000_001))
   })
 
   test('are not needed where less than the limit arrived', async () => {
-    const id = await askDepositOf(app, player, account, { amount: 2_000_000 })
+    const id = await requestDepositFor(app, player, account, { amount: 2_000_000 })
 
     expect((await approve(id, received(900_000))).body.data).toMatchObject({ status: 'approved' })
     expect(await mainOf()).toBe(kyat(900_000))
   })
 
   test('have to mean the same amount: another one is a first approval of its own', async () => {
-    const id = await askDepositOf(app, player, account, { amount: 2_000_000 })
+    const id = await requestDepositFor(app, player, account, { amount: 2_000_000 })
     await approve(id, received(1_500_000))
 
     const changed = await approve(id, received(1_400_000), second())
@@ -149,15 +149,19 @@ describe('two people', () => {
       received: { amount: 1_400_000 },
       first_approval: { is_mine: true },
     })
-    const as_asked = await approve(id, { received_amount: 2_000_000 }, cashier)
-    expect(as_asked.body.data).toMatchObject({ status: 'waiting', received: null, first_approval: { is_mine: true } })
+    const as_requested = await approve(id, { received_amount: 2_000_000 }, cashier)
+    expect(as_requested.body.data).toMatchObject({
+      status: 'waiting',
+      received: null,
+      first_approval: { is_mine: true },
+    })
     expect((await approve(id, {}, second())).body.data).toMatchObject({ status: 'approved' })
     expect(await mainOf()).toBe(kyat(2_000_000))
     expect((await get<RequestTimeline>(`/transaction/deposit-requests/${id}`)).received).toBeNull()
   })
 
   test('a rejected one moves nothing, and shows what was asked for', async () => {
-    const id = await askDepositOf(app, player, account, { amount: 2_000_000 })
+    const id = await requestDepositFor(app, player, account, { amount: 2_000_000 })
     await approve(id, received(1_500_000))
     const body = { reason: 'money_not_received' }
     await decideRequest(consoleClient, `/deposits/${id}`, { as: second(), decision: 'reject', body })
@@ -169,7 +173,7 @@ describe('two people', () => {
 
 describe('twenty at once', () => {
   test('credit what arrived once, and answer the same', async () => {
-    const id = await askDepositOf(app, player, account)
+    const id = await requestDepositFor(app, player, account)
     const claimed = await consoleClient.call('POST', `/deposits/${id}/claim`, { as: cashier })
     const body = { version: (claimed.body.data as QueueRow).version, ...received(49_000) }
 
@@ -184,7 +188,7 @@ describe('twenty at once', () => {
   })
 
   test('with twenty amounts credit one of them', async () => {
-    const id = await askDepositOf(app, player, account)
+    const id = await requestDepositFor(app, player, account)
 
     await Promise.all(cashiers.map((each, n) => approve(id, received(40_000 + n), each)))
 
@@ -198,8 +202,8 @@ describe('twenty at once', () => {
 describe('more than was asked for', () => {
   test('is not credited past the player’s own limit, for them or for a later request', async () => {
     await app.call('POST', '/api/deposit-limits', { token: player.token, body: { period: 'day', amount: 100_000 } })
-    const id = await askDepositOf(app, player, account, { amount: 50_000 })
-    await askDepositOf(app, player, account, { amount: 40_000 })
+    const id = await requestDepositFor(app, player, account, { amount: 50_000 })
+    await requestDepositFor(app, player, account, { amount: 40_000 })
 
     const reply = await approve(id, received(60_001, { received_reason: 'other_amount_sent' }))
 
@@ -215,9 +219,9 @@ describe('more than was asked for', () => {
     const owner = await consoleClient.staff('owner')
     const agents = await paymentAccount(app, { agent_id: agent.id, account_number: '09555666777' })
     await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
-    const id = await askDepositOf(app, player, agents, { amount: 50_000 })
+    const id = await requestDepositFor(app, player, agents, { amount: 50_000 })
 
-    const reply = await approve(id, received(45_000, { request_id: randomUUID() }), owner)
+    const reply = await approve(id, received(45_000, { idempotency_key: randomUUID() }), owner)
     expect(reply.status).toBe(422)
     expect((await approve(id, received(45_000), owner)).body.data).toMatchObject({ status: 'approved' })
     expect(await mainOf()).toBe(kyat(45_000))

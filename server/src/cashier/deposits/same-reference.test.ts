@@ -4,9 +4,9 @@ import { kyat } from '#contract/shared/money.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { Reply, TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
-import { askDepositOf } from '../../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '../../testing/use-cases/request-from-cashier.ts'
 
 const { app, consoleClient, cashier } = await startTestAppWithStaff(['cashier'])
 let account: TestAccount
@@ -28,7 +28,7 @@ const detail = async (id: string, as = cashier) =>
 const rows = async (query = '') =>
   ((await consoleClient.call('GET', `/deposits${query}`, { as: cashier })).body as unknown as QueueAnswer).data
 const rowOf = (list: QueueRow[], id: string) => list.find((row) => row.id === id)
-const ask = (player: TestPlayer, fields: object = {}) => askDepositOf(app, player, account, fields)
+const ask = (player: TestPlayer, fields: object = {}) => requestDepositFor(app, player, account, fields)
 
 let references = 700_000
 let refrence_no: string
@@ -97,7 +97,7 @@ describe('what stands on the same receipt', () => {
     const first = await ask(one, { refrence_no })
     await approve(first)
     await app.owner_db`
-      insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,
+      insert into cashier.request (id, direction, player_id, amount, payment_type_id, account_name, account_number,
                                    payment_account_id, refrence_no, status, decided_by, decided_at)
       select gen_random_uuid(), 'deposit', ${one.id}, 10000, ${account.payment_type_id}, 'A', '12345', ${account.id},
              ${refrence_no}, 'rejected', ${cashier.id}, now() from generate_series(1, 120)`
@@ -143,7 +143,7 @@ describe('a reference that stands on an approved request', () => {
       body: { code: 'reference_used', values: { number: expect.any(String) } },
     })
     expect(given.body.data).toMatchObject({ status: 'waiting', first_approval: { is_mine: true } })
-    expect(alone).toMatchObject({ status: 403, body: { code: 'somebody_else_needed' } })
+    expect(alone).toMatchObject({ status: 403, body: { code: 'approver_required' } })
     expect(shown).toMatchObject({ reuse_reason, needs_second_person: true })
     expect(done.body.data).toMatchObject({ status: 'approved' })
     expect((await app.balancesOf(other)).main).toBe(kyat(50_000))
@@ -182,7 +182,7 @@ describe('a reference that stands on an approved request', () => {
       status: 'waiting',
       first_approval: { is_mine: true },
     })
-    expect(await approve(ids[1], second())).toMatchObject({ body: { code: 'somebody_else_needed' } })
+    expect(await approve(ids[1], second())).toMatchObject({ body: { code: 'approver_required' } })
     expect((await approve(ids[1], cashier)).body.data).toMatchObject({ status: 'approved' })
   })
 
@@ -280,12 +280,12 @@ describe('the whole transaction id', () => {
 
   test('is part of what a repeated request must be', async () => {
     const body = { agent_payment_type_id: account.id, amount: 50_000, refrence_no, transaction_id: idOf('0100') }
-    const request_id = `same-${refrence_no}`
+    const idempotency_key = `same-${refrence_no}`
     const send = (fields: object = {}) =>
-      app.call('POST', '/api/depositfinicial', { token: one.token, body: { ...body, ...fields }, request_id })
+      app.call('POST', '/api/depositfinicial', { token: one.token, body: { ...body, ...fields }, idempotency_key })
     const first = await send()
 
     expect((await send()).text).toBe(first.text)
-    expect(await send({ transaction_id: idOf('0200') })).toMatchObject({ body: { code: 'request_id_reused' } })
+    expect(await send({ transaction_id: idOf('0200') })).toMatchObject({ body: { code: 'idempotency_key_reused' } })
   })
 })

@@ -51,15 +51,15 @@ export async function createAccount(
 }
 
 /** An agent's accounts are his own; the company's staff makes them for whom it will. */
-async function agentOf(db: Database, staff: StaffCaller, asked: string | null): Promise<bigint | null> {
+async function agentOf(db: Database, staff: StaffCaller, requested: string | null): Promise<bigint | null> {
   if (scopeOf(staff) !== null) {
-    if (asked !== null && BigInt(asked) !== staff.agent_id) throw new Problem('not_permitted')
+    if (requested !== null && BigInt(requested) !== staff.agent_id) throw new Problem('not_permitted')
     return staff.agent_id
   }
-  if (asked === null) return null
-  const agents = await db`select from staff.staff where id = ${asked} and role = 'agent'`
+  if (requested === null) return null
+  const agents = await db`select from staff.staff where id = ${requested} and role = 'agent'`
   refuseFields({ agent_id: agents.length === 0 ? 'invalid' : null })
-  return BigInt(asked)
+  return BigInt(requested)
 }
 
 interface Change {

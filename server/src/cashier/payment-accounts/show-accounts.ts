@@ -28,7 +28,7 @@ export function ownAccounts(db: Queryable, staff: StaffCaller): Fragment {
   return scope === null ? db`true` : db`a.agent_id = any (${arrayOf(db, 'bigint', scope)})`
 }
 
-interface Row {
+interface AccountRow {
   id: number
   payment_type_id: number
   type_name: string
@@ -43,7 +43,7 @@ interface Row {
 }
 
 export async function readAccounts(db: Queryable, where: Fragment): Promise<PaymentAccount[]> {
-  const rows = await db<Row[]>`
+  const rows = await db<AccountRow[]>`
     select a.id, a.payment_type_id, t.name as type_name, t.picture as type_picture, a.account_name, a.account_number,
            a.picture, a.is_on, a.place, a.agent_id, s.user_name as agent_name
     from cashier.payment_account a
@@ -54,7 +54,7 @@ export async function readAccounts(db: Queryable, where: Fragment): Promise<Paym
   return rows.map(writeAccount)
 }
 
-function writeAccount(row: Row): PaymentAccount {
+function writeAccount(row: AccountRow): PaymentAccount {
   return {
     id: row.id,
     payment_type: writeType({ id: row.payment_type_id, name: row.type_name, picture: row.type_picture }),

@@ -53,7 +53,7 @@ export async function showUserPayments(db: Database, player_id: bigint): Promise
     select t.id, t.name, t.picture, own.account_name, own.account_number
     from (
       select payment_type_id, account_name, account_number, max(number) as number from cashier.request
-      where player_id = ${player_id} and way = 'withdrawal'
+      where player_id = ${player_id} and direction = 'withdrawal'
       group by payment_type_id, account_name, account_number
     ) own
     join cashier.payment_type t on t.id = own.payment_type_id
@@ -76,7 +76,7 @@ export async function showRules(
     leftToDeposit(db, player_id),
     db<{ id: string; number: bigint; amount: Money }[]>`
       select id, number, amount from cashier.request
-      where player_id = ${player_id} and way = 'withdrawal' and status = 'pending'`,
+      where player_id = ${player_id} and direction = 'withdrawal' and status = 'pending'`,
   ])
   return {
     deposit: {

@@ -2,10 +2,10 @@ import type { Cause } from '#contract/report/ledger-explorer.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
-interface Row {
+interface RequestRow {
   id: string
   number: bigint
-  way: 'deposit' | 'withdrawal'
+  direction: 'deposit' | 'withdrawal'
   status: string
   amount: Money
   payment_type: string
@@ -19,8 +19,8 @@ interface Row {
 
 /** A request for money as the staff reads it; its timeline is on the screen of the queue. Null for an id that is none. */
 export async function describeRequest(db: Queryable, id: string): Promise<Cause | null> {
-  const [row] = await db<Row[]>`
-    select r.id, r.number, r.way, r.status, r.amount, r.received_amount, t.name as payment_type, r.refrence_no,
+  const [row] = await db<RequestRow[]>`
+    select r.id, r.number, r.direction, r.status, r.amount, r.received_amount, t.name as payment_type, r.refrence_no,
            coalesce(r.transaction_id, r.payout_transaction_id) as transaction_id, r.created_at, r.decided_at,
            s.user_name as decided_by
     from cashier.request r join cashier.payment_type t on t.id = r.payment_type_id
@@ -29,7 +29,7 @@ export async function describeRequest(db: Queryable, id: string): Promise<Cause 
   if (!row) return null
   const list = row.status === 'pending' ? '' : `status=${row.status}&`
   return {
-    title: `${row.way === 'deposit' ? 'Deposit' : 'Withdrawal'} ${row.number}`,
+    title: `${row.direction === 'deposit' ? 'Deposit' : 'Withdrawal'} ${row.number}`,
     facts: [
       { name: 'State', text: row.status },
       { name: 'Amount', amount: writeMoney(row.amount) },
@@ -41,7 +41,7 @@ export async function describeRequest(db: Queryable, id: string): Promise<Cause 
       ...(row.decided_at === null ? [] : [{ name: 'Decided', at: row.decided_at.toISOString() }]),
       ...(row.decided_by === null ? [] : [{ name: 'Decided by', text: row.decided_by }]),
     ],
-    href: `/${row.way}s?${list}q=${row.number}&id=${row.id}`,
+    href: `/${row.direction}s?${list}q=${row.number}&id=${row.id}`,
     proof: [],
   }
 }

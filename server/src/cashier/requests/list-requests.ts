@@ -1,12 +1,12 @@
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/http/answers/answers.ts'
-import type { Status, Way } from '../rules.ts'
+import type { Direction, Status } from '../rules.ts'
 
-interface Row {
+interface RequestRow {
   id: string
   number: bigint
-  way: Way
+  direction: Direction
   status: Status
   amount: Money
   payment_type: string
@@ -19,12 +19,12 @@ export async function listRequests(
   db: Queryable,
   { player_id, after, limit }: { player_id: bigint; after: string | null; limit: number },
 ) {
-  const of = (way: Way) => db`(
+  const of = (direction: Direction) => db`(
     select * from cashier.request
-    where player_id = ${player_id} and way = ${way} ${after === null ? db`` : db`and number < ${after}`}
+    where player_id = ${player_id} and direction = ${direction} ${after === null ? db`` : db`and number < ${after}`}
     order by number desc limit ${limit + 1})`
-  const rows = await db<Row[]>`
-    select r.id, r.number, r.way, r.status, r.effective_amount as amount, t.name as payment_type, r.created_at, r.decided_at
+  const rows = await db<RequestRow[]>`
+    select r.id, r.number, r.direction, r.status, r.effective_amount as amount, t.name as payment_type, r.created_at, r.decided_at
     from (${of('deposit')} union all ${of('withdrawal')}) r
     join cashier.payment_type t on t.id = r.payment_type_id
     order by r.number desc limit ${limit + 1}`

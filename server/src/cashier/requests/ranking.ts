@@ -22,7 +22,7 @@ async function readRanking(db: Database, period: RankingPeriod): Promise<TopWith
   const rows = await db<{ user_name: string; amount: Money }[]>`
     select p.user_name, sum(r.amount)::bigint as amount
     from cashier.request r join identity.player p on p.id = r.player_id
-    where r.way = 'withdrawal' and r.status = 'approved'
+    where r.direction = 'withdrawal' and r.status = 'approved'
       and r.decided_at >= date_trunc(${BEGINS[period]}, now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'
     group by p.id, p.user_name order by amount desc, min(r.decided_at) limit ${RANKING_SHOWN}`
   return rows.map(({ user_name, amount }) => ({ player_id: masked(user_name), amount: writeMoney(amount) }))

@@ -20,17 +20,17 @@ interface RequestPage {
 }
 
 test.each([
-  { name: 'deposit', way: 'deposit', has_account: true },
-  { name: 'withdraw', way: 'withdrawal', has_account: false },
-])('the links of the $name request log lead over all of its pages', async ({ name, way, has_account }) => {
+  { name: 'deposit', direction: 'deposit', has_account: true },
+  { name: 'withdraw', direction: 'withdrawal', has_account: false },
+])('the links of the $name request log lead over all of its pages', async ({ name, direction, has_account }) => {
   const player = await app.player()
   const [staff] = await app.owner_db<{ id: bigint }[]>`
     insert into staff.staff (user_name, password_hash, role) values (${`cashier.${name}`}, 'none', 'cashier')
     returning id`
   await app.owner_db`
-    insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,
+    insert into cashier.request (id, direction, player_id, amount, payment_type_id, account_name, account_number,
                                  payment_account_id, refrence_no, status, decided_at, decided_by)
-    select gen_random_uuid(), ${way}, ${player.id}, ${kyat(1_000)} + n * ${kyat(1)}, ${account.payment_type_id}, 'A',
+    select gen_random_uuid(), ${direction}, ${player.id}, ${kyat(1_000)} + n * ${kyat(1)}, ${account.payment_type_id}, 'A',
            '12345', ${has_account ? account.id : null}, ${has_account ? '000000' : null}, 'rejected', now(),
            ${staff?.id ?? null}
     from generate_series(0, 40) n`

@@ -3,12 +3,12 @@ import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import type { Redrawn } from '../../platform/media/redraw-picture.ts'
-import type { Way } from '../rules.ts'
+import type { Direction } from '../rules.ts'
 
 /** What a player asks for. */
 export interface NewRequest {
   id: string
-  way: Way
+  direction: Direction
   player_id: bigint
   amount: Money
   payment_type_id: number
@@ -18,11 +18,11 @@ export interface NewRequest {
   refrence_no: string | null
   /** Of a deposit, where the player had the whole of it. */
   transaction_id: string | null
-  request_id: string | null
+  idempotency_key: string | null
 }
 
 /** What of it must be the same for a repeated request to be the same one. */
-type Content = Omit<NewRequest, 'id' | 'player_id' | 'request_id'> & { sent_sha256: Buffer | null }
+type Content = Omit<NewRequest, 'id' | 'player_id' | 'idempotency_key'> & { sent_sha256: Buffer | null }
 
 export interface EarlierRequest extends Content {
   id: string
@@ -33,26 +33,26 @@ export interface EarlierRequest extends Content {
 export async function earlierRequest(
   db: Queryable,
   player_id: bigint,
-  request_id: string | null,
+  idempotency_key: string | null,
 ): Promise<EarlierRequest | null> {
-  if (request_id === null) return null
+  if (idempotency_key === null) return null
   const [row] = await db<EarlierRequest[]>`
-    select r.id, r.number, r.way, r.amount, r.payment_type_id, r.account_name, r.account_number, r.payment_account_id,
+    select r.id, r.number, r.direction, r.amount, r.payment_type_id, r.account_name, r.account_number, r.payment_account_id,
            r.refrence_no, r.transaction_id, r.created_at, receipt.sent_sha256
     from cashier.request r left join cashier.receipt on receipt.request_id = r.id
-    where r.player_id = ${player_id} and r.request_id = ${request_id}`
+    where r.player_id = ${player_id} and r.idempotency_key = ${idempotency_key}`
   return row ?? null
 }
 
 type Answered = RequestAnswer['data']
 
-/** The answer of the first time. @throws Problem request_id_reused */
+/** The answer of the first time. @throws Problem idempotency_key_reused */
 export function answerAgain(
   earlier: EarlierRequest,
-  asked: { [Name in keyof Content]?: Content[Name] | null },
+  requested: { [Name in keyof Content]?: Content[Name] | null },
 ): Answered {
-  const is_same = Object.entries(asked).every(([name, value]) => sameValue(earlier[name as keyof Content], value))
-  if (!is_same) throw new Problem('request_id_reused')
+  const is_same = Object.entries(requested).every(([name, value]) => sameValue(earlier[name as keyof Content], value))
+  if (!is_same) throw new Problem('idempotency_key_reused')
   return writeAnswer(earlier)
 }
 
@@ -64,24 +64,28 @@ function sameValue(one: unknown, other: unknown): boolean {
  * Writes a request down, its first event and its receipt. The owner of the account that was paid into decides about a deposit,
  * and about a withdrawal the agent of the player; it stays so when the player's agent is another one later.
  */
-export async function insertRequest(tx: Transaction, asked: NewRequest, receipt: Redrawn | null): Promise<Answered> {
+export async function insertRequest(
+  tx: Transaction,
+  requested: NewRequest,
+  receipt: Redrawn | null,
+): Promise<Answered> {
   const [row] = await tx<{ number: bigint; created_at: Date }[]>`
-    insert into cashier.request (id, way, player_id, agent_id, amount, payment_type_id, account_name, account_number,
-                                 payment_account_id, refrence_no, transaction_id, request_id)
-    select ${asked.id}, ${asked.way}, p.id, case when a.id is null then p.agent_id else a.agent_id end, ${asked.amount},
-           ${asked.payment_type_id}, ${asked.account_name}, ${asked.account_number}, a.id, ${asked.refrence_no},
-           ${asked.transaction_id}, ${asked.request_id}
-    from identity.player p left join cashier.payment_account a on a.id = ${asked.payment_account_id}
-    where p.id = ${asked.player_id}
+    insert into cashier.request (id, direction, player_id, agent_id, amount, payment_type_id, account_name, account_number,
+                                 payment_account_id, refrence_no, transaction_id, idempotency_key)
+    select ${requested.id}, ${requested.direction}, p.id, case when a.id is null then p.agent_id else a.agent_id end, ${requested.amount},
+           ${requested.payment_type_id}, ${requested.account_name}, ${requested.account_number}, a.id, ${requested.refrence_no},
+           ${requested.transaction_id}, ${requested.idempotency_key}
+    from identity.player p left join cashier.payment_account a on a.id = ${requested.payment_account_id}
+    where p.id = ${requested.player_id}
     returning number, created_at`
-  if (!row) throw new Error(`player ${asked.player_id} is gone`)
-  await tx`insert into cashier.event (request_id, kind, at) values (${asked.id}, 'requested', ${row.created_at})`
+  if (!row) throw new Error(`player ${requested.player_id} is gone`)
+  await tx`insert into cashier.event (request_id, kind, at) values (${requested.id}, 'requested', ${row.created_at})`
   if (receipt) {
     await tx`
       insert into cashier.receipt (request_id, sent_sha256, bytes)
-      values (${asked.id}, ${receipt.sent_sha256}, ${receipt.bytes})`
+      values (${requested.id}, ${receipt.sent_sha256}, ${receipt.bytes})`
   }
-  return writeAnswer({ ...asked, ...row })
+  return writeAnswer({ ...requested, ...row })
 }
 
 function writeAnswer(row: Pick<EarlierRequest, 'id' | 'number' | 'amount' | 'created_at'>): Answered {

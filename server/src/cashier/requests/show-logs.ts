@@ -12,13 +12,13 @@ import type { Database, Queryable } from '../../platform/database/database.ts'
 import { pagedAnswer } from '../../platform/http/answers/page-links.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import { writeType } from '../payment-accounts/payment.ts'
-import { LOG_STATUS, REQUEST_STATUS, type Status, type Way } from '../rules.ts'
+import { type Direction, LOG_STATUS, REQUEST_STATUS, type Status } from '../rules.ts'
 import { eventsOf, writeRejection } from './event.ts'
 
 /** The list without pages; anyone who wants to see further back has the request logs. */
 const LOG_ROWS_MAX = 100
 
-interface Row {
+interface LogRow {
   id: string
   number: bigint
   status: Status
@@ -34,7 +34,7 @@ interface Row {
   payment_account_id: number | null
   refrence_no: string | null
   transaction_id: string | null
-  asked_amount: Money
+  requested_amount: Money
   received_amount: Money | null
   received_reason: ReceivedReason | null
   received_note: string | null
@@ -45,15 +45,15 @@ interface Row {
 
 interface Wanted {
   player_id: bigint
-  way: Way
+  direction: Direction
   limit: number
   offset?: number
   id?: string
 }
 
-function readRows(db: Queryable, { player_id, way, limit, offset = 0, id }: Wanted): Promise<Row[]> {
-  return db<Row[]>`
-    select r.id, r.number, r.status, r.effective_amount as amount, r.amount as asked_amount, r.received_amount,
+function readRows(db: Queryable, { player_id, direction, limit, offset = 0, id }: Wanted): Promise<LogRow[]> {
+  return db<LogRow[]>`
+    select r.id, r.number, r.status, r.effective_amount as amount, r.amount as requested_amount, r.received_amount,
            r.received_reason, r.received_note, coalesce(r.transaction_id, r.payout_transaction_id) as transaction_id, r.created_at,
            to_char(r.created_at at time zone 'Asia/Yangon', 'YYYY-MM-DD HH24:MI:SS') as datetime, r.payment_type_id, t.name as type_name,
            t.picture as type_picture, r.account_name, r.account_number, r.payment_account_id, r.refrence_no,
@@ -61,13 +61,13 @@ function readRows(db: Queryable, { player_id, way, limit, offset = 0, id }: Want
     from cashier.request r
     join cashier.payment_type t on t.id = r.payment_type_id
     left join cashier.event e on e.request_id = r.id and e.kind = 'rejected'
-    where r.player_id = ${player_id} and r.way = ${way} ${id === undefined ? db`` : db`and r.id = ${id}`}
+    where r.player_id = ${player_id} and r.direction = ${direction} ${id === undefined ? db`` : db`and r.id = ${id}`}
     order by r.number desc limit ${limit} offset ${offset}`
 }
 
 /** The newest of one kind, as the log tables show them. */
-export async function showLog(db: Database, player_id: bigint, way: Way): Promise<FinancialLogRow[]> {
-  const rows = await readRows(db, { player_id, way, limit: LOG_ROWS_MAX })
+export async function showLog(db: Database, player_id: bigint, direction: Direction): Promise<FinancialLogRow[]> {
+  const rows = await readRows(db, { player_id, direction, limit: LOG_ROWS_MAX })
   return rows.map((row) => ({
     ...shared(row),
     datetime: row.datetime,
@@ -76,31 +76,35 @@ export async function showLog(db: Database, player_id: bigint, way: Way): Promis
   }))
 }
 
-interface PageAsked {
+interface LogPageQuery {
   player_id: bigint
   page: number
   /** The site's address, for the links. */
   site: string
 }
 
-export function showDepositRequests(db: Database, asked: PageAsked): Promise<DepositRequestLogAnswer> {
-  return readPage(db, asked, { way: 'deposit', path: '/transaction/deposit-requestlog', write: writeDeposit })
+export function showDepositRequests(db: Database, requested: LogPageQuery): Promise<DepositRequestLogAnswer> {
+  return readPage(db, requested, { direction: 'deposit', path: '/transaction/deposit-requestlog', write: writeDeposit })
 }
 
-export function showWithdrawRequests(db: Database, asked: PageAsked): Promise<WithdrawRequestLogAnswer> {
-  return readPage(db, asked, { way: 'withdrawal', path: '/transaction/withdraw-requestlog', write: writeRequest })
+export function showWithdrawRequests(db: Database, requested: LogPageQuery): Promise<WithdrawRequestLogAnswer> {
+  return readPage(db, requested, {
+    direction: 'withdrawal',
+    path: '/transaction/withdraw-requestlog',
+    write: writeRequest,
+  })
 }
 
 async function readPage<Shown>(
   db: Database,
-  { player_id, page, site }: PageAsked,
-  { way, path, write }: { way: Way; path: string; write: (row: Row) => Shown },
+  { player_id, page, site }: LogPageQuery,
+  { direction, path, write }: { direction: Direction; path: string; write: (row: LogRow) => Shown },
 ) {
   const offset = (page - 1) * REQUEST_LOG_PAGE_SIZE
   const [rows, [total]] = await Promise.all([
-    readRows(db, { player_id, way, limit: REQUEST_LOG_PAGE_SIZE, offset }),
+    readRows(db, { player_id, direction, limit: REQUEST_LOG_PAGE_SIZE, offset }),
     db<{ count: bigint }[]>`
-      select count(*) from cashier.request where player_id = ${player_id} and way = ${way}`,
+      select count(*) from cashier.request where player_id = ${player_id} and direction = ${direction}`,
   ])
   return pagedAnswer({
     rows: rows.map(write),
@@ -112,15 +116,15 @@ async function readPage<Shown>(
   })
 }
 
-interface Asked {
+interface LogQuery {
   player_id: bigint
-  way: Way
+  direction: Direction
   id: string
 }
 
 /** One of the player's requests and what became of it. @throws Problem not_found */
-export async function showRequest(db: Database, asked: Asked): Promise<RequestTimeline> {
-  const [row] = await readRows(db, { ...asked, limit: 1 })
+export async function showRequest(db: Database, requested: LogQuery): Promise<RequestTimeline> {
+  const [row] = await readRows(db, { ...requested, limit: 1 })
   if (!row) throw new Problem('not_found')
   const timeline = await eventsOf(db, row.id)
   return {
@@ -142,7 +146,7 @@ export async function readOwnReceipt(db: Database, player_id: bigint, id: string
   return row.bytes
 }
 
-function shared(row: Row): Omit<WithdrawRequestRow, 'status' | 'created_at'> {
+function shared(row: LogRow): Omit<WithdrawRequestRow, 'status' | 'created_at'> {
   return {
     id: row.id,
     number: Number(row.number),
@@ -156,16 +160,16 @@ function shared(row: Row): Omit<WithdrawRequestRow, 'status' | 'created_at'> {
 }
 
 /** What a first approval says of another amount is not said to the player before it is credited. */
-function writeInstead(row: Row): WithdrawRequestRow['received'] {
+function writeInstead(row: LogRow): WithdrawRequestRow['received'] {
   if (row.status !== 'approved' || row.received_reason === null) return null
-  return { asked_amount: writeMoney(row.asked_amount), code: row.received_reason, note: row.received_note }
+  return { requested_amount: writeMoney(row.requested_amount), code: row.received_reason, note: row.received_note }
 }
 
-function writeRequest(row: Row): WithdrawRequestRow {
+function writeRequest(row: LogRow): WithdrawRequestRow {
   return { ...shared(row), status: REQUEST_STATUS[row.status], created_at: row.created_at.toISOString() }
 }
 
-function writeDeposit(row: Row): DepositRequestRow {
+function writeDeposit(row: LogRow): DepositRequestRow {
   const { payment_account_id, refrence_no, has_receipt } = row
   return {
     ...writeRequest(row),

@@ -3,7 +3,7 @@ import type { ApproveBody, QueueRow } from '#contract/cashier/staff.ts'
 import { kyat, type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
 import { refuseFields } from '../../platform/http/answers/problem.ts'
-import { amountFault, DEPOSIT_DECIMALS, readText, type Way } from '../rules.ts'
+import { amountFault, DEPOSIT_DECIMALS, type Direction, readText } from '../rules.ts'
 import type { Setting } from '../setting.ts'
 
 /** What is credited instead of the amount asked for, and what the player is told. */
@@ -28,8 +28,8 @@ const FIELDS = ['reuse_reason', 'received_amount', 'received_reason', 'received_
 const PAYOUT_FIELDS = ['account_id', 'transaction_id'] as const
 
 /** The smallest amount that arrives is a kyat; the largest is that of any deposit. @throws Problem invalid_fields */
-export function readApproval(body: ApproveBody, way: Way, { deposit_max }: Setting): Approval {
-  const foreign = way === 'withdrawal' ? FIELDS : PAYOUT_FIELDS
+export function readApproval(body: ApproveBody, direction: Direction, { deposit_max }: Setting): Approval {
+  const foreign = direction === 'withdrawal' ? FIELDS : PAYOUT_FIELDS
   refuseFields(Object.fromEntries(foreign.map((field) => [field, body[field] === undefined ? null : 'field_unknown'])))
   const received_amount =
     body.received_amount === undefined ? undefined : readMoney(body.received_amount, DEPOSIT_DECIMALS)

@@ -21,7 +21,6 @@ import { accountTooSmall } from '../payment-accounts/movements/decide-movement.t
 import { noteEvent } from '../requests/event.ts'
 import { readSetting, type Setting } from '../setting.ts'
 import { type Payout, readPayout, refuseOtherPayout, requirePayout } from '../withdrawals/payout.ts'
-import type { ReceivablePort } from '../withdrawals/receivable-port.ts'
 import {
   type Approval,
   isSameReceived,
@@ -31,23 +30,24 @@ import {
   sayReceived,
   writtenReceived,
 } from './approval.ts'
-import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecision } from './locked-request.ts'
+import type { AgentFloatPort, ApprovalPorts } from './approval-ports.ts'
+import {
+  type Chosen,
+  type LockedRequest,
+  lockRequest,
+  nounOf,
+  objectOf,
+  refuseDecision,
+  whatIsDecided,
+} from './locked-request.ts'
 import { readQueueRow } from './queue/queue-row.ts'
-import { requireAnother } from './require-another.ts'
-
-/** What the cashier is told of agents. */
-export interface AgentFloatPort {
-  /** Whether deposits of this agent's players come out of what he has paid in before; it stays so for the transaction. */
-  usesFloat(tx: Transaction, agent_id: bigint): Promise<boolean>
-}
-
-export type ApprovalPorts = AgentFloatPort & Pick<ReceivablePort, 'leaveTable'>
+import { requireAnother } from './require-approver.ts'
 
 /**
  * Moves the money: a deposit becomes the player's, a withdrawal leaves what was held. Above the setting's amount, and where
  * its reference stands on an approved request, the first approval moves nothing, and another person's finishes it. Said
  * again by the same person it changes nothing.
- * @throws Problem invalid_fields, not_found, somebody_else_needed, not_permitted, reference_used, received_over_limit,
+ * @throws Problem invalid_fields, not_found, approver_required, not_permitted, reference_used, received_over_limit,
  * float_too_small, account_too_small, player_owes, and like refuseDecision
  */
 export function approve(
@@ -57,7 +57,7 @@ export function approve(
 ): Promise<QueueRow> {
   return transaction(db, async (tx) => {
     const setting = await readSetting(tx)
-    const approval = readApproval(body, chosen.way, setting)
+    const approval = readApproval(body, chosen.direction, setting)
     const request = await lockRequest(tx, staff, chosen)
     const is_repeated = request.status === 'approved' && request.decided_by === staff.staff_id
     if (is_repeated) refuseOtherPayout(request, body)
@@ -113,7 +113,11 @@ async function approveFirst(tx: Transaction, staff: StaffCaller, decided: Decide
         received_note = ${received?.note ?? null}, reuse_reason = ${reuse_reason}
     where id = ${id} and status = 'pending'`
   await noteEvent(tx, { id, kind: 'second_check', staff_id: staff.staff_id, reuse_reason })
-  await recordAudit(tx, { staff, action: `${nounOf(decided.way)}.approve_first`, ...inAudit(decided, 'second_check') })
+  await recordAudit(tx, {
+    staff,
+    action: `${nounOf(decided.direction)}.approve_first`,
+    ...inAudit(decided, 'second_check'),
+  })
 }
 
 function inAudit(decided: Decided, status: string, payout: Payout | null = null) {
@@ -127,10 +131,10 @@ function inAudit(decided: Decided, status: string, payout: Payout | null = null)
   }
 }
 
-/** What is paid into an agent's account is in his hands, no matter who of the staff approves it. */
-async function floatOf(tx: Transaction, { way, agent_id }: LockedRequest, usesFloat: AgentFloatPort['usesFloat']) {
-  if (way !== 'deposit' || agent_id === null) return null
-  return (await usesFloat(tx, agent_id)) ? agent_id : null
+/** What is paid into an agent's account is the agent's, no matter who of the staff approves it. */
+async function floatOf(tx: Transaction, request: LockedRequest, usesFloat: AgentFloatPort['usesFloat']) {
+  if (request.direction !== 'deposit' || request.agent_id === null) return null
+  return (await usesFloat(tx, request.agent_id)) ? request.agent_id : null
 }
 
 interface Approved extends Decided {
@@ -146,14 +150,18 @@ const postedAccount = ({ payout, float_agent_id, payment_account_id }: Approved)
 
 type Finished = Omit<Approved, 'payout'> & Pick<ApprovalPorts, 'leaveTable'> & { body: ApproveBody }
 
-async function finish(tx: Transaction, staff: StaffCaller, { body, leaveTable, ...asked }: Finished): Promise<void> {
-  const { id, received, first_approved_by: first } = asked
-  if (first !== null) await requireAnother(tx, staff, { ...asked, first })
-  const payout = asked.way === 'withdrawal' ? readPayout(body) : null
-  const request = { ...asked, payout }
+async function finish(
+  tx: Transaction,
+  staff: StaffCaller,
+  { body, leaveTable, ...requested }: Finished,
+): Promise<void> {
+  const { id, received, first_approved_by: first } = requested
+  if (first !== null) await requireAnother(tx, staff, { ...requested, first })
+  const payout = requested.direction === 'withdrawal' ? readPayout(body) : null
+  const request = { ...requested, payout }
   if (payout) {
-    await leaveTable(tx, await leftTo(tx, asked.player_id))
-    await requirePayout(tx, staff, { agent_id: asked.agent_id, payout })
+    await leaveTable(tx, await leftTo(tx, requested.player_id))
+    await requirePayout(tx, staff, { agent_id: requested.agent_id, payout })
   }
   await tx`
     update cashier.request
@@ -169,7 +177,11 @@ async function finish(tx: Transaction, staff: StaffCaller, { body, leaveTable, .
   }
   if (posted === 'insufficient_funds' && payout) throw await accountTooSmall(tx, payout.account_id)
   if (posted !== 'posted') throw new Error(`request ${request.number} was approved, and its money is ${posted}`)
-  await recordAudit(tx, { staff, action: `${nounOf(request.way)}.approve`, ...inAudit(request, 'approved', payout) })
+  await recordAudit(tx, {
+    staff,
+    action: `${nounOf(request.direction)}.approve`,
+    ...inAudit(request, 'approved', payout),
+  })
 }
 
 function transferOf(request: Approved): Transfer {
@@ -184,13 +196,4 @@ function transferOf(request: Approved): Transfer {
 async function floatBalance(tx: Transaction, agent_id: bigint): Promise<number> {
   const id = agentAccountId(agent_id, 'float')
   return writeMoney((await accountBalances(tx, [id])).get(id) ?? 0n)
-}
-
-export function whatIsDecided(request: LockedRequest): Record<string, unknown> {
-  return {
-    status: 'waiting',
-    player_id: String(request.player_id),
-    amount: writeMoney(request.amount),
-    version: request.version,
-  }
 }

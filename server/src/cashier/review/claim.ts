@@ -8,7 +8,7 @@ import { readQueueRow } from './queue/queue-row.ts'
 /**
  * Shows the others who is working on a request, and keeps it for this person for a while: a lease. Said again it is
  * renewed, never beyond its length from now, and without a renewal it ends.
- * @throws Problem not_found, somebody_else_needed, request_claimed, request_decided
+ * @throws Problem not_found, approver_required, request_claimed, request_decided
  */
 export function claim(db: Database, staff: StaffCaller, chosen: Chosen): Promise<QueueRow> {
   return transaction(db, async (tx) => {
@@ -22,7 +22,7 @@ export function claim(db: Database, staff: StaffCaller, chosen: Chosen): Promise
       returning coalesce(old.claimed_by = ${staff.staff_id} and old.claimed_until > now(), false) as is_renewed`
     // A screen renews again and again; that is one claim.
     if (!was?.is_renewed) {
-      await recordAudit(tx, { staff, action: `${nounOf(chosen.way)}.claim`, object: objectOf(request) })
+      await recordAudit(tx, { staff, action: `${nounOf(chosen.direction)}.claim`, object: objectOf(request) })
     }
     return readQueueRow(tx, staff, request.id)
   })
@@ -37,7 +37,7 @@ export function release(db: Database, staff: StaffCaller, chosen: Chosen): Promi
       update cashier.request set claimed_by = null, claimed_until = null
       where id = ${request.id} and claimed_by = ${staff.staff_id} and status = 'pending' returning id`
     if (released.length > 0) {
-      await recordAudit(tx, { staff, action: `${nounOf(chosen.way)}.release`, object: objectOf(request) })
+      await recordAudit(tx, { staff, action: `${nounOf(chosen.direction)}.release`, object: objectOf(request) })
     }
     return readQueueRow(tx, staff, request.id)
   })

@@ -7,9 +7,9 @@ import { playerAccountId } from '../../ledger/index.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { Reply, TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
-import { askDepositOf, askWithdrawalOf } from '../../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../../testing/use-cases/request-from-cashier.ts'
 
 const { app, consoleClient } = await startTestAppWithStaff([])
 let account: TestAccount
@@ -30,10 +30,10 @@ async function heldOf(player: TestPlayer): Promise<bigint | undefined> {
 }
 
 async function auditOf(path: string): Promise<string[]> {
-  const [request] = await app.db<{ way: string; number: bigint }[]>`
-    select way, number from cashier.request where id = ${path.split('/')[2] ?? ''}`
+  const [request] = await app.db<{ direction: string; number: bigint }[]>`
+    select direction, number from cashier.request where id = ${path.split('/')[2] ?? ''}`
   const rows = await app.db<{ action: string }[]>`
-    select action from staff.audit where object = ${`${request?.way}:${request?.number}`} order by id`
+    select action from staff.audit where object = ${`${request?.direction}:${request?.number}`} order by id`
   return rows.map((row) => row.action.split('.')[1] ?? '')
 }
 
@@ -43,7 +43,7 @@ async function timelineOf(player: TestPlayer, path: string): Promise<RequestTime
 }
 
 interface Case {
-  way: 'deposits' | 'withdrawals'
+  direction: 'deposits' | 'withdrawals'
   ask(player: TestPlayer, fields?: object): Promise<string>
   /** Main balance and what is held, after each decision; a player starts with 100,000. */
   after: Record<'waiting' | 'approved' | 'rejected', { main: number; held: number }>
@@ -51,9 +51,9 @@ interface Case {
 
 const CASES: Case[] = [
   {
-    way: 'deposits',
+    direction: 'deposits',
     ask: async (player, fields) =>
-      `/deposits/${await askDepositOf(app, player, account, { amount: 30_000, ...fields })}`,
+      `/deposits/${await requestDepositFor(app, player, account, { amount: 30_000, ...fields })}`,
     after: {
       waiting: { main: 100_000, held: 0 },
       approved: { main: 130_000, held: 0 },
@@ -61,8 +61,8 @@ const CASES: Case[] = [
     },
   },
   {
-    way: 'withdrawals',
-    ask: async (player, fields) => `/withdrawals/${await askWithdrawalOf(app, player, account, fields)}`,
+    direction: 'withdrawals',
+    ask: async (player, fields) => `/withdrawals/${await requestWithdrawalFor(app, player, account, fields)}`,
     after: {
       waiting: { main: 70_000, held: 30_000 },
       approved: { main: 70_000, held: 0 },
@@ -71,7 +71,7 @@ const CASES: Case[] = [
   },
 ]
 
-describe.each(CASES)('$way', ({ way, ask, after }) => {
+describe.each(CASES)('$way', ({ direction, ask, after }) => {
   const rich = () => app.player({ main: kyat(100_000) })
   const approve = (path: string, as = cashier()): Promise<Reply> => decideRequest(consoleClient, path, { as })
   const reject = (path: string, as = cashier(), body: object = { reason: 'other', note: 'Please call us' }) =>
@@ -195,11 +195,11 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
 
     expect(first.body.data).toMatchObject({ status: 'waiting', flags: ['large'], first_approval: { is_mine: true } })
     expect(await app.balancesOf(player)).toEqual(waiting)
-    expect(await approve(above)).toMatchObject({ status: 403, body: { code: 'somebody_else_needed' } })
+    expect(await approve(above)).toMatchObject({ status: 403, body: { code: 'approver_required' } })
     expect((await timelineOf(player, above)).timeline.map((event) => event.kind)).toEqual(['requested', 'second_check'])
     const seconds = await Promise.all(cashiers.slice(1).map((each) => approve(above, each)))
     expect(seconds.filter((reply) => reply.status === 200)).toHaveLength(1)
-    const sign = way === 'deposits' ? 1n : -1n
+    const sign = direction === 'deposits' ? 1n : -1n
     expect((await app.balancesOf(player)).main).toBe(before.main + sign * kyat(1_000_001))
     const steps = await auditOf(above)
     expect(steps.filter((step) => step.startsWith('approve'))).toEqual(['approve_first', 'approve'])
@@ -228,7 +228,7 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
     const path = await ask(player, {
       amount: 2_000_000,
-      ...(way === 'deposits' && { agent_payment_type_id: agents_account.id }),
+      ...(direction === 'deposits' && { agent_payment_type_id: agents_account.id }),
     })
     await approve(path, agent)
 
@@ -245,11 +245,11 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
     const agents_account = await paymentAccount(app, { agent_id: agent.id, account_number: '09777888999' })
     const player = await app.player({ main: kyat(9_000_000) })
     await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${player.id}`
-    const paid_in = way === 'deposits' ? { agent_payment_type_id: agents_account.id } : {}
+    const paid_in = direction === 'deposits' ? { agent_payment_type_id: agents_account.id } : {}
     const path = await ask(player, { amount: 2_000_000, ...paid_in })
     await approve(path, helper)
 
-    expect(await approve(path, agent)).toMatchObject({ status: 403, body: { code: 'somebody_else_needed' } })
+    expect(await approve(path, agent)).toMatchObject({ status: 403, body: { code: 'approver_required' } })
     expect(await approve(path, other)).toMatchObject({ status: 404 })
     expect(await approve(path, cashiers[0])).toMatchObject({ status: 200, body: { data: { status: 'approved' } } })
   })
@@ -264,7 +264,7 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
       await reject(path, self),
       await consoleClient.call('POST', `${path}/claim`, { as: self }),
     ]) {
-      expect(reply).toMatchObject({ status: 403, body: { code: 'somebody_else_needed' } })
+      expect(reply).toMatchObject({ status: 403, body: { code: 'approver_required' } })
     }
     await expectStand(player, 'waiting')
   })
@@ -278,7 +278,7 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
       .png()
       .toBuffer()
     const paid_in = { agent_payment_type_id: agents_account.id, receipt: receipt.toString('base64') }
-    const own_path = await ask(own, way === 'deposits' ? paid_in : {})
+    const own_path = await ask(own, direction === 'deposits' ? paid_in : {})
     const houses_path = await ask(houses)
 
     for (const [path, staff] of [
@@ -295,10 +295,10 @@ describe.each(CASES)('$way', ({ way, ask, after }) => {
       ]
       for (const reply of tries) expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
-    const seen = await consoleClient.call('GET', `/${way}`, { as: agent })
+    const seen = await consoleClient.call('GET', `/${direction}`, { as: agent })
     expect((seen.body.data as QueueRow[]).map((row) => row.player.id)).toEqual([String(own.id)])
     expect(seen.body.summary).toMatchObject({ waiting: 1 })
-    if (way === 'deposits') {
+    if (direction === 'deposits') {
       const seenBy = async (as: TestStaff) => (await consoleClient.call('GET', `${own_path}/receipt`, { as })).status
       expect([await seenBy(agent), await seenBy(other)]).toEqual([200, 404])
     }
@@ -320,7 +320,7 @@ test('players who ask while the staff decides never wait in a ring, and every ky
   for (let round = 0; round < 5; round++) {
     const waiting = (
       await Promise.all(
-        ['deposits', 'withdrawals'].map((way) => consoleClient.call('GET', `/${way}`, { as: cashier() })),
+        ['deposits', 'withdrawals'].map((direction) => consoleClient.call('GET', `/${direction}`, { as: cashier() })),
       )
     ).flatMap((reply, n) =>
       (reply.body.data as QueueRow[]).map((row) => `/${n === 0 ? 'deposits' : 'withdrawals'}/${row.id}`),
@@ -363,7 +363,7 @@ test('players who ask while the staff decides never wait in a ring, and every ky
 test('the ranking names those who were paid out, the most first, by masked names', async () => {
   const paid = async (amount: number) => {
     const player = await app.player({ main: kyat(5_000_000) })
-    const id = await askWithdrawalOf(app, player, account, { amount })
+    const id = await requestWithdrawalFor(app, player, account, { amount })
     for (const as of [cashier(), cashier(1)])
       expect((await decideRequest(consoleClient, `/withdrawals/${id}`, { as })).status).toBe(200)
     const { user_name } = player.user

@@ -5,9 +5,9 @@ import { kyat } from '#contract/shared/money.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { Reply, TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
-import { askDepositOf, askWithdrawalOf } from '../../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../../testing/use-cases/request-from-cashier.ts'
 
 const { app: platform, consoleClient: client, cashier, owner } = await startTestAppWithStaff(['cashier', 'owner'])
 let account: TestAccount
@@ -21,7 +21,7 @@ afterEach(() => platform.expectReconciled())
 const start = { main: kyat(100_000), game: 0n }
 const rich = () => platform.player({ main: kyat(100_000) })
 async function ask(player: TestPlayer, fields: object = {}): Promise<string> {
-  return `/deposits/${await askDepositOf(platform, player, account, { amount: 30_000, ...fields })}`
+  return `/deposits/${await requestDepositFor(platform, player, account, { amount: 30_000, ...fields })}`
 }
 const say = (path: string, verb: string, as = cashier, body: object = {}): Promise<Reply> =>
   client.call('POST', `${path}/${verb}`, { as, body })
@@ -57,7 +57,7 @@ describe('a decision', () => {
 
   test('about another version is refused, says so, and moves nothing', async () => {
     const player = await rich()
-    for (const path of [await ask(player), `/withdrawals/${await askWithdrawalOf(platform, player, account)}`]) {
+    for (const path of [await ask(player), `/withdrawals/${await requestWithdrawalFor(platform, player, account)}`]) {
       const { version } = rowOf(await say(path, 'claim'))
       const before = await platform.balancesOf(player)
 
@@ -219,7 +219,7 @@ describe('taking over', () => {
 
     expect((await say(path, 'take-over', other)).body.code).toBe('not_permitted')
     const self = await client.staff('owner', { player_id: player.id })
-    expect((await say(path, 'take-over', self)).body.code).toBe('somebody_else_needed')
+    expect((await say(path, 'take-over', self)).body.code).toBe('approver_required')
     await decideRequest(client, path, { as: cashier })
     expect((await say(path, 'take-over', owner)).body.code).toBe('request_decided')
   })

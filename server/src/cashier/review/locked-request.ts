@@ -1,9 +1,10 @@
 import type { ReceivedReason } from '#contract/cashier/rules.ts'
 import type { Money } from '#contract/shared/money.ts'
+import { writeMoney } from '#contract/shared/money.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import type { StaffCaller } from '../../staff/index.ts'
-import type { Status, Way } from '../rules.ts'
+import type { Direction, Status } from '../rules.ts'
 import { readSetting } from '../setting.ts'
 import { withinScope } from './queue/queue-row.ts'
 import { versionOf } from './version.ts'
@@ -11,7 +12,7 @@ import { versionOf } from './version.ts'
 export interface LockedRequest {
   id: string
   number: bigint
-  way: Way
+  direction: Direction
   status: Status
   player_id: bigint
   /** Whose player asked; null for the company's own. */
@@ -37,27 +38,31 @@ export interface LockedRequest {
 
 /** Which request the caller has in mind. */
 export interface Chosen {
-  way: Way
+  direction: Direction
   id: string
 }
 
 /**
  * The request under its lock, so that of all who decide about it one comes first.
- * @throws Problem not_found also for another agent's, somebody_else_needed for one's own
+ * @throws Problem not_found also for another agent's, approver_required for one's own
  */
-export async function lockRequest(tx: Transaction, staff: StaffCaller, { way, id }: Chosen): Promise<LockedRequest> {
+export async function lockRequest(
+  tx: Transaction,
+  staff: StaffCaller,
+  { direction, id }: Chosen,
+): Promise<LockedRequest> {
   const setting = await readSetting(tx)
   const [row] = await tx<LockedRequest[]>`
-    select r.id, r.number, r.way, r.status, r.player_id, r.agent_id, r.amount, r.first_approved_by, r.decided_by,
+    select r.id, r.number, r.direction, r.status, r.player_id, r.agent_id, r.amount, r.first_approved_by, r.decided_by,
            r.refrence_no, r.received_amount, r.received_reason, r.received_note, r.reuse_reason,
            r.payment_account_id, r.posted_account_id, r.payout_transaction_id,
            ${versionOf(tx, setting)} as version, case when r.claimed_until > now() then r.claimed_by end as holder,
            (select user_name from staff.staff where id = r.claimed_by) as holder_name
     from cashier.request r
-    where r.id = ${id} and r.way = ${way} and ${withinScope(tx, staff)}
+    where r.id = ${id} and r.direction = ${direction} and ${withinScope(tx, staff)}
     for update of r`
   if (!row) throw new Problem('not_found')
-  if (row.player_id === staff.player_id) throw new Problem('somebody_else_needed')
+  if (row.player_id === staff.player_id) throw new Problem('approver_required')
   return row
 }
 
@@ -84,5 +89,14 @@ export function refuseDecision(request: LockedRequest, staff: StaffCaller, versi
 }
 
 /** As the audit log names it. */
-export const objectOf = ({ way, number }: LockedRequest): `${string}:${string}` => `${way}:${number}`
-export const nounOf = (way: Way): 'deposits' | 'withdrawals' => `${way}s`
+export const objectOf = ({ direction, number }: LockedRequest): `${string}:${string}` => `${direction}:${number}`
+export const nounOf = (direction: Direction): 'deposits' | 'withdrawals' => `${direction}s`
+
+export function whatIsDecided(request: LockedRequest): Record<string, unknown> {
+  return {
+    status: 'waiting',
+    player_id: String(request.player_id),
+    amount: writeMoney(request.amount),
+    version: request.version,
+  }
+}

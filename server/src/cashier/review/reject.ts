@@ -6,22 +6,29 @@ import { type Database, type Transaction, transaction } from '../../platform/dat
 import { refuseFields } from '../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { noteEvent } from '../requests/event.ts'
-import { readText, rejectionFaults, type Way } from '../rules.ts'
-import { whatIsDecided } from './approve.ts'
-import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecision } from './locked-request.ts'
+import { type Direction, readText, rejectionFaults } from '../rules.ts'
+import {
+  type Chosen,
+  type LockedRequest,
+  lockRequest,
+  nounOf,
+  objectOf,
+  refuseDecision,
+  whatIsDecided,
+} from './locked-request.ts'
 import { readQueueRow } from './queue/queue-row.ts'
 
 /**
  * Says no, and why; what was held of a withdrawal is the player's again. The player reads the reason. Said again by
  * the same person it changes nothing.
- * @throws Problem invalid_fields, not_found, somebody_else_needed, and like refuseDecision
+ * @throws Problem invalid_fields, not_found, approver_required, and like refuseDecision
  */
 export async function reject(
   db: Database,
   staff: StaffCaller,
   { body, ...chosen }: Chosen & { body: RejectBody },
 ): Promise<QueueRow> {
-  const rejection = readRejection(body, chosen.way)
+  const rejection = readRejection(body, chosen.direction)
   return transaction(db, async (tx) => {
     const request = await lockRequest(tx, staff, chosen)
     const is_repeated = request.status === 'rejected' && request.decided_by === staff.staff_id
@@ -33,10 +40,10 @@ export async function reject(
   })
 }
 
-function readRejection(body: RejectBody, way: Way): Rejection {
+function readRejection(body: RejectBody, direction: Direction): Rejection {
   const reason = readText(body.reason)
   const note = readText(body.note)
-  refuseFields(rejectionFaults(reason, note, way === 'deposit' ? DEPOSIT_REJECTIONS : WITHDRAWAL_REJECTIONS))
+  refuseFields(rejectionFaults(reason, note, direction === 'deposit' ? DEPOSIT_REJECTIONS : WITHDRAWAL_REJECTIONS))
   return { code: reason as RejectionReason, note: note === '' ? null : note }
 }
 
@@ -51,13 +58,13 @@ async function sayNo(
     set status = 'rejected', decided_by = ${staff.staff_id}, decided_at = now(), claimed_by = null, claimed_until = null
     where id = ${id} and status = 'pending'`
   await noteEvent(tx, { id, kind: 'rejected', staff_id: staff.staff_id, rejection })
-  if (request.way === 'withdrawal') {
+  if (request.direction === 'withdrawal') {
     const [posted] = await post(tx, [withdrawalReturned({ cause_id: id, player_id, amount })])
     if (posted !== 'posted') throw new Error(`request ${request.number} was rejected, and its money is ${posted}`)
   }
   await recordAudit(tx, {
     staff,
-    action: `${nounOf(request.way)}.reject`,
+    action: `${nounOf(request.direction)}.reject`,
     object: objectOf(request),
     before: whatIsDecided(request),
     after: { status: 'rejected' },

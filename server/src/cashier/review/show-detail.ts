@@ -16,9 +16,9 @@ import { queueStatus, type StaffRow, staffRows, withinScope, writeShared } from 
 const LAST_SHOWN = 8
 
 /** All that is known of one request when somebody decides about it. @throws Problem not_found, also for another agent's */
-export async function showDetail(db: Database, staff: StaffCaller, { way, id }: Chosen): Promise<RequestDetail> {
+export async function showDetail(db: Database, staff: StaffCaller, { direction, id }: Chosen): Promise<RequestDetail> {
   const setting = await readSetting(db)
-  const where = db`r.id = ${id} and r.way = ${way} and ${withinScope(db, staff)}`
+  const where = db`r.id = ${id} and r.direction = ${direction} and ${withinScope(db, staff)}`
   const [row] = await staffRows(db, { setting, where, order: 'oldest_first', limit: 1 })
   if (!row) throw new Problem('not_found')
   const [player, checks, last, totals, timeline, payout] = await Promise.all([
@@ -76,7 +76,7 @@ async function checksOf(
     usualRange(db, row),
     lastHour(db, row),
   ])
-  const name = row.way === 'withdrawal' ? { is_ok: sameName(row.account_name, row.player_name) } : null
+  const name = row.direction === 'withdrawal' ? { is_ok: sameName(row.account_name, row.player_name) } : null
   const reference = seen && { is_ok: seen.length === 0, seen }
   return { reference, name, usual_range, last_hour }
 }
@@ -99,7 +99,7 @@ const writeEarlier = ({ id, number, status, created_at }: EarlierRow) => ({
 async function usualRange(db: Database, row: StaffRow) {
   const [range] = await db<{ min: Money | null; max: Money | null }[]>`
     select min(effective_amount) as min, max(effective_amount) as max from cashier.request
-    where player_id = ${row.player_id} and way = ${row.way} and status = 'approved' and number < ${row.number}`
+    where player_id = ${row.player_id} and direction = ${row.direction} and status = 'approved' and number < ${row.number}`
   if (!range || range.min === null || range.max === null) return null
   const is_ok = row.amount >= range.min && row.amount <= range.max
   return { is_ok, min: writeMoney(range.min), max: writeMoney(range.max) }
@@ -108,7 +108,7 @@ async function usualRange(db: Database, row: StaffRow) {
 async function lastHour(db: Database, row: StaffRow) {
   const [before] = await db<{ count: bigint; previous_at: Date | null }[]>`
     select count(*) as count, max(created_at) as previous_at from cashier.request
-    where player_id = ${row.player_id} and way = ${row.way} and number < ${row.number}
+    where player_id = ${row.player_id} and direction = ${row.direction} and number < ${row.number}
       and created_at > ${row.created_at}::timestamptz - interval '1 hour'`
   const count = Number(before?.count ?? 0n)
   return { is_ok: count === 0, count, previous_at: before?.previous_at?.toISOString() ?? null }
@@ -117,7 +117,7 @@ async function lastHour(db: Database, row: StaffRow) {
 async function lastOf(db: Database, row: StaffRow): Promise<RequestDetail['last']> {
   const rows = await db<(EarlierRow & { amount: Money })[]>`
     select id, number, status, created_at, effective_amount as amount from cashier.request
-    where player_id = ${row.player_id} and way = ${row.way} and number < ${row.number}
+    where player_id = ${row.player_id} and direction = ${row.direction} and number < ${row.number}
     order by number desc limit ${LAST_SHOWN}`
   return rows.map((one) => ({ ...writeEarlier(one), amount: writeMoney(one.amount) }))
 }
@@ -126,7 +126,7 @@ async function totalsOf(db: Database, row: StaffRow): Promise<RequestDetail['tot
   const [totals] = await db<{ approved: bigint; rejected: bigint }[]>`
     select count(*) filter (where status = 'approved') as approved,
            count(*) filter (where status = 'rejected') as rejected
-    from cashier.request where player_id = ${row.player_id} and way = ${row.way}`
+    from cashier.request where player_id = ${row.player_id} and direction = ${row.direction}`
   return { approved: Number(totals?.approved), rejected: Number(totals?.rejected) }
 }
 

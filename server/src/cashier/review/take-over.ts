@@ -9,7 +9,7 @@ import { readQueueRow } from './queue/queue-row.ts'
 /**
  * A senior takes a request over from somebody who holds it, for instance with a screen that was left open. Who held it
  * cannot decide any more, and the audit log says from whom it was taken.
- * @throws Problem not_found, somebody_else_needed, not_permitted, request_decided, request_claimed
+ * @throws Problem not_found, approver_required, not_permitted, request_decided, request_claimed
  */
 export function takeOver(db: Database, staff: StaffCaller, chosen: Chosen): Promise<QueueRow> {
   return transaction(db, async (tx) => {
@@ -24,7 +24,7 @@ export function takeOver(db: Database, staff: StaffCaller, chosen: Chosen): Prom
     if (request.holder !== staff.staff_id) {
       await recordAudit(tx, {
         staff,
-        action: `${nounOf(request.way)}.take_over`,
+        action: `${nounOf(request.direction)}.take_over`,
         object: objectOf(request),
         before: { claimed_by: request.holder === null ? null : request.holder_name },
         after: { claimed_by: staff.user_name },

@@ -6,9 +6,9 @@ import { paymentAccountId } from '../../ledger/index.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
-import { askDepositOf, askWithdrawalOf } from '../../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../../testing/use-cases/request-from-cashier.ts'
 
 const { app, consoleClient } = await startTestAppWithStaff([])
 let account: TestAccount
@@ -29,10 +29,10 @@ const heldBy = async ({ id }: TestAccount) => {
   return row?.held ?? null
 }
 const ask = async (player: TestPlayer, fields = {}) =>
-  `/withdrawals/${await askWithdrawalOf(app, player, account, fields)}`
+  `/withdrawals/${await requestWithdrawalFor(app, player, account, fields)}`
 const pay = (path: string, body: object = {}, as = cashier()) => decideRequest(consoleClient, path, { as, body })
 async function fill(player: TestPlayer, into: TestAccount, amount: number): Promise<void> {
-  const path = `/deposits/${await askDepositOf(app, player, into, { amount })}`
+  const path = `/deposits/${await requestDepositFor(app, player, into, { amount })}`
   expect((await decideRequest(consoleClient, path, { as: cashier() })).status).toBe(200)
 }
 const detailOf = async (path: string) =>

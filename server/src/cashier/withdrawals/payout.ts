@@ -6,7 +6,7 @@ import type { Fragment, Queryable, Transaction } from '../../platform/database/d
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { writeType } from '../payment-accounts/payment.ts'
-import type { Status, Way } from '../rules.ts'
+import type { Direction, Status } from '../rules.ts'
 
 /** Which account paid a withdrawal, and by which transaction of its bank. */
 export interface Payout {
@@ -73,7 +73,7 @@ export function refuseOtherPayout(
   if (is_other) throw new Problem('request_decided')
 }
 
-interface Row {
+interface PayoutRow {
   id: number
   payment_type_id: number
   type_name: string
@@ -90,7 +90,7 @@ async function payingAccounts(
   staff: StaffCaller,
   request: { agent_id: bigint | null; payment_type_id: number },
 ): Promise<PayingAccount[]> {
-  const rows = await db<Row[]>`
+  const rows = await db<PayoutRow[]>`
     select a.id, a.payment_type_id, t.name as type_name, t.picture as type_picture, a.account_name, a.account_number,
            coalesce(-l.balance, 0) as held, coalesce(l.may_be_overdrawn, false) as may_be_overdrawn
     from cashier.payment_account a
@@ -117,7 +117,7 @@ export async function showPayout(
 ): Promise<Pick<RequestDetail, 'paying_accounts' | 'payout'>> {
   const [row] = await db<
     {
-      way: Way
+      direction: Direction
       status: Status
       agent_id: bigint | null
       payment_type_id: number
@@ -125,13 +125,13 @@ export async function showPayout(
       paid_by: string | null
     }[]
   >`
-    select r.way, r.status, r.agent_id, r.payment_type_id, t.name || ' ' || a.account_number as account,
+    select r.direction, r.status, r.agent_id, r.payment_type_id, t.name || ' ' || a.account_number as account,
            r.payout_transaction_id as paid_by
     from cashier.request r
     left join cashier.payment_account a on a.id = r.posted_account_id
     left join cashier.payment_type t on t.id = a.payment_type_id
     where r.id = ${id}`
-  const is_payable = row?.way === 'withdrawal' && row.status === 'pending'
+  const is_payable = row?.direction === 'withdrawal' && row.status === 'pending'
   return {
     paying_accounts: is_payable ? await payingAccounts(db, staff, row) : [],
     payout:

@@ -17,16 +17,21 @@ export interface OwnGameSum {
 }
 
 /** Games that do not come from the aggregator and belong to the same log; the app knows them. */
-export type OwnGames = (asked: { player_id: bigint; from: Date; to: Date; language: Language }) => Promise<OwnGameSum[]>
+export type OwnGames = (requested: {
+  player_id: bigint
+  from: Date
+  to: Date
+  language: Language
+}) => Promise<OwnGameSum[]>
 
 /** What the player did in each game of the period, the largest turnover first. */
 export async function showGameLog(
   dependencies: { db: Database; own_games: readonly OwnGames[] },
-  asked: { player_id: bigint; type: GameLogPeriod; language: Language },
+  requested: { player_id: bigint; type: GameLogPeriod; language: Language },
 ): Promise<GameLogEntry[]> {
-  const { player_id, language } = asked
+  const { player_id, language } = requested
   const [clock] = await dependencies.db<{ now: Date }[]>`select now()`
-  const { from, to, first_day, last_day } = periodOf(asked.type, clock?.now ?? new Date())
+  const { from, to, first_day, last_day } = periodOf(requested.type, clock?.now ?? new Date())
   const [aggregator, ...own] = await Promise.all([
     aggregatorSums(dependencies.db, { player_id, from, to, language }),
     ...dependencies.own_games.map((sumsOf) => sumsOf({ player_id, from, to, language })),
@@ -47,13 +52,16 @@ export async function showGameLog(
 
 async function aggregatorSums(
   db: Database,
-  asked: { player_id: bigint; from: Date; to: Date; language: Language },
+  requested: { player_id: bigint; from: Date; to: Date; language: Language },
 ): Promise<OwnGameSum[]> {
-  const sums = await gameSums(db, asked)
+  const sums = await gameSums(db, requested)
   const names = await namesOf(db, [...new Set(sums.map((sum) => sum.product_code))])
   return sums.map((sum) => {
     const named = names.get(nameKey(sum)) ?? names.get(nameKey({ ...sum, game_code: null }))
-    return { ...sum, game_name: named ? nameIn(named, asked.language) : (sum.game_code ?? String(sum.product_code)) }
+    return {
+      ...sum,
+      game_name: named ? nameIn(named, requested.language) : (sum.game_code ?? String(sum.product_code)),
+    }
   })
 }
 

@@ -17,7 +17,7 @@ export function placeGame(db: Database, staff: StaffCaller, move: Move): Promise
     lock: (tx) => tx`
       select from catalog.game g join catalog.game moved using (provider_id, game_type_id)
       where moved.id = ${move.id} order by g.id for update of g`,
-    read: (tx) => tx<Row[]>`
+    read: (tx) => tx<GameRow[]>`
       select g.id from catalog.game g join catalog.game moved using (provider_id, game_type_id)
       where moved.id = ${move.id} order by g.place, g.id`,
     write: (tx, ids) => tx`
@@ -33,7 +33,7 @@ export function placeType(db: Database, staff: StaffCaller, move: Move): Promise
     move,
     object: `game_type:${move.id}`,
     lock: (tx) => tx`select from catalog.game_type order by id for update`,
-    read: (tx) => tx<Row[]>`select id from catalog.game_type order by place, id`,
+    read: (tx) => tx<GameRow[]>`select id from catalog.game_type order by place, id`,
     write: (tx, ids) => tx`
       update catalog.game_type t set place = wanted.place
       from unnest(${arrayOf(tx, 'smallint', ids)}) with ordinality as wanted (id, place)
@@ -52,7 +52,7 @@ export function placeProvider(
     object: `provider:${move.id}`,
     lock: (tx) => tx`
       select from catalog.offer where game_type_id = ${type_id} order by provider_id for update`,
-    read: (tx) => tx<Row[]>`
+    read: (tx) => tx<GameRow[]>`
       select provider_id as id from catalog.offer where game_type_id = ${type_id} order by place, provider_id`,
     write: (tx, ids) => tx`
       update catalog.offer o set place = wanted.place
@@ -61,7 +61,7 @@ export function placeProvider(
   })
 }
 
-interface Row {
+interface GameRow {
   id: number
 }
 
@@ -71,7 +71,7 @@ interface Placing {
   /** The whole list, by what no move changes: two moves that locked it in its order would wait for each other. */
   lock: (tx: Transaction) => PromiseLike<unknown>
   /** In its order, as it is under the lock. */
-  read: (tx: Transaction) => PromiseLike<Row[]>
+  read: (tx: Transaction) => PromiseLike<GameRow[]>
   write: (tx: Transaction, ids: number[]) => PromiseLike<unknown>
 }
 

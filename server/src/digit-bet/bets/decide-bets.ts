@@ -33,7 +33,7 @@ export function decideBets(state: BatchState, batch: BetRequest[]): Decision[] {
       return balances.has(playerAccountId(request.player_id, 'game')) ? { kind: 'again' } : refuse('unauthenticated')
 
     const first = request.idempotency_key === null ? undefined : answered.get(playerKeyOf(request))
-    if (first) return isSameBet(first, request.bet) ? { kind: 'replay', bet: first } : refuse('request_id_reused')
+    if (first) return isSameBet(first, request.bet) ? { kind: 'replay', bet: first } : refuse('idempotency_key_reused')
 
     const stopped = whyStopped(session)
     if (stopped) return refuse(stopped)

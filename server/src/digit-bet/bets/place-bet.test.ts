@@ -15,8 +15,8 @@ const newPlayer = () => app.player({ game: kyat(1_000) })
 
 const bet = { bet_type: 'big', bet_amount: 100, multiplier: 5, rolled_number: 3 }
 
-function roll(player: TestPlayer, body: object, request_id?: string) {
-  return app.call('POST', '/api/digitbet', { token: player.token, body, ...(request_id && { request_id }) })
+function roll(player: TestPlayer, body: object, idempotency_key?: string) {
+  return app.call('POST', '/api/digitbet', { token: player.token, body, ...(idempotency_key && { idempotency_key }) })
 }
 
 async function history(player: TestPlayer): Promise<DigitBetRow[]> {
@@ -28,20 +28,20 @@ describe('a digit bet', () => {
   test('takes the stake and pays what the roll wins, from the game balance', async () => {
     const player = await app.player({ main: kyat(700), game: kyat(1_000_000) })
 
-    for (const asked of [
+    for (const requested of [
       bet,
       { ...bet, bet_type: 'small' },
       { ...bet, bet_type: 'digit', digit: 7, bet_amount: 0.5 },
     ]) {
       const before = await app.balancesOf(player)
-      const reply = await roll(player, asked)
+      const reply = await roll(player, requested)
 
       expect(reply.status, reply.text).toBe(200)
       const { data } = reply.body as unknown as DigitBetAnswer
       const [row] = data.history
-      const won = betWins({ bet_type: asked.bet_type as 'big', digit: row?.digit ?? null }, row?.rolledNumber ?? -1)
-      const stake = asked.bet_amount * asked.multiplier
-      const prize = won ? stake * (asked.bet_type === 'digit' ? 9.5 : 1.9) : 0
+      const won = betWins({ bet_type: requested.bet_type as 'big', digit: row?.digit ?? null }, row?.rolledNumber ?? -1)
+      const stake = requested.bet_amount * requested.multiplier
+      const prize = won ? stake * (requested.bet_type === 'digit' ? 9.5 : 1.9) : 0
       expect(row).toMatchObject({ outcome: won ? 'win' : 'lose', win_amount: prize, profit: prize - stake })
       expect(await app.balancesOf(player)).toEqual({
         main: kyat(700),
@@ -58,11 +58,11 @@ describe('a digit bet', () => {
 
   test('has one effect and one answer when it is repeated', async () => {
     const player = await newPlayer()
-    const request_id = randomUUID()
+    const idempotency_key = randomUUID()
 
-    const first = await roll(player, bet, request_id)
+    const first = await roll(player, bet, idempotency_key)
     await roll(player, bet)
-    const again = await roll(player, { ...bet, rolled_number: 9 }, request_id)
+    const again = await roll(player, { ...bet, rolled_number: 9 }, idempotency_key)
 
     expect(again.text).toBe(first.text)
     expect(await history(player)).toHaveLength(2)
@@ -71,10 +71,10 @@ describe('a digit bet', () => {
   test('has one effect when twenty copies race', async () => {
     // Two players whose phones drew one key: each has a bet of their own.
     const players = [await newPlayer(), await newPlayer()]
-    const request_id = randomUUID()
+    const idempotency_key = randomUUID()
 
     const replies = await Promise.all(
-      players.map((player) => Promise.all(Array.from({ length: 20 }, () => roll(player, bet, request_id)))),
+      players.map((player) => Promise.all(Array.from({ length: 20 }, () => roll(player, bet, idempotency_key)))),
     )
 
     const answers = replies.map((own) => new Set(own.map(({ status, text }) => `${status} ${text}`)))
@@ -88,12 +88,12 @@ describe('a digit bet', () => {
 
   test('is refused when its id was used for another bet', async () => {
     const player = await newPlayer()
-    const request_id = randomUUID()
-    await roll(player, bet, request_id)
+    const idempotency_key = randomUUID()
+    await roll(player, bet, idempotency_key)
 
-    const other = await roll(player, { ...bet, bet_amount: 101 }, request_id)
+    const other = await roll(player, { ...bet, bet_amount: 101 }, idempotency_key)
 
-    expect(other).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
     expect(await history(player)).toHaveLength(1)
   })
 
@@ -189,18 +189,18 @@ describe('a digit bet', () => {
 
   test('is one request whether its numbers come as numbers or as text, also when twenty copies race', async () => {
     const player = await newPlayer()
-    const request_id = randomUUID()
+    const idempotency_key = randomUUID()
     const numbers = { bet_type: 'digit', digit: 7, bet_amount: 100, multiplier: 1, rolled_number: 3 }
     const texts = { bet_type: 'digit', digit: '7', bet_amount: '100.0', multiplier: '1', rolled_number: '3' }
 
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => roll(player, place % 2 === 0 ? numbers : texts, request_id)),
+      Array.from({ length: 20 }, (_, place) => roll(player, place % 2 === 0 ? numbers : texts, idempotency_key)),
     )
-    const other = await roll(player, { ...texts, bet_amount: '101' }, request_id)
+    const other = await roll(player, { ...texts, bet_amount: '101' }, idempotency_key)
 
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
-    expect(other).toMatchObject({ status: 409, body: { code: 'request_id_reused' } })
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
     const rows = await history(player)
     expect(rows).toHaveLength(1)
     expect((await app.balancesOf(player)).game).toBe(kyat(900) + kyat(rows[0]?.win_amount ?? 0))

@@ -117,7 +117,7 @@ async function findReplayedBets(tx: Transaction, batch: BetRequest[]): Promise<P
   const requests = batch.filter((request) => request.idempotency_key !== null)
   if (requests.length === 0) return []
   return tx<PlacedBet[]>`
-    select bet.* from ${rowsOf(tx, 'asked', requests, { player_id: 'bigint', idempotency_key: 'text' })}
+    select bet.* from ${rowsOf(tx, 'requested', requests, { player_id: 'bigint', idempotency_key: 'text' })}
     join digit_bet.bet using (player_id, idempotency_key)`
 }
 

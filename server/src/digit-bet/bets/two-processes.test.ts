@@ -54,7 +54,7 @@ test('what one process remembers of a player is not believed once another has ro
     app.call('POST', '/api/exchange-main-to-game', {
       token: player.token,
       body: { amount: 10 },
-      request_id: randomUUID(),
+      idempotency_key: randomUUID(),
     })
   const there = () => other.roll(player)
   const rotate = () => rotateSeedSeries(other.context, player.id)
@@ -162,11 +162,11 @@ describe('with a crowd of players', () => {
     await sleep(2 * CONFIGURATION_FRESH_MS)
     const token = crowd.tokens[1] as string
 
-    const asked_at = performance.now()
+    const requested_at = performance.now()
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, count) => bet(servers[count % 2] as ServerProcess, token, {})),
     )
-    const seconds = (performance.now() - asked_at) / 1_000
+    const seconds = (performance.now() - requested_at) / 1_000
 
     const refused = answers.filter(({ code }) => code === 'too_many_requests').length
     expect(answers.length - refused).toBeLessThanOrEqual(BETS.burst + seconds * BETS.per_second)

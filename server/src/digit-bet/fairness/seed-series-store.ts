@@ -32,11 +32,11 @@ export interface SeedSeriesStore {
   public_key: string
   current(db: Queryable, player_ids: bigint[]): Promise<SeedSeries[]>
   /** The same, but only for those whose current series is another one than asked for. */
-  changed(db: Queryable, asked: { player_id: bigint; seed_series_id: bigint | null }[]): Promise<SeedSeries[]>
+  changed(db: Queryable, requested: { player_id: bigint; seed_series_id: bigint | null }[]): Promise<SeedSeries[]>
   /** Starts a new series for the player. Call it only while the game account is locked. */
   open(tx: Transaction, player_id: bigint, length: number): Promise<SeedSeries>
   /** The unfolded runs that hold seed n of each seed series, by its id. */
-  runs(db: Queryable, asked: { seed_series_id: bigint; length: number; n: number }[]): Promise<Map<bigint, SeedRun>>
+  runs(db: Queryable, requested: { seed_series_id: bigint; length: number; n: number }[]): Promise<Map<bigint, SeedRun>>
   /** The unsealed checkpoints of one seed series. */
   checkpoints(db: Queryable, seed_series_id: bigint): Promise<Buffer>
   /** What was published before its first bet. */
@@ -84,8 +84,8 @@ export function openSeedSeriesStore(key: SecretKey): SeedSeriesStore {
 
     open: (tx, player_id, length) => createSeedSeries(tx, { player_id, length, key, signing_key }),
 
-    async runs(db, asked) {
-      const missing = asked.filter(({ seed_series_id, n }) => !holds(unfolded.get(seed_series_id), n))
+    async runs(db, requested) {
+      const missing = requested.filter(({ seed_series_id, n }) => !holds(unfolded.get(seed_series_id), n))
       const seeds = await sealedOf(
         db,
         sealed,
@@ -96,7 +96,7 @@ export function openSeedSeriesStore(key: SecretKey): SeedSeriesStore {
         if (!of_series) throw new Error(`series ${seed_series_id} has no seeds`)
         keep(unfolded, seed_series_id, unfoldRun(key.unseal(of_series), length, n))
       }
-      return new Map(asked.map(({ seed_series_id }) => [seed_series_id, unfolded.get(seed_series_id) as SeedRun]))
+      return new Map(requested.map(({ seed_series_id }) => [seed_series_id, unfolded.get(seed_series_id) as SeedRun]))
     },
   }
 }
@@ -124,13 +124,13 @@ async function sealedOf(
 
 function findCurrentSeries(
   db: Queryable,
-  asked: { player_id: bigint; seed_series_id: bigint | null }[],
+  requested: { player_id: bigint; seed_series_id: bigint | null }[],
 ): Promise<SeedSeries[]> {
   return db<SeedSeries[]>`
     select e.id, e.player_id, e.client_seed, e.length, coalesce(last.n, 0) as bets,
            coalesce(last.created_at, ${lastRollOf(db, db`e.player_id`)}) as rolled_at
-    from ${rowsOf(db, 'asked', asked, { player_id: 'bigint', seed_series_id: 'bigint' })}
-    join digit_bet.seed_series e on e.player_id = asked.player_id and e.is_current and e.id is distinct from asked.seed_series_id
+    from ${rowsOf(db, 'requested', requested, { player_id: 'bigint', seed_series_id: 'bigint' })}
+    join digit_bet.seed_series e on e.player_id = requested.player_id and e.is_current and e.id is distinct from requested.seed_series_id
     left join lateral (
       select n, created_at from digit_bet.bet where seed_series_id = e.id order by n desc limit 1
     ) last on true`

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/http/answers/problem.ts'
 import { requireLiveSession } from '../sign-in/authenticate.ts'
 import { revokeSessions, waitForMoneyVerbs } from './session.ts'
 
-interface Asking {
+interface SessionEnd {
   player_id: bigint
   token_hash: Buffer
 }
@@ -13,7 +13,7 @@ interface Asking {
  * token. One that has ended already is no fault: two tabs show the same list.
  * @throws Problem not_found, unauthenticated
  */
-export async function endSession(db: Database, { player_id, token_hash }: Asking, id: string): Promise<void> {
+export async function endSession(db: Database, { player_id, token_hash }: SessionEnd, id: string): Promise<void> {
   await transaction(db, async (tx) => {
     await waitForMoneyVerbs(tx, player_id)
     await requireLiveSession(tx, token_hash)
@@ -25,7 +25,7 @@ export async function endSession(db: Database, { player_id, token_hash }: Asking
 }
 
 /** Ends every session of the caller but the one that asks. @throws Problem unauthenticated */
-export async function endOtherSessions(db: Database, { player_id, token_hash }: Asking): Promise<void> {
+export async function endOtherSessions(db: Database, { player_id, token_hash }: SessionEnd): Promise<void> {
   await transaction(db, async (tx) => {
     await waitForMoneyVerbs(tx, player_id)
     await requireLiveSession(tx, token_hash)

@@ -40,11 +40,11 @@ const change = (player: TestPlayer) => ({
 })
 
 /** Asks for the player's money while his accounts are locked, lets `meanwhile` be committed first, and answers. */
-async function askBefore(player: TestPlayer, asked: () => Promise<Reply>, meanwhile: string): Promise<Reply> {
+async function askBefore(player: TestPlayer, requested: () => Promise<Reply>, meanwhile: string): Promise<Reply> {
   let answer: Promise<Reply> | undefined
   await app.owner_db.begin(async (tx) => {
     await tx`select from ledger.account where player_id = ${player.id} for update`
-    answer = asked()
+    answer = requested()
     await new Promise((resolve) => setTimeout(resolve, 250))
     await tx.unsafe(meanwhile)
   })

@@ -62,10 +62,10 @@ export const isAlive = (db: Queryable): Fragment =>
 /** The session of each token, in the order asked; null for one that is not alive now. */
 export async function liveSessions(db: Queryable, token_hashes: Buffer[]): Promise<(LiveSession | null)[]> {
   const rows = await db<(Omit<LiveSession, 'token_hash'> & { place: number })[]>`
-    select asked.place::integer, s.player_id, identity.standing(p.status, p.excluded_until) as status,
+    select requested.place::integer, s.player_id, identity.standing(p.status, p.excluded_until) as status,
            s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second' as is_stale
-    from unnest(${arrayOf(db, 'bytea', token_hashes)}) with ordinality as asked (token_hash, place)
-    join identity.session s on s.token_hash = asked.token_hash
+    from unnest(${arrayOf(db, 'bytea', token_hashes)}) with ordinality as requested (token_hash, place)
+    join identity.session s on s.token_hash = requested.token_hash
     join identity.player p on p.id = s.player_id
     where s.revoked_at is null and s.expires_at > now() and p.status <> 'banned'`
   const sessions: (LiveSession | null)[] = token_hashes.map(() => null)
@@ -81,20 +81,20 @@ export async function liveSessions(db: Queryable, token_hashes: Buffer[]): Promi
  */
 export async function stillLiveSessions(
   db: Queryable,
-  asked: { token_hash: Buffer; player_id: bigint }[],
+  requested: { token_hash: Buffer; player_id: bigint }[],
 ): Promise<(LiveSession | null)[]> {
   const rows = await db<{ place: number; is_live: boolean; status: Standing; is_stale: boolean }[]>`
     select place::integer, identity.standing(p.status, p.excluded_until) as status,
            coalesce(s.seen_at < now() - ${SEEN_EVERY_SECONDS} * interval '1 second', false) as is_stale,
            s.revoked_at is null and s.expires_at > now() and p.status <> 'banned' as is_live
-    from unnest(${arraysOf(db, asked, { token_hash: 'bytea' })}) with ordinality as asked (token_hash, place)
-    left join identity.session s on s.token_hash = asked.token_hash
+    from unnest(${arraysOf(db, requested, { token_hash: 'bytea' })}) with ordinality as requested (token_hash, place)
+    left join identity.session s on s.token_hash = requested.token_hash
     left join identity.player p on p.id = s.player_id
     where (s.revoked_at is null and s.expires_at > now() and identity.standing(p.status, p.excluded_until) = 'active'
            and s.seen_at >= now() - ${SEEN_EVERY_SECONDS} * interval '1 second') is not true`
-  const sessions: (LiveSession | null)[] = asked.map((one) => ({ ...one, status: 'active', is_stale: false }))
+  const sessions: (LiveSession | null)[] = requested.map((one) => ({ ...one, status: 'active', is_stale: false }))
   for (const { place, is_live, status, is_stale } of rows) {
-    sessions[place - 1] = is_live ? { ...(asked[place - 1] as (typeof asked)[number]), status, is_stale } : null
+    sessions[place - 1] = is_live ? { ...(requested[place - 1] as (typeof requested)[number]), status, is_stale } : null
   }
   return sessions
 }

@@ -35,9 +35,9 @@ function guess({ user_name = player.phone, password = 'wrong-password', ...optio
 
 const right = (address: string) => guess({ password: player.password, address })
 
-async function guessTimes(times: number, asked: (index: number) => Guess): Promise<Reply[]> {
+async function guessTimes(times: number, requested: (index: number) => Guess): Promise<Reply[]> {
   const replies: Reply[] = []
-  for (let index = 0; index < times; index++) replies.push(await guess(asked(index)))
+  for (let index = 0; index < times; index++) replies.push(await guess(requested(index)))
   return replies
 }
 

@@ -33,16 +33,16 @@ export function askInSets<Login>(knownOf: (logins: Login[]) => Promise<boolean[]
 }
 
 async function knownOf(db: Database, logins: LoginFrom[]): Promise<boolean[]> {
-  const asked = logins.map((login, place) => ({ ...login, place }))
+  const requested = logins.map((login, place) => ({ ...login, place }))
   const rows = await db<{ place: number }[]>`
-    select asked.place
-    from ${rowsOf(db, 'asked', asked, { place: 'integer', user_name: 'text', phone: 'text', address: 'text' })}
+    select requested.place
+    from ${rowsOf(db, 'requested', requested, { place: 'integer', user_name: 'text', phone: 'text', address: 'text' })}
     where exists (
       select from identity.player p join identity.session s on s.player_id = p.id
       where p.id in (
-          select id from identity.player where user_name = asked.user_name
-          union all select id from identity.player where phone = asked.phone)
-        and s.address = asked.address and s.created_at > now() - ${KNOWN_FOR}::interval)`
+          select id from identity.player where user_name = requested.user_name
+          union all select id from identity.player where phone = requested.phone)
+        and s.address = requested.address and s.created_at > now() - ${KNOWN_FOR}::interval)`
   const places = new Set(rows.map(({ place }) => place))
   return logins.map((_, place) => places.has(place))
 }

@@ -34,11 +34,11 @@ export async function untilDatabaseAnswers(url: string, signal: AbortSignal): Pr
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   const db = openDatabase(url, { connections: 1, role: 'owner' })
   try {
-    const asked = db`select 1`.then(
+    const requested = db`select 1`.then(
       () => true,
       () => false,
     )
-    return await Promise.race([asked, sleep(TRY_MS, false, { signal })])
+    return await Promise.race([requested, sleep(TRY_MS, false, { signal })])
   } finally {
     await db.end({ timeout: 0 })
   }

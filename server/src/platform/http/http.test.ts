@@ -144,11 +144,11 @@ describe('a body', () => {
 describe('a request', () => {
   test.each(['short', 'with spaces in it', 'x'.repeat(65), 'semi;colon-12', "quote'12345"])(
     'with the Idempotency-Key "%s" is refused',
-    async (request_id) => {
+    async (idempotency_key) => {
       const reply = await app.call('POST', '/api/exchange-main-to-game', {
         token: player.token,
         body: { amount: 1 },
-        request_id,
+        idempotency_key,
       })
 
       expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request' } })

@@ -69,8 +69,8 @@ test('it is not ready while there is no space for a file beside the tables, and 
 
 test('it is not ready while its database only reads, every write is told to come again, and it is ready again', async () => {
   const player = await app.player({ main: kyat(100) })
-  const exchange = (request_id: string) =>
-    app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 10 }, request_id })
+  const exchange = (idempotency_key: string) =>
+    app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 10 }, idempotency_key })
   await restart('set default_transaction_read_only = on')
 
   await expect.poll(() => ready(app)).toBe('the database only reads')

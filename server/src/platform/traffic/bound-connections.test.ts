@@ -97,14 +97,14 @@ test.runIf(is_linux)('idle connections of one address close none of another', as
 test('a connection whose request is under way is never closed for a new one', async () => {
   await listen({ per_address: 2 })
   const busy = await openMany(2)
-  const asked = busy.map((client) => client.ask('/slow'))
+  const requested = busy.map((client) => client.ask('/slow'))
   await expect.poll(() => answers).toHaveLength(2)
 
   const [refused] = await openMany(1)
   await expect.poll(() => refused?.is_closed).toBe(true)
   for (const answer of answers.splice(0)) answer()
 
-  expect(await Promise.all(asked)).toEqual(['done', 'done'])
+  expect(await Promise.all(requested)).toEqual(['done', 'done'])
   // Answered, they are idle again.
   await openMany(1)
   await expect.poll(closed).toEqual([true, false, true, false])
@@ -123,10 +123,10 @@ test('the connections in all are bounded, and the idle ones make place for a new
 
 test('where a request is under way on all, the next connection is refused', async () => {
   await listen({ in_all: 2 })
-  const asked: Promise<string | null>[] = []
+  const requested: Promise<string | null>[] = []
   for (const under_way of [1, 2]) {
     const [client] = await openMany(1)
-    if (client) asked.push(client.ask('/slow'))
+    if (client) requested.push(client.ask('/slow'))
     await expect.poll(() => answers).toHaveLength(under_way)
   }
 
@@ -134,7 +134,7 @@ test('where a request is under way on all, the next connection is refused', asyn
 
   await expect.poll(() => refused.is_closed).toBe(true)
   for (const answer of answers.splice(0)) answer()
-  expect(await Promise.all(asked)).toEqual(['done', 'done'])
+  expect(await Promise.all(requested)).toEqual(['done', 'done'])
 })
 
 test.runIf(is_linux)('a trusted proxy, which speaks for many, is bounded in all alone', async () => {
@@ -165,10 +165,10 @@ test('connections that were closed are counted no more', async () => {
 test('a connection with two requests under way is idle after the second answer', async () => {
   await listen({ per_address: 2 })
   const [twice] = await openMany(1)
-  const asked = [twice?.ask('/slow'), twice?.ask('/slow')]
+  const requested = [twice?.ask('/slow'), twice?.ask('/slow')]
   await expect.poll(() => answers).toHaveLength(2)
   answers.shift()?.()
-  await asked[0]
+  await requested[0]
 
   await openMany(2)
   await expect.poll(closed).toEqual([false, true, false])

@@ -53,12 +53,12 @@ test('a stream begins with the release of the screens, before the version', asyn
 test('a browser that leaves before it is answered is not kept', async () => {
   const log = openLog('silent')
   const app = openHttp({ log, metrics: openMetrics(), trusted_proxies: [] })
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<string>()
   let times = 0
   const version = () => {
     times += 1
-    asked.resolve()
+    requested.resolve()
     return answered.promise
   }
   mountChangeStream(app, { path: '/api/changes', version, log })
@@ -67,7 +67,7 @@ test('a browser that leaves before it is answered is not kept', async () => {
 
   const closed = new Promise((resolve) => app.server.on('connection', (socket) => socket.on('close', resolve)))
   const browser = connect(port, '127.0.0.1', () => browser.write('GET /api/changes HTTP/1.1\r\nHost: thazin\r\n\r\n'))
-  await asked.promise
+  await requested.promise
   browser.destroy()
   await closed
   answered.resolve('one')

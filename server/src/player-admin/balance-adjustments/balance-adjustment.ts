@@ -4,7 +4,7 @@ import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import { type StaffCaller, serializeStaff } from '../../staff/index.ts'
 import { withinScope } from '../player.ts'
 
-interface Row
+interface AdjustmentRow
   extends Omit<
     BalanceAdjustment,
     'number' | 'player' | 'amount' | 'requested_by' | 'decided_by' | 'created_at' | 'decided_at'
@@ -28,7 +28,7 @@ export async function findBalanceAdjustments(
   staff: StaffCaller,
   { where, limit }: { where: Fragment; limit: number },
 ): Promise<BalanceAdjustment[]> {
-  const rows = await db<Row[]>`
+  const rows = await db<AdjustmentRow[]>`
     select c.id, c.number, c.player_id, p.user_name as player_user_name, p.name as player_name, c.account, c.direction,
            c.amount, c.reason, c.status, c.requested_by, requester.user_name as requester, c.created_at, c.decided_by,
            decider.user_name as decider, c.decided_at, c.decision_reason
@@ -48,7 +48,7 @@ export async function getBalanceAdjustment(db: Queryable, staff: StaffCaller, id
   return adjustment
 }
 
-function serializeBalanceAdjustment(row: Row, staff: StaffCaller): BalanceAdjustment {
+function serializeBalanceAdjustment(row: AdjustmentRow, staff: StaffCaller): BalanceAdjustment {
   return {
     id: row.id,
     number: Number(row.number),

@@ -94,17 +94,17 @@ describe('a balance adjustment', () => {
 
     const own = await decide((reply.body.data as BalanceAdjustment).id, 'approve', checker)
 
-    expect([own.status, own.body.code]).toEqual([403, 'somebody_else_needed'])
+    expect([own.status, own.body.code]).toEqual([403, 'approver_required'])
     expect(await app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
   })
 
   test('of oneself is neither requested nor decided', async () => {
     const player = await app.player()
     const self = await consoleClient.staff('cashier', { player_id: player.id })
-    expect((await request(player, {}, self)).body.code).toBe('somebody_else_needed')
+    expect((await request(player, {}, self)).body.code).toBe('approver_required')
     const adjustment = await pendingAdjustment(player)
-    expect((await decide(adjustment.id, 'approve', self)).body.code).toBe('somebody_else_needed')
-    expect((await decide(adjustment.id, 'reject', self)).body.code).toBe('somebody_else_needed')
+    expect((await decide(adjustment.id, 'approve', self)).body.code).toBe('approver_required')
+    expect((await decide(adjustment.id, 'reject', self)).body.code).toBe('approver_required')
   })
 
   test('never leaves less than nothing: it waits on, and its approval is not written down', async () => {

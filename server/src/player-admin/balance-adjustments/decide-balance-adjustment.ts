@@ -17,12 +17,12 @@ interface LockedAdjustment extends Pick<BalanceAdjustment, 'id' | 'account' | 'd
 
 /**
  * Moves the money, once; the approver is never the requester. A second approval by the same person changes nothing.
- * @throws Problem not_found, somebody_else_needed, balance_adjustment_decided, balance_adjustment_over_balance
+ * @throws Problem not_found, approver_required, balance_adjustment_decided, balance_adjustment_over_balance
  */
 export function approveBalanceAdjustment(db: Database, staff: StaffCaller, id: string): Promise<BalanceAdjustment> {
   return transaction(db, async (tx) => {
     const adjustment = await lockBalanceAdjustment(tx, staff, id)
-    if (adjustment.requested_by === staff.staff_id) throw new Problem('somebody_else_needed')
+    if (adjustment.requested_by === staff.staff_id) throw new Problem('approver_required')
     if (adjustment.status === 'approved' && adjustment.decided_by === staff.staff_id)
       return getBalanceAdjustment(tx, staff, id)
     if (adjustment.status !== 'pending') throw new Problem('balance_adjustment_decided')
@@ -40,7 +40,7 @@ export function approveBalanceAdjustment(db: Database, staff: StaffCaller, id: s
 
 /**
  * Moves nothing; the requester may also withdraw the request.
- * @throws Problem invalid_fields, not_found, somebody_else_needed, balance_adjustment_decided
+ * @throws Problem invalid_fields, not_found, approver_required, balance_adjustment_decided
  */
 export function rejectBalanceAdjustment(
   db: Database,
@@ -70,7 +70,7 @@ async function lockBalanceAdjustment(tx: Transaction, staff: StaffCaller, id: st
     where c.id = ${id} and ${withinScope(tx, staff)}
     for update of c`
   if (!adjustment) throw new Problem('not_found')
-  if (adjustment.player_id === staff.player_id) throw new Problem('somebody_else_needed')
+  if (adjustment.player_id === staff.player_id) throw new Problem('approver_required')
   return adjustment
 }
 

@@ -2,7 +2,7 @@ import type { Cause } from '#contract/report/ledger-explorer.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
-interface Row {
+interface AdjustmentRow {
   number: bigint
   player_id: bigint
   account: string
@@ -17,7 +17,7 @@ interface Row {
 
 /** A balance adjustment as the cause of a transfer; null for an id that is none. */
 export async function describeBalanceAdjustment(db: Queryable, id: string): Promise<Cause | null> {
-  const [row] = await db<Row[]>`
+  const [row] = await db<AdjustmentRow[]>`
     select c.number, c.player_id, c.account, c.direction, c.amount, c.reason, a.user_name as requested_by, c.created_at,
            d.user_name as decided_by, c.decided_at
     from player_admin.balance_adjustment c join staff.staff a on a.id = c.requested_by left join staff.staff d on d.id = c.decided_by

@@ -12,7 +12,7 @@ const DECIMALS = 4
 
 /**
  * Requests a balance adjustment; nothing moves until another person approves. A player has one pending at most.
- * @throws Problem invalid_fields, not_found, somebody_else_needed, balance_adjustment_pending
+ * @throws Problem invalid_fields, not_found, approver_required, balance_adjustment_pending
  */
 export async function requestBalanceAdjustment(
   db: Database,

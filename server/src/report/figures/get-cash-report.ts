@@ -74,10 +74,10 @@ function sumsBy(by: CashView, { snapshot, span, staff, sources }: CashScope): Fr
                 left join staff.staff a on a.id = c.agent_id order by c.deposits desc, 1`
     case 'account':
       return tx`select account_key as key, account_name as name,
-                       count(*) filter (where way = 'deposit') as deposit_count,
-                       coalesce(sum(amount) filter (where way = 'deposit'), 0)::bigint as deposits,
-                       count(*) filter (where way = 'withdrawal') as withdrawal_count,
-                       coalesce(sum(amount) filter (where way = 'withdrawal'), 0)::bigint as withdrawals
+                       count(*) filter (where direction = 'deposit') as deposit_count,
+                       coalesce(sum(amount) filter (where direction = 'deposit'), 0)::bigint as deposits,
+                       count(*) filter (where direction = 'withdrawal') as withdrawal_count,
+                       coalesce(sum(amount) filter (where direction = 'withdrawal'), 0)::bigint as withdrawals
                 from (
                   select r.*, m.agent_id from (${sources.requests(tx, span)}) r
                   left join agent.membership m on m.player_id = r.player_id and ${lasted(tx, tx`r.at`)}

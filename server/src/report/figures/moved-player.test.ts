@@ -7,9 +7,9 @@ import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../../testing/database/move-back.ts'
-import { askDepositOf } from '../../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../../testing/use-cases/decide-request.ts'
 import { paymentAccount } from '../../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '../../testing/use-cases/request-from-cashier.ts'
 import { aggregateDays } from '../index.ts'
 import { dayOf, monthOf } from '../span.ts'
 
@@ -42,7 +42,7 @@ async function play(bets: number): Promise<void> {
 }
 
 async function bring(amount: number, { id: agent_id }: TestStaff): Promise<void> {
-  const id = await askDepositOf(app, player, await paymentAccount(app, { agent_id }), { amount })
+  const id = await requestDepositFor(app, player, await paymentAccount(app, { agent_id }), { amount })
   const reply = await decideRequest(consoleClient, `/deposits/${id}`, { as: owner })
   expect(reply.status, reply.text).toBe(200)
 }

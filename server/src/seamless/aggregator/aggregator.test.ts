@@ -9,7 +9,7 @@ import { type Aggregator, type LaunchCall, openAggregator } from './aggregator.t
 
 /** What the other side answers next; the last one is repeated. */
 let answers: ((request: IncomingMessage, response: ServerResponse) => void)[] = []
-let asked: { url: URL; body: Record<string, unknown> }[] = []
+let requested: { url: URL; body: Record<string, unknown> }[] = []
 let server: Server
 let aggregator: Aggregator
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await once(server, 'listening')
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
   aggregator = openAggregator({ ...TEST_GSC, url: `http://127.0.0.1:${port}` }, openMetrics())
@@ -33,7 +33,7 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
   for await (const part of request) parts.push(part as Buffer)
   const text = Buffer.concat(parts).toString()
   const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
-  asked.push({ url: new URL(request.url ?? '/', 'http://aggregator'), body })
+  requested.push({ url: new URL(request.url ?? '/', 'http://aggregator'), body })
   const answer = answers.length > 1 ? answers.shift() : answers[0]
   answer?.(request, response)
 }
@@ -74,7 +74,7 @@ describe('a launch', () => {
 
     expect(await aggregator.launchGame(launch)).toEqual({ url: 'https://play.example/1' })
 
-    const { url, body } = asked[0] as (typeof asked)[number]
+    const { url, body } = requested[0] as (typeof requested)[number]
     expect(url.pathname).toBe('/api/operators/launch-game')
     const { request_time, sign, ...fields } = body
     expect(fields).toEqual({ ...launch, operator_code: 'THZN' })
@@ -102,14 +102,14 @@ describe('a launch', () => {
     answers = [json(answer)]
 
     await expect(aggregator.launchGame(launch)).rejects.toMatchObject({ kind, code })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('is not asked again when it may have been done', async () => {
     answers = [hangUp]
 
     await expect(aggregator.launchGame(launch)).rejects.toMatchObject({ kind: 'silent' })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('never follows the aggregator elsewhere', async () => {
@@ -127,7 +127,7 @@ describe('a list', () => {
     answers = [json(answer)]
 
     expect(await aggregator.availableProducts()).toEqual([{ ...product, product_title: 'JILI' }])
-    const query = asked[0]?.url.searchParams
+    const query = requested[0]?.url.searchParams
     const request_time = query?.get('request_time') ?? ''
     expect(query?.get('sign')).toBe(signCall('productlist', { ...TEST_GSC, request_time }))
   })
@@ -169,14 +169,14 @@ describe('a list', () => {
 
     expect(games.map(({ game_code }) => game_code)).toEqual(['a', 'b', 'c'])
     expect(games[0]).toMatchObject({ support_currency: ['MMK', 'THB', 'IDR'], lang_name: { 0: 'a', 13: 'ဂိမ်း' } })
-    expect(asked.map(({ url }) => url.searchParams.get('offset'))).toEqual(['0', '2'])
+    expect(requested.map(({ url }) => url.searchParams.get('offset'))).toEqual(['0', '2'])
   })
 
   test('that never ends is cut off', async () => {
     answers = [json({ code: 0, provider_games: [game('a')], pagination: { total: 1_000_000 } })]
 
     await expect(aggregator.providerGames(1091, 'SLOT')).rejects.toMatchObject({ kind: 'refused' })
-    expect(asked.length).toBeLessThan(100)
+    expect(requested.length).toBeLessThan(100)
   })
 
   test('of wagers is told in kyat', async () => {
@@ -202,7 +202,7 @@ describe('a list', () => {
 
     expect(read).toMatchObject({ wager_code: 'w1', product_code: 1007, bet_amount: kyat(500), status: 'SETTLED' })
     expect(read?.prize_amount).toBe(kyat(1_234) + 5_000n)
-    expect(asked[0]?.url.searchParams.get('end')).toBe('1767614700000')
+    expect(requested[0]?.url.searchParams.get('end')).toBe('1767614700000')
     answers = [json({ wagers: [{ ...wager, currency: 'THB' }], pagination: { total: 1 } })]
     await expect(aggregator.wagers({ from: to, to })).rejects.toMatchObject({ kind: 'refused' })
   })
@@ -211,14 +211,14 @@ describe('a list', () => {
     answers = [hangUp, json({ message: 'oops' }, 502), json([product])]
 
     expect(await aggregator.availableProducts()).toHaveLength(1)
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   test('is not asked again when it is refused', async () => {
     answers = [json({ code: 1004, message: 'signature' })]
 
     await expect(aggregator.availableProducts()).rejects.toMatchObject({ kind: 'refused', code: 1004 })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('larger than any honest one is not read to its end', async () => {
@@ -241,12 +241,12 @@ describe('an aggregator that is down', () => {
   test('is left alone after some tries, and everybody is told at once', async () => {
     answers = [hangUp]
     for (let tries = 0; tries < 5; tries++) await expect(aggregator.launchGame(launch)).rejects.toThrow('fetch failed')
-    expect(asked).toHaveLength(5)
+    expect(requested).toHaveLength(5)
 
     await expect(aggregator.launchGame(launch)).rejects.toMatchObject({ kind: 'silent' })
     await expect(aggregator.availableProducts()).rejects.toMatchObject({ kind: 'silent' })
 
-    expect(asked).toHaveLength(5)
+    expect(requested).toHaveLength(5)
   })
 
   test('that was never set fails every call', async () => {

@@ -52,11 +52,11 @@ async function readProducts(db: Queryable): Promise<Products> {
 /** One product as it stands now, for a launch. */
 export async function productOf(
   db: Queryable,
-  asked: { product_code: number; game_type: string },
+  requested: { product_code: number; game_type: string },
 ): Promise<KnownProduct | null> {
   const [row] = await db<KnownProduct[]>`
     select currency, status from seamless.product
-    where product_code = ${asked.product_code} and game_type = ${asked.game_type}`
+    where product_code = ${requested.product_code} and game_type = ${requested.game_type}`
   return row ?? null
 }
 

@@ -11,7 +11,7 @@ import type { Alarm } from '../rules.ts'
 import { heldCreditOf } from '../wagers/effect.ts'
 import type { Decision } from './decide/decision.ts'
 import { openPlayerIds } from './receive/named-player.ts'
-import type { AskedBatch } from './receive/read-call.ts'
+import type { BatchRequest } from './receive/read-call.ts'
 
 /** Where the aggregator's callbacks are served: what they need, opened once per process. */
 export interface CallbackContext {
@@ -21,7 +21,7 @@ export interface CallbackContext {
   switches: ReadSwitches
   playerIds: (user_names: string[]) => Promise<Map<string, bigint>>
   observeBatch: (size: number) => void
-  observeDecisions: (batches: AskedBatch[], decisions: Decision[]) => void
+  observeDecisions: (batches: BatchRequest[], decisions: Decision[]) => void
   /** Counted each time, written to the log a few times. */
   raiseAlarm: (alarm: Alarm, details: Record<string, unknown>) => void
 }

@@ -4,7 +4,7 @@ import { type Fields, readCode, readFields, readInstant, readText } from '../cal
 import { CALL_AMOUNT_MAX, factorOf, PAID_BY_PUSH, readAmount } from '../rules.ts'
 import { saveWagerReports, type ToldWager } from '../wagers/wager.ts'
 import type { CallbackContext } from './callback-context.ts'
-import { type AskedBatch, namesIn } from './receive/read-call.ts'
+import { type BatchRequest, namesIn } from './receive/read-call.ts'
 import type { Taken } from './receive/take-calls.ts'
 
 /** More in one call than any provider sends. */
@@ -13,7 +13,7 @@ const BATCH_MAX = 64
 const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 4_000
 
-type Take = (batches: AskedBatch[]) => Promise<Taken[]>
+type Take = (batches: BatchRequest[]) => Promise<Taken[]>
 
 /**
  * Writes down how wagers stand, those of all calls of a set with one statement, and settles those of the one product
@@ -72,12 +72,12 @@ const paidOf = (told: TellableWager[]) =>
     .filter(({ settlement }) => isPaidByPush(settlement))
     .reduce((sum, { wager }) => sum + (wager.prize_amount > 0n ? wager.prize_amount : 0n), 0n)
 
-const isPaidByPush = ({ product_code, transactions }: AskedBatch) =>
+const isPaidByPush = ({ product_code, transactions }: BatchRequest) =>
   product_code === PAID_BY_PUSH && transactions.some(({ wager_status }) => wager_status !== 'BET')
 
 interface TellableWager {
   wager: ToldWager
-  settlement: AskedBatch
+  settlement: BatchRequest
 }
 
 function readWager(value: unknown): TellableWager | null {
@@ -113,11 +113,11 @@ function readWager(value: unknown): TellableWager | null {
     round_id,
     settled_at: readInstant(fields.settled_at),
   }
-  return { wager, settlement: settlementAsked(wager, { factor, currency: String(fields.currency).toUpperCase() }) }
+  return { wager, settlement: requestedSettlement(wager, { factor, currency: String(fields.currency).toUpperCase() }) }
 }
 
 /** What is to be moved follows from the wager's latest report, under the lock. */
-function settlementAsked(wager: ToldWager, currency: { factor: bigint; currency: string }): AskedBatch {
+function requestedSettlement(wager: ToldWager, currency: { factor: bigint; currency: string }): BatchRequest {
   const { member_account, product_code, game_type, wager_code, round_id, game_code, status, settled_at } = wager
   const transaction = {
     transaction_id: `push:${wager_code}`,

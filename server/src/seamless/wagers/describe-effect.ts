@@ -2,7 +2,7 @@ import type { Cause } from '#contract/report/ledger-explorer.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
-interface Row {
+interface EffectRow {
   player_id: bigint
   action: string
   product_code: number
@@ -25,7 +25,7 @@ export async function describeEffect(
   { cause_id, at }: { cause_id: string; at: Date },
 ): Promise<Cause | null> {
   // The id has no index; the time does.
-  const [row] = await db<Row[]>`
+  const [row] = await db<EffectRow[]>`
     select player_id, action, product_code, game_type, game_code, transaction_id, wager_code, round_id, amount, receivable,
            held, covered, balance_after, created_at
     from seamless.effect

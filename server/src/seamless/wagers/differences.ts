@@ -7,7 +7,7 @@ import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 /** Anyone who has more of them open calls the aggregator, and does not read on. */
 const SHOWN_MAX = 200
 
-interface Row extends Pick<WagerDifference, 'product_code' | 'wager_code' | 'kind' | 'member_account'> {
+interface DifferenceRow extends Pick<WagerDifference, 'product_code' | 'wager_code' | 'kind' | 'member_account'> {
   our_bet_amount: Money | null
   their_bet_amount: Money | null
   our_prize_amount: Money | null
@@ -24,7 +24,7 @@ interface Row extends Pick<WagerDifference, 'product_code' | 'wager_code' | 'kin
 
 /** Where the aggregator's list and our effects differ: those to be looked into, or those that are done. */
 export async function showDifferences(db: Database, { show }: DifferencesQuery): Promise<WagerDifference[]> {
-  const rows = await db<Row[]>`
+  const rows = await db<DifferenceRow[]>`
     select d.*, n.note, s.user_name, n.at as noted_at,
            (select e.transaction_id from identity.player p
             join seamless.effect e on e.player_id = p.id and e.product_code = d.product_code
@@ -38,7 +38,7 @@ export async function showDifferences(db: Database, { show }: DifferencesQuery):
   return rows.map(writeDifference)
 }
 
-function writeDifference(row: Row): WagerDifference {
+function writeDifference(row: DifferenceRow): WagerDifference {
   const money = (amount: Money | null) => (amount === null ? null : writeMoney(amount))
   const { product_code, wager_code, kind, member_account, transaction_id, note, user_name, noted_at } = row
   return {

@@ -12,7 +12,7 @@ import {
   seamlessAdded,
   seamlessBet,
   seamlessBonus,
-  seamlessOwed,
+  seamlessReceivable,
   seamlessRefund,
   seamlessReopened,
   seamlessSettled,
@@ -23,11 +23,11 @@ import {
 } from '../../ledger/index.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
-import type { AskedTransaction } from '../callbacks/receive/read-call.ts'
+import type { TransactionRequest } from '../callbacks/receive/read-call.ts'
 import type { WagerState } from '../rules.ts'
 
 /** What one transaction of the aggregator did, as it is written down. */
-export interface Effect extends AskedTransaction {
+export interface Effect extends TransactionRequest {
   id: string
   player_id: bigint
   product_code: number
@@ -121,18 +121,18 @@ function movesOf(effect: Effect): Transfer[] {
   const move = is_taken_back ? seamlessTakenBack : MOVES[action]
   return [
     ...(moved > 0n ? [move({ cause_id, player_id, amount: moved })] : []),
-    ...(receivable > 0n ? [seamlessOwed({ cause_id, amount: receivable })] : []),
+    ...(receivable > 0n ? [seamlessReceivable({ cause_id, amount: receivable })] : []),
   ]
 }
 
 /** The amounts of those transactions that were taken before, by their keys. */
 export async function doneBefore(
   tx: Transaction,
-  asked: { product_code: number; transaction_id: string }[],
+  requested: { product_code: number; transaction_id: string }[],
 ): Promise<Map<string, Money>> {
   const rows = await tx<{ product_code: number; transaction_id: string; amount: Money }[]>`
     select e.product_code, e.transaction_id, e.amount
-    from ${rowsOf(tx, 'asked', asked, { product_code: 'integer', transaction_id: 'text' })}
+    from ${rowsOf(tx, 'requested', requested, { product_code: 'integer', transaction_id: 'text' })}
     join seamless.effect e using (product_code, transaction_id)`
   return new Map(rows.map((row) => [transactionKey(row), row.amount]))
 }
@@ -153,14 +153,14 @@ export async function giveUp(tx: Transaction, wagers: WagerKey[]): Promise<void>
 }
 
 const keysOf = (db: Queryable, wagers: WagerKey[]) =>
-  rowsOf(db, 'asked', wagers, { player_id: 'bigint', product_code: 'integer', wager_code: 'text' })
+  rowsOf(db, 'requested', wagers, { player_id: 'bigint', product_code: 'integer', wager_code: 'text' })
 
 /** What was done so far for each of these wagers. */
 export async function wagerStates(db: Queryable, wagers: WagerKey[]): Promise<Map<string, WagerState>> {
   if (wagers.length === 0) return new Map()
   const rows = await db<(WagerKey & WagerState)[]>`
-    select asked.*, state.* from ${keysOf(db, wagers)}
-    cross join lateral seamless.wager_state(asked.player_id, asked.product_code, asked.wager_code) state`
+    select requested.*, state.* from ${keysOf(db, wagers)}
+    cross join lateral seamless.wager_state(requested.player_id, requested.product_code, requested.wager_code) state`
   return new Map(rows.map((row) => [wagerKey(row), row]))
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { olderThan, timeCursor } from '../../platform/database/time-cursor.ts'
 import { pageOf } from '../../platform/http/answers/answers.ts'
 
-interface Row {
+interface RoundRow {
   id: string
   created_at: Date
   cursor: string
@@ -22,7 +22,7 @@ export async function listRounds(
   { player_id, after, limit }: { player_id: bigint; after: string | null; limit: number },
 ) {
   const place = { created_at: db`e.created_at`, id: db`e.id` }
-  const rows = await db<Row[]>`
+  const rows = await db<RoundRow[]>`
     select e.id, e.created_at, ${timeCursor(db, place.created_at, place.id)} as cursor, e.product_code, e.game_type,
            e.game_code, e.action, e.round_id, e.amount, e.balance_after
     from seamless.effect e

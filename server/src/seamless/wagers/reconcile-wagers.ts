@@ -1,7 +1,7 @@
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import type { Aggregator } from '../aggregator/aggregator.ts'
 import { noteListed, saveWagerReports, type ToldWager } from './wager.ts'
-import { type AskedWager, noteDifferences } from './wager-difference.ts'
+import { noteDifferences, type ProviderWager } from './wager-difference.ts'
 
 /** The protocol's own limit. */
 const WINDOW_MS = 5 * 60_000
@@ -103,8 +103,8 @@ async function compareWindow(
  * What we settled one window earlier and never saw in the list. Its time there need not be ours to the second, so the
  * list has had a window more to name it.
  */
-async function settledButNotListed(tx: Transaction, { from, to }: { from: Date; to: Date }): Promise<AskedWager[]> {
-  return tx<AskedWager[]>`
+async function settledButNotListed(tx: Transaction, { from, to }: { from: Date; to: Date }): Promise<ProviderWager[]> {
+  return tx<ProviderWager[]>`
     select distinct e.product_code, e.wager_code, p.user_name as member_account
     from seamless.effect e
     join identity.player p on p.id = e.player_id
@@ -117,7 +117,7 @@ async function settledButNotListed(tx: Transaction, { from, to }: { from: Date; 
 /** A late call may have mended what differed. */
 async function recheck(db: Database): Promise<number> {
   return transaction(db, async (tx) => {
-    const open = await tx<AskedWager[]>`
+    const open = await tx<ProviderWager[]>`
       select product_code, wager_code, member_account from seamless.wager_difference
       where resolved_at is null order by found_at desc limit ${RECHECKED_PER_RUN_MAX}`
     return noteDifferences(tx, open)

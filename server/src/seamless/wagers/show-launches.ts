@@ -4,7 +4,7 @@ import { pageOf, success } from '../../platform/http/answers/answers.ts'
 
 const PAGE = 50
 
-interface Row {
+interface LaunchRow {
   id: string
   player_id: bigint
   user_name: string
@@ -20,7 +20,7 @@ interface Row {
 /** Launches, the latest first: their ids stand in the order of their time. */
 export async function showLaunches(db: Database, { q, after }: LaunchesQuery): Promise<LaunchesAnswer> {
   const user_name = q?.trim() ?? ''
-  const rows = await db<Row[]>`
+  const rows = await db<LaunchRow[]>`
     select l.id, l.player_id, p.user_name, l.product_code, l.game_type, l.game_code, l.platform, l.address, l.answer,
            l.created_at
     from seamless.launch l join identity.player p on p.id = l.player_id

@@ -8,7 +8,7 @@ const PAGE = 50
 /** A wager has a handful of transactions as a rule; one with more makes a page shorter, not slower. */
 const LOOKED_AT = 400
 
-interface Row extends Pick<WagerRow, 'product_code' | 'game_type' | 'game_code' | 'wager_code' | 'round_id'> {
+interface SelectedWager extends Pick<WagerRow, 'product_code' | 'game_type' | 'game_code' | 'wager_code' | 'round_id'> {
   transaction_id: string
   player_id: bigint
   user_name: string
@@ -26,11 +26,11 @@ interface Row extends Pick<WagerRow, 'product_code' | 'game_type' | 'game_code' 
  * transactions and keeps the last one of each wager, so a short page may have another behind it.
  */
 export async function showWagers(db: Database, query: WagersQuery): Promise<WagersAnswer> {
-  const rows = await db<Row[]>`
+  const rows = await db<SelectedWager[]>`
     with looked_at as (
       select e.id, e.player_id, e.product_code, e.wager_code, e.transaction_id, e.created_at
       from seamless.effect e
-      where ${withinDay(db, query)} and ${asked(db, query)} and ${older(db, query.after)}
+      where ${withinDay(db, query)} and ${requested(db, query)} and ${older(db, query.after)}
       order by e.created_at desc, e.id desc limit ${LOOKED_AT}
     ), latest as (
       select l.* from looked_at l
@@ -63,7 +63,7 @@ export async function showWagers(db: Database, query: WagersQuery): Promise<Wage
 const older = (db: Database, after: string | undefined): Fragment =>
   olderThan(db, { created_at: db`e.created_at`, id: db`e.id` }, after ?? null)
 
-function writeRow(row: Row): WagerRow {
+function writeRow(row: SelectedWager): WagerRow {
   const { product_code, game_type, game_code, wager_code, round_id, transaction_id } = row
   return {
     product_code,
@@ -87,7 +87,7 @@ const withinDay = (db: Database, { day }: WagersQuery): Fragment =>
     : db`e.created_at >= ${day}::text::timestamp at time zone 'Asia/Yangon'
          and e.created_at < (${day}::text::timestamp + interval '1 day') at time zone 'Asia/Yangon'`
 
-function asked(db: Database, { q, product_code }: WagersQuery): Fragment {
+function requested(db: Database, { q, product_code }: WagersQuery): Fragment {
   const wanted = q?.trim() ?? ''
   return db`true
     ${product_code === undefined ? db`` : db`and e.product_code = ${Number(product_code)}`}

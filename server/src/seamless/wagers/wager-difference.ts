@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import { type ComparedWager, type DifferenceKind, differencesOf, ourStatus } from '../rules.ts'
 
-export interface AskedWager {
+export interface ProviderWager {
   product_code: number
   wager_code: string
   member_account: string
@@ -12,7 +12,7 @@ export interface AskedWager {
 const CHUNK = 1_000
 
 /** Compares these wagers, writes down where we differ, and closes what has come to agree. Answers how many are new. */
-export async function noteDifferences(tx: Transaction, wagers: AskedWager[]): Promise<number> {
+export async function noteDifferences(tx: Transaction, wagers: ProviderWager[]): Promise<number> {
   let found = 0
   for (let start = 0; start < wagers.length; start += CHUNK) {
     const compared = await readBoth(tx, wagers.slice(start, start + CHUNK))
@@ -23,7 +23,7 @@ export async function noteDifferences(tx: Transaction, wagers: AskedWager[]): Pr
   return found
 }
 
-const askedRows = (tx: Transaction, wagers: AskedWager[]) => tx`
+const providerRows = (tx: Transaction, wagers: ProviderWager[]) => tx`
   select distinct * from ${rowsOf(tx, 't', wagers, {
     product_code: 'integer',
     wager_code: 'text',
@@ -31,18 +31,18 @@ const askedRows = (tx: Transaction, wagers: AskedWager[]) => tx`
   })}`
 
 /** What the aggregator says of each, and what we did. */
-async function readBoth(tx: Transaction, wagers: AskedWager[]): Promise<(AskedWager & ComparedWager)[]> {
-  return tx<(AskedWager & ComparedWager)[]>`
-    select asked.*, w.status as their_status, w.bet_amount as their_bet_amount, w.prize_amount as their_prize_amount,
+async function readBoth(tx: Transaction, wagers: ProviderWager[]): Promise<(ProviderWager & ComparedWager)[]> {
+  return tx<(ProviderWager & ComparedWager)[]>`
+    select requested.*, w.status as their_status, w.bet_amount as their_bet_amount, w.prize_amount as their_prize_amount,
            (w.listed_at is not null) as is_listed, ours.*
-    from (${askedRows(tx, wagers)}) asked
-    left join identity.player p on p.user_name = asked.member_account
+    from (${providerRows(tx, wagers)}) requested
+    left join identity.player p on p.user_name = requested.member_account
     left join seamless.wager w using (product_code, wager_code, member_account)
-    cross join lateral seamless.wager_state(p.id, asked.product_code, asked.wager_code) ours`
+    cross join lateral seamless.wager_state(p.id, requested.product_code, requested.wager_code) ours`
 }
 
 interface Differing {
-  wager: AskedWager & ComparedWager
+  wager: ProviderWager & ComparedWager
   kind: DifferenceKind
 }
 
@@ -78,10 +78,10 @@ async function writeDifferences(tx: Transaction, differing: Differing[]): Promis
   return written.filter(({ is_new }) => is_new).length
 }
 
-async function resolveOthers(tx: Transaction, compared: AskedWager[], differing: Differing[]): Promise<void> {
+async function resolveOthers(tx: Transaction, compared: ProviderWager[], differing: Differing[]): Promise<void> {
   const still = new Set(differing.map(({ wager, kind }) => `${wager.product_code}:${wager.wager_code}:${kind}`))
-  const open = await tx<(Omit<AskedWager, 'member_account'> & { kind: DifferenceKind })[]>`
-    select d.product_code, d.wager_code, d.kind from (${askedRows(tx, compared)}) asked
+  const open = await tx<(Omit<ProviderWager, 'member_account'> & { kind: DifferenceKind })[]>`
+    select d.product_code, d.wager_code, d.kind from (${providerRows(tx, compared)}) requested
     join seamless.wager_difference d using (product_code, wager_code) where d.resolved_at is null`
   const gone = open.filter((one) => !still.has(`${one.product_code}:${one.wager_code}:${one.kind}`))
   if (gone.length === 0) return

@@ -24,7 +24,7 @@ export async function listLatestReports(db: Queryable, wagers: WagerKey[]): Prom
   if (wagers.length === 0) return new Map()
   const rows = await db<(WagerReport & { product_code: number; wager_code: string })[]>`
     select w.product_code, w.wager_code, w.status, w.prize_amount
-    from ${rowsOf(db, 'asked', wagers, { product_code: 'integer', wager_code: 'text' })}
+    from ${rowsOf(db, 'requested', wagers, { product_code: 'integer', wager_code: 'text' })}
     join seamless.wager w using (product_code, wager_code)`
   return new Map(rows.map((row) => [reportKey(row), row]))
 }

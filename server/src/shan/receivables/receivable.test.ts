@@ -103,32 +103,32 @@ describe('who owes', () => {
 
 describe('a withdrawal of who sits at the table', () => {
   const idOf = (reply: Reply) => (reply.body.data as { id: string }).id
-  const approve = async (asked: Reply) =>
-    decideRequest(consoleClient, `/withdrawals/${idOf(asked)}`, { as: await consoleClient.staff('cashier') })
+  const approve = async (requested: Reply) =>
+    decideRequest(consoleClient, `/withdrawals/${idOf(requested)}`, { as: await consoleClient.staff('cashier') })
 
   test('is not paid while he owes what he lost meanwhile; rejected, it leaves the debt in his balances', async () => {
     await toMain(100_000)
-    const asked = await withdraw(100_000)
-    expect(asked.status).toBe(200)
+    const requested = await withdraw(100_000)
+    expect(requested.status).toBe(200)
     await walletIs(60_000)
 
-    expect(await approve(asked)).toMatchObject({
+    expect(await approve(requested)).toMatchObject({
       status: 409,
       body: { code: 'player_owes', values: { amount: 40_000 } },
     })
     const no = { reason: 'check_failed', note: '' }
     const as = await consoleClient.staff('cashier')
-    await decideRequest(consoleClient, `/withdrawals/${idOf(asked)}`, { as, decision: 'reject', body: no })
+    await decideRequest(consoleClient, `/withdrawals/${idOf(requested)}`, { as, decision: 'reject', body: no })
     expect((await withdraw(60_001)).body.code).toBe('withdrawal_owing')
   })
 
   test('closes the table when its wallet leaves the platform: rounds that are told later move nothing', async () => {
     await toMain(100_000)
-    const asked = await withdraw(50_001)
+    const requested = await withdraw(50_001)
     await walletIs(90_000)
     await walletIs(100_000)
 
-    expect((await approve(asked)).status).toBe(200)
+    expect((await approve(requested)).status).toBe(200)
     expect(await walletIs(40_000)).toBe(409)
     expect(await receivableOf(app.db, player.id)).toBe(0n)
     expect(await app.balancesOf(player)).toEqual({ main: kyat(49_999), game: 0n })

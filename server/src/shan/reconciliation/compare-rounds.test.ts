@@ -164,12 +164,12 @@ test('the provider is asked, signed, and again when it does not answer', async (
   const player = await seated()
   let times = 0
   provider.answer('member-transactions', () => (++times < 3 ? 'hang up' : { body: { data: { transactions: [] } } }))
-  provider.asked.length = 0
+  provider.requested.length = 0
 
   expect(await compare()).toEqual({ players: 1, settled: 0, differences: [] })
 
-  expect(provider.asked).toHaveLength(3)
-  const { path, body } = provider.asked[2] ?? { path: '', body: {} }
+  expect(provider.requested).toHaveLength(3)
+  const { path, body } = provider.requested[2] ?? { path: '', body: {} }
   expect(path).toBe('/api/member-transactions')
   expect(body).toMatchObject({ agent_code: 'a3h1', member_account: player.user.member_account, limit: 100 })
   expect(body.sign).toBe(md5(`${String(body.request_time)}${provider.settings.secret_key}membertransactionsa3h1`))

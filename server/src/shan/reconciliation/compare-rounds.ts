@@ -33,17 +33,17 @@ export interface Comparison {
  * over what was staked, and names what does not agree. Ends at the first failure of the line; the next run goes on.
  */
 export async function compareRounds(db: Database, provider: Provider): Promise<Comparison> {
-  const sitting = await playersToAskAbout(db)
+  const sitting = await playersToCompare(db)
   const comparison: Comparison = { players: 0, settled: 0, differences: [] }
   for (const { player_id, since } of sitting) {
     const player = await playerById(db, player_id)
     if (!player) continue
     try {
-      const [clock] = await db<{ asked_at: Date }[]>`select clock_timestamp() as asked_at`
-      const asked_at = clock?.asked_at ?? new Date()
+      const [clock] = await db<{ requested_at: Date }[]>`select clock_timestamp() as requested_at`
+      const requested_at = clock?.requested_at ?? new Date()
       const rounds = await provider.memberRounds(player.user_name, since)
       const may_play = player.status === 'active'
-      comparison.settled += await takeOver(db, player_id, { rounds, asked_at, may_play })
+      comparison.settled += await takeOver(db, player_id, { rounds, requested_at, may_play })
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       comparison.differences.push(`the provider did not list its rounds: ${error.message}`)
@@ -56,7 +56,7 @@ export async function compareRounds(db: Database, provider: Provider): Promise<C
   return comparison
 }
 
-function playersToAskAbout(db: Database): Promise<{ player_id: bigint; since: Date }[]> {
+function playersToCompare(db: Database): Promise<{ player_id: bigint; since: Date }[]> {
   return db<{ player_id: bigint; since: Date }[]>`
     select player_id, min(launched_at) as since
     from shan.session
@@ -65,8 +65,8 @@ function playersToAskAbout(db: Database): Promise<{ player_id: bigint; since: Da
     group by player_id order by min(coalesce(checked_at, '-infinity')) limit ${PLAYERS_MAX}`
 }
 
-interface Asked {
-  asked_at: Date
+interface ComparedPlayer {
+  requested_at: Date
   /** Whether the player could begin a round at that moment. */
   may_play: boolean
 }
@@ -75,14 +75,14 @@ interface Asked {
 async function takeOver(
   db: Database,
   player_id: bigint,
-  { rounds, ...asked }: { rounds: ListedRound[] } & Asked,
+  { rounds, ...requested }: { rounds: ListedRound[] } & ComparedPlayer,
 ): Promise<number> {
   let settled = 0
   for (const [place, round] of rounds.entries()) {
     if (await takeStake(db, player_id, round)) continue
     if (round.occurred_at.getTime() > Date.now() - GRACE_MS) continue
     const later = rounds.slice(place + 1).map(({ wager_code }) => wager_code)
-    if (await transaction(db, (tx) => settleListed(tx, player_id, { round, later, ...asked }))) settled++
+    if (await transaction(db, (tx) => settleListed(tx, player_id, { round, later, ...requested }))) settled++
   }
   return settled
 }
@@ -99,11 +99,11 @@ async function takeStake(
   return noted.length > 0
 }
 
-/** `later` are the rounds that follow it in the provider's list, as it was at `asked_at`. */
+/** `later` are the rounds that follow it in the provider's list, as it was at `requested_at`. */
 async function settleListed(
   tx: Transaction,
   player_id: bigint,
-  { round, later, asked_at, may_play }: { round: ListedRound; later: string[] } & Asked,
+  { round, later, requested_at, may_play }: { round: ListedRound; later: string[] } & ComparedPlayer,
 ): Promise<boolean> {
   const { wager_code, occurred_at, net, bet_amount } = round
   const content = JSON.stringify({ net: writeMoney(net), bet_amount: writeMoney(bet_amount) })
@@ -115,7 +115,7 @@ async function settleListed(
     select from shan.settlement where wager_code = ${wager_code} and player_id = ${player_id}`
   // From before he ever sat down with us: a round of somebody else under the same name.
   const session = await sessionAt(tx, player_id, occurred_at)
-  if (taken.length > 0 || !session || (await hasMovedSince(tx, session.id, asked_at))) return false
+  if (taken.length > 0 || !session || (await hasMovedSince(tx, session.id, requested_at))) return false
   const is_over = isOver(session, { at: occurred_at, may_play })
   const lefts = (await leftOfSessions(tx, [session]))(session.id)
   const spendable = balance + leftSumOf(lefts)
@@ -144,10 +144,10 @@ async function settleListed(
 }
 
 /** A wallet that was stated after the list was asked for may hold the round too; the next list will tell. */
-async function hasMovedSince(tx: Transaction, session_id: string, asked_at: Date): Promise<boolean> {
+async function hasMovedSince(tx: Transaction, session_id: string, requested_at: Date): Promise<boolean> {
   const rows = await tx`
     select from shan.settlement
-    where session_id = ${session_id} and stated_balance is not null and created_at >= ${asked_at}
+    where session_id = ${session_id} and stated_balance is not null and created_at >= ${requested_at}
     limit 1`
   return rows.length > 0
 }

@@ -7,7 +7,7 @@ import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 /** Anyone who has more of them open calls the provider, and does not read on. */
 const SHOWN_MAX = 200
 
-interface Row {
+interface DifferenceRow {
   key: string
   kind: ShanDifference['kind']
   about: string
@@ -36,7 +36,7 @@ const allDifferences = (db: Queryable) => db`
 
 /** Where the maker of the table and we differ: what is to be looked into, or what is done. */
 export async function showDifferences(db: Database, { show }: DifferencesQuery): Promise<ShanDifference[]> {
-  const rows = await db<(Row & { note: string | null; noted_by: string | null; noted_at: Date | null })[]>`
+  const rows = await db<(DifferenceRow & { note: string | null; noted_by: string | null; noted_at: Date | null })[]>`
     select d.*, p.user_name, n.note, s.user_name as noted_by, n.at as noted_at
     from (${allDifferences(db)}) d
     left join identity.player p on p.id = d.player_id

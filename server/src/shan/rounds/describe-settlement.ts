@@ -2,7 +2,7 @@ import type { Cause } from '#contract/report/ledger-explorer.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
-interface Row {
+interface SettlementRow {
   player_id: bigint
   wager_code: string
   outcome: string
@@ -17,7 +17,7 @@ interface Row {
 
 /** What a round at the table did to one player; null for an id that is none. */
 export async function describeSettlement(db: Queryable, id: string): Promise<Cause | null> {
-  const [row] = await db<Row[]>`
+  const [row] = await db<SettlementRow[]>`
     select player_id, wager_code, outcome, net, receivable, held, covered, bet_amount, balance_after, created_at
     from shan.settlement where id = ${id}`
   if (!row) return null

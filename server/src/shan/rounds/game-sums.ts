@@ -20,7 +20,7 @@ const NAMES: Record<Language, string> = { en: 'Shan Koe Mee', mm: 'ရှမ်�
  */
 export async function gameSums(
   db: Queryable,
-  asked: { player_id: bigint; from: Date; to: Date; language: Language },
+  requested: { player_id: bigint; from: Date; to: Date; language: Language },
 ): Promise<GameSum[]> {
   const [row] = await db<{ spin_count: number; turnover: Money; win_loss: Money; held: Money }[]>`
     select count(*)::integer as spin_count, coalesce(sum(coalesce(bet_amount, abs(net))), 0)::bigint as turnover,
@@ -32,7 +32,7 @@ export async function gameSums(
              case when c.status = 'pending' then c.amount - c.taken_back else 0 end as held
       from held_credit.credit c where c.cause_id = s.id and s.held > 0
     ) h on true
-    where s.player_id = ${asked.player_id} and s.created_at >= ${asked.from} and s.created_at < ${asked.to}
+    where s.player_id = ${requested.player_id} and s.created_at >= ${requested.from} and s.created_at < ${requested.to}
       and s.outcome <> 'refused'`
-  return !row || row.spin_count === 0 ? [] : [{ game_name: NAMES[asked.language], ...row }]
+  return !row || row.spin_count === 0 ? [] : [{ game_name: NAMES[requested.language], ...row }]
 }

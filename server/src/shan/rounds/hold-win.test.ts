@@ -143,7 +143,7 @@ describe('a loss after a held win', () => {
   test('of an earlier session leaves the win of that one alone', async () => {
     await round(2_500)
     expect((await launch(app, player)).status).toBe(200)
-    expect(provider.asked.at(-1)?.body.balance).toBe(500)
+    expect(provider.requested.at(-1)?.body.balance).toBe(500)
 
     await round(200)
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { olderThan, timeCursor } from '../../platform/database/time-cursor.ts'
 import { pageOf } from '../../platform/http/answers/answers.ts'
 
-interface Row {
+interface RoundRow {
   id: string
   created_at: Date
   cursor: string
@@ -20,7 +20,7 @@ export async function listRounds(
   { player_id, after, limit }: { player_id: bigint; after: string | null; limit: number },
 ) {
   const place = { created_at: db`s.created_at`, id: db`s.id` }
-  const rows = await db<Row[]>`
+  const rows = await db<RoundRow[]>`
     select s.id, s.created_at, ${timeCursor(db, place.created_at, place.id)} as cursor, s.wager_code, s.outcome,
            s.bet_amount, s.net, s.balance_after
     from shan.settlement s

@@ -222,7 +222,7 @@ describe('a loss of more than the game balance holds', () => {
 
     expect(await launch(app, player)).toMatchObject({ status: 200 })
     expect(await gameOf(player)).toBe(kyat(200))
-    expect(provider.asked.at(-1)?.body.balance).toBe(200)
+    expect(provider.requested.at(-1)?.body.balance).toBe(200)
     await tell(app, signed(roundOf(player, 150)))
     expect(await gameOf(player)).toBe(kyat(150))
   })

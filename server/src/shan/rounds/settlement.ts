@@ -13,7 +13,7 @@ import {
   playerAccountId,
   postAtomic,
   shanLoss,
-  shanOwed,
+  shanReceivable,
   shanWin,
   type Transfer,
 } from '../../ledger/index.ts'
@@ -78,7 +78,7 @@ function movesOf({ id: cause_id, player_id, net, receivable, covered, covers }: 
   const taken = -net - receivable - (covered - heldSumOf(covers))
   return [
     ...(taken > 0n ? [shanLoss({ cause_id, player_id, amount: taken })] : []),
-    ...(receivable > 0n ? [shanOwed({ cause_id, amount: receivable })] : []),
+    ...(receivable > 0n ? [shanReceivable({ cause_id, amount: receivable })] : []),
   ]
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({ shan: provider.settings })
 })
 beforeEach(() => {
-  provider.asked.length = 0
+  provider.requested.length = 0
   provider.answer('launch-game', { body: { code: 200, message: 'ok', url: LAUNCH_URL } })
 })
 afterEach(() => app.expectReconciled())
@@ -35,9 +35,9 @@ describe('a launch', () => {
     const reply = await launch(app, player, { member_account: player.user.member_account, operator_code: 'a3h2' })
 
     expect(reply).toMatchObject({ status: 200, body: { status: 'success', launch_game_url: LAUNCH_URL } })
-    const [asked] = provider.asked
-    const { request_time, sign } = asked?.body ?? {}
-    expect(asked).toMatchObject({
+    const [requested] = provider.requested
+    const { request_time, sign } = requested?.body ?? {}
+    expect(requested).toMatchObject({
       path: '/api/client/launch-game',
       body: {
         agent_code: 'a3h1',
@@ -57,7 +57,7 @@ describe('a launch', () => {
     const player = await app.player({ game: kyat(5) })
 
     expect(await launch(app, player)).toMatchObject({ status: 200 })
-    expect(provider.asked[0]?.body.member_account).toBe(player.user.user_name)
+    expect(provider.requested[0]?.body.member_account).toBe(player.user.user_name)
   })
 
   test('for another player’s account is refused, and the provider never hears of it', async () => {
@@ -69,7 +69,7 @@ describe('a launch', () => {
       status: 403,
       body: { status: 'fail', code: 'shan_other_account', errors: { member_account: ['This is not your account.'] } },
     })
-    expect(provider.asked).toEqual([])
+    expect(provider.requested).toEqual([])
   })
 
   test.each([
@@ -82,7 +82,7 @@ describe('a launch', () => {
       status: 403,
       body: { status: 'fail', message: 'Invalid operator code', errors: { operator_code: ['Invalid operator code'] } },
     })
-    expect(provider.asked).toEqual([])
+    expect(provider.requested).toEqual([])
     await app.owner_db`update shan.operator set is_active = true where code = 'a3h2'`
   })
 
@@ -111,7 +111,7 @@ describe('a launch', () => {
     await app.owner_db`
       update identity.player set status = 'active', excluded_until = now() + interval '1 day' where id = ${player.id}`
     expect(await launch(app, player)).toMatchObject({ status: 403, body: { code: 'player_on_break' } })
-    expect(provider.asked).toEqual([])
+    expect(provider.requested).toEqual([])
   })
 
   test('pressed twenty times at once reaches the provider once', async () => {
@@ -130,7 +130,7 @@ describe('a launch', () => {
 
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
     expect(replies.filter((reply) => reply.body.code === 'too_many_requests')).toHaveLength(19)
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requested).toHaveLength(1)
   })
 })
 
@@ -149,7 +149,7 @@ describe('a provider', () => {
       status: 502,
       body: { status: 'fail', message: 'Failed to launch game.', error_detail: 'Agent not found' },
     })
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requested).toHaveLength(1)
   })
 
   test.each([
@@ -167,17 +167,17 @@ describe('a provider', () => {
 
     expect(reply).toMatchObject({ status: 503, body: { status: 'fail', code: 'provider_silent' } })
     expect(reply.text).not.toContain('secret')
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requested).toHaveLength(1)
   })
 
   test('that fails again and again is left alone for a while', async () => {
     const alone = await startTestApp({ shan: provider.settings })
     provider.answer('launch-game', { status: 500, body: {} })
     for (let times = 0; times < 5; times++) await launch(alone, await alone.player())
-    provider.asked.length = 0
+    provider.requested.length = 0
 
     expect(await launch(alone, await alone.player())).toMatchObject({ status: 503 })
-    expect(provider.asked).toEqual([])
+    expect(provider.requested).toEqual([])
     await alone.expectReconciled()
     await alone.close()
   })
@@ -197,7 +197,7 @@ describe('a second launch', () => {
     await app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
 
     expect(await launch(app, player)).toMatchObject({ status: 200 })
-    expect(provider.asked[1]?.body.balance).toBe(1_500)
+    expect(provider.requested[1]?.body.balance).toBe(1_500)
     expect(await tell(app, signed(roundOf(player, 1_600)))).toMatchObject({ status: 200 })
     expect((await app.balancesOf(player)).game).toBe(kyat(1_600))
   })

@@ -34,11 +34,11 @@ const NAME_MAX = 50
 export async function launchGame(
   house: { db: Database; provider: Provider | null; switches: ReadSwitches },
   caller: Caller,
-  asked: Launch,
+  requested: Launch,
 ): Promise<string> {
   const { db, provider } = house
-  const member_account = await requireOwnAccount(db, caller, asked.member_account)
-  const operator_code = await requireOperator(db, asked.operator_code)
+  const member_account = await requireOwnAccount(db, caller, requested.member_account)
+  const operator_code = await requireOperator(db, requested.operator_code)
   // Anyone who sits at the table plays on: its rounds are settled as they come.
   await requireGame(house.switches, 'shan')
   if (!provider) throw new Problem('provider_silent')
@@ -47,8 +47,8 @@ export async function launchGame(
     const url = await provider.launch({
       member_account,
       balance: opened.balance,
-      language_code: LANGUAGE_CODES[asked.language],
-      lobby_url: asked.lobby_url,
+      language_code: LANGUAGE_CODES[requested.language],
+      lobby_url: requested.lobby_url,
     })
     await transaction(db, (tx) => takeOver(tx, opened))
     return url
@@ -62,27 +62,27 @@ export async function launchGame(
 }
 
 /** Anyone who asks sits down himself: in the protocol's first form anybody could be named here. */
-async function requireOwnAccount(db: Database, { player_id }: Caller, asked: unknown): Promise<string> {
-  refuseFields({ member_account: nameFault(asked) })
+async function requireOwnAccount(db: Database, { player_id }: Caller, requested: unknown): Promise<string> {
+  refuseFields({ member_account: nameFault(requested) })
   const player = await playerById(db, player_id)
   if (!player) throw new Error(`player ${player_id} is gone`)
-  if (asked !== undefined && asked !== player.user_name)
+  if (requested !== undefined && requested !== player.user_name)
     throw new Problem('shan_other_account', { fields: { member_account: 'account_not_yours' } })
   return player.user_name
 }
 
-async function requireOperator(db: Database, asked: unknown): Promise<string> {
-  refuseFields({ operator_code: nameFault(asked) })
-  const code = typeof asked === 'string' ? asked : SHAN_OPERATOR_CODE
+async function requireOperator(db: Database, requested: unknown): Promise<string> {
+  refuseFields({ operator_code: nameFault(requested) })
+  const code = typeof requested === 'string' ? requested : SHAN_OPERATOR_CODE
   const rows = await db`select from shan.operator where code = ${code} and is_active`
   if (rows.length === 0) throw new Problem('shan_operator_unknown', { fields: { operator_code: 'operator_unknown' } })
   return code
 }
 
-function nameFault(asked: unknown): FieldFault | null {
-  if (asked === undefined) return null
-  if (asked === null || asked === '') return 'required'
-  return typeof asked === 'string' && asked.length <= NAME_MAX ? null : 'invalid'
+function nameFault(requested: unknown): FieldFault | null {
+  if (requested === undefined) return null
+  if (requested === null || requested === '') return 'required'
+  return typeof requested === 'string' && requested.length <= NAME_MAX ? null : 'invalid'
 }
 
 interface Opened {

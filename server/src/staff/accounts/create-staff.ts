@@ -52,10 +52,10 @@ export function isOffered(permission: Permission): boolean {
 }
 
 /** An agent's sub-agents work for him; the owner says for whom. */
-async function parentOf(db: Database, caller: StaffCaller, asked: string | undefined): Promise<bigint | null> {
+async function parentOf(db: Database, caller: StaffCaller, requested: string | undefined): Promise<bigint | null> {
   if (caller.agent_id !== null) return caller.agent_id
-  if (asked === undefined || !/^[1-9]\d{0,17}$/.test(asked)) return null
+  if (requested === undefined || !/^[1-9]\d{0,17}$/.test(requested)) return null
   const [parent] = await db<{ id: bigint }[]>`
-    select id from staff.staff where id = ${asked} and role = 'agent'`
+    select id from staff.staff where id = ${requested} and role = 'agent'`
   return parent?.id ?? null
 }

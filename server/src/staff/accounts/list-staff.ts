@@ -7,7 +7,7 @@ import { permissionsOf } from './permissions.ts'
 
 const PAGE = 100
 
-interface Row {
+interface StaffRow {
   id: bigint
   user_name: string
   role: Role
@@ -28,7 +28,7 @@ export async function listStaff(
   after: string | undefined,
 ): Promise<StaffListAnswer> {
   const scope = scopeOf(caller)
-  const rows = await db<Row[]>`
+  const rows = await db<StaffRow[]>`
     select s.id, s.user_name, s.role, s.parent_id, parent.user_name as parent_name, s.permissions, s.is_active,
            s.totp_secret is not null as has_totp, s.is_password_temporary, s.created_at,
            (select max(seen_at) from staff.session where staff_id = s.id) as last_seen_at
@@ -39,7 +39,7 @@ export async function listStaff(
   return { ...success(page.map(writeMember)), next }
 }
 
-function writeMember(row: Row): StaffMember {
+function writeMember(row: StaffRow): StaffMember {
   return {
     ...row,
     id: String(row.id),

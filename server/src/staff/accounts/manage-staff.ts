@@ -16,7 +16,7 @@ const objectOf = (id: StaffId) => `staff:${id}` as const
 
 /**
  * Switches somebody off, which ends his sessions and those of his sub-agents, or on again.
- * @throws Problem not_found, somebody_else_needed, invalid_fields
+ * @throws Problem not_found, approver_required, invalid_fields
  */
 export async function switchStaff(
   db: Database,
@@ -35,7 +35,7 @@ export async function switchStaff(
 
 /**
  * Chooses what a sub-agent may do.
- * @throws Problem not_found, somebody_else_needed, not_permitted, invalid_fields
+ * @throws Problem not_found, approver_required, not_permitted, invalid_fields
  */
 export async function setPermissions(
   db: Database,
@@ -56,7 +56,7 @@ export async function setPermissions(
 
 /**
  * Takes the authenticator from somebody who lost it: at his next sign-in he enrols another.
- * @throws Problem not_found, somebody_else_needed, invalid_fields
+ * @throws Problem not_found, approver_required, invalid_fields
  */
 export async function resetAuthenticator(
   db: Database,
@@ -76,7 +76,7 @@ export async function resetAuthenticator(
 
 /**
  * Gives somebody who forgot his password one that works once.
- * @throws Problem not_found, somebody_else_needed, invalid_fields, busy
+ * @throws Problem not_found, approver_required, invalid_fields, busy
  */
 export async function resetStaffPassword(
   db: Database,
@@ -112,7 +112,7 @@ async function changing(
   change: (tx: Transaction, staff: Staff) => Promise<void>,
 ): Promise<void> {
   refuseFields({ reason: reason?.trim() === '' ? 'required' : null })
-  if (id === caller.staff_id) throw new Problem('somebody_else_needed')
+  if (id === caller.staff_id) throw new Problem('approver_required')
   await transaction(db, async (tx) => {
     await tx`select from staff.staff where id in (${caller.staff_id}, ${id}) order by id for update`
     const [self, staff] = [await lockStaff(tx, caller.staff_id), await lockStaff(tx, id)]

@@ -101,7 +101,7 @@ describe('an authenticator that was lost', () => {
 
   test('is never reset by its owner, however high he stands', async () => {
     const reply = await change(owner, owner.id, 'reset-authenticator', { reason })
-    expect([reply.status, reply.body.code]).toEqual([403, 'somebody_else_needed'])
+    expect([reply.status, reply.body.code]).toEqual([403, 'approver_required'])
   })
 
   test('is not reset without a reason, nor by who may not', async () => {
@@ -200,7 +200,7 @@ test('of two owners who switch each other off at one moment one stays', async ()
 })
 
 test('nobody switches himself off', async () => {
-  expect((await change(owner, owner.id, 'active', { is_active: false, reason })).body.code).toBe('somebody_else_needed')
+  expect((await change(owner, owner.id, 'active', { is_active: false, reason })).body.code).toBe('approver_required')
 })
 
 test('the first owner is made at the terminal, with a password of twelve characters', async () => {

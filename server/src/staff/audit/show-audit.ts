@@ -4,7 +4,7 @@ import { pageOf, success } from '../../platform/http/answers/answers.ts'
 
 const PAGE = 50
 
-interface Row {
+interface AuditEntryRow {
   id: bigint
   at: Date
   staff_id: bigint | null
@@ -22,7 +22,7 @@ interface Row {
 /** The audit log, newest first, of whom and what was asked for. */
 export async function showAudit(db: Queryable, query: AuditQuery): Promise<AuditAnswer> {
   const { after, staff_id, action, object, from, to } = query
-  const rows = await db<Row[]>`
+  const rows = await db<AuditEntryRow[]>`
     select a.id, a.at, a.staff_id, a.user_name, a.role, a.action, a.object, a.before, a.after, a.reason, a.address,
            (select n from staff.audit_block b where b.last_id >= a.id order by b.last_id limit 1) as block
     from staff.audit a
@@ -37,7 +37,7 @@ export async function showAudit(db: Queryable, query: AuditQuery): Promise<Audit
   return { ...success(page.map(writeRow)), next, head: await headOf(db) }
 }
 
-function writeRow(row: Row): AuditRow {
+function writeRow(row: AuditEntryRow): AuditRow {
   const text = (id: bigint | null) => (id === null ? null : String(id))
   return { ...row, id: String(row.id), at: row.at.toISOString(), staff_id: text(row.staff_id), block: text(row.block) }
 }

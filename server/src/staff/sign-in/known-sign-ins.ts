@@ -13,13 +13,13 @@ export type IsKnownSignIn = (sign_in: SignInFrom) => Promise<boolean>
 export const openKnownSignIns = (db: Database): IsKnownSignIn => askInSets((sign_ins) => knownOf(db, sign_ins))
 
 async function knownOf(db: Database, sign_ins: SignInFrom[]): Promise<boolean[]> {
-  const asked = sign_ins.map((sign_in, place) => ({ ...sign_in, place }))
+  const requested = sign_ins.map((sign_in, place) => ({ ...sign_in, place }))
   const rows = await db<{ place: number }[]>`
-    select asked.place
-    from ${rowsOf(db, 'asked', asked, { place: 'integer', user_name: 'text', address: 'text' })}
+    select requested.place
+    from ${rowsOf(db, 'requested', requested, { place: 'integer', user_name: 'text', address: 'text' })}
     where exists (
       select from staff.staff p join staff.session s on s.staff_id = p.id
-      where p.user_name = asked.user_name and s.next = 'nothing' and s.address = asked.address
+      where p.user_name = requested.user_name and s.next = 'nothing' and s.address = requested.address
         and s.created_at > now() - ${KNOWN_FOR}::interval)`
   const places = new Set(rows.map(({ place }) => place))
   return sign_ins.map((_, place) => places.has(place))

@@ -9,9 +9,9 @@ import { newId, openAggregatorCalls, signedBody } from '../partners/aggregator-c
 import { gameRow, openTestAggregator, productRow, testPicture } from '../partners/aggregator-server.ts'
 import { openShanProvider } from '../partners/shan-provider.ts'
 import { settled, sync } from '../partners/sync-catalog.ts'
-import { askDepositOf, askWithdrawalOf } from '../use-cases/ask-cashier.ts'
 import { decideRequest } from '../use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../use-cases/request-from-cashier.ts'
 import { declareTestDraw, openTestDraw, payTestDraw } from '../use-cases/two-d-draw.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from './open-console.ts'
 import { startTestApp, type TestApp, type TestPlayer } from './start-test-app.ts'
@@ -91,8 +91,8 @@ interface Past {
 async function playPast(past: Past): Promise<void> {
   const { app, member, account } = past
   for (let count = 0; count < ROWS; count++) {
-    await decide(past, `/deposits/${await askDepositOf(app, member, account)}`, count)
-    await decide(past, `/withdrawals/${await askWithdrawalOf(app, member, account)}`, count)
+    await decide(past, `/deposits/${await requestDepositFor(app, member, account)}`, count)
+    await decide(past, `/withdrawals/${await requestWithdrawalFor(app, member, account)}`, count)
   }
   await playRound(past)
   await playMorningDraw(past)

@@ -35,7 +35,7 @@ export interface Reply {
 export interface CallOptions {
   token?: string
   body?: unknown
-  request_id?: string
+  idempotency_key?: string
   headers?: Record<string, string>
   address?: string
 }
@@ -86,10 +86,10 @@ export interface TestAppOptions {
 /** An app of its own for a test file: a fresh database, the real app, no port. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const url = await freshDatabase(options.postgres_url ?? inject('postgres_url'))
-  const way = (await options.by?.(url)) ?? url
+  const direction = (await options.by?.(url)) ?? url
   const pools = options.has_shares ? connectionShares() : { connections: CONNECTIONS }
-  const db = openDatabase(way, { ...pools, role: 'thazin_server' })
-  const hot_db = openDatabase(way, { connections: 4, role: 'thazin_server', access: 'by_key' })
+  const db = openDatabase(direction, { ...pools, role: 'thazin_server' })
+  const hot_db = openDatabase(direction, { connections: 4, role: 'thazin_server', access: 'by_key' })
   const owner_db = openDatabase(url, { connections: 2, role: 'owner' })
   const key = secretKey(randomBytes(32))
   const fastify = await openApp({
@@ -171,7 +171,7 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, 
     headers: {
       ...(call.body !== undefined && { 'content-type': 'application/json' }),
       ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }),
-      ...(call.request_id !== undefined && { 'idempotency-key': call.request_id }),
+      ...(call.idempotency_key !== undefined && { 'idempotency-key': call.idempotency_key }),
       ...call.headers,
     },
     ...(call.body !== undefined && { payload: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),

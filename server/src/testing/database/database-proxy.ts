@@ -94,7 +94,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   }
 }
 
-interface Way {
+interface Link {
   /** Lets a piece go on, now or when the way is free again. */
   pass: (go: () => void) => void
   /** What becomes of the connection that sends this piece. */
@@ -102,7 +102,7 @@ interface Way {
 }
 
 /** Carries what each side says to the other one, until the client meets a fault. */
-function join(client: Socket, database: Socket, { pass, faultOf }: Way): void {
+function join(client: Socket, database: Socket, { pass, faultOf }: Link): void {
   const reset = () => {
     client.resetAndDestroy()
     database.resetAndDestroy()

@@ -8,8 +8,8 @@ import { fillPromotionDemo } from '../../promotion/index.ts'
 import { openConsoleOf } from '../app/open-console.ts'
 import { startTestApp } from '../app/start-test-app.ts'
 import { newId, openAggregatorCalls, signedBody, TEST_GSC } from '../partners/aggregator-calls.ts'
-import { askDepositOf, askWithdrawalOf } from '../use-cases/ask-cashier.ts'
 import { paymentAccount } from '../use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../use-cases/request-from-cashier.ts'
 import { openTestDraw } from '../use-cases/two-d-draw.ts'
 
 /** Nobody listens there. */
@@ -51,8 +51,8 @@ export async function openFuzzedServers() {
   const owner = await client.staff('owner')
   const agent = await client.staff('agent')
   await client.hire('sub_agent', { parent_id: agent.id })
-  for (let count = 0; count < 3; count++) await askDepositOf(site, player, account)
-  await askWithdrawalOf(site, player, account)
+  for (let count = 0; count < 3; count++) await requestDepositFor(site, player, account)
+  await requestWithdrawalFor(site, player, account)
   for (const [path, body] of [
     ['digitbet', { bet_type: 'big', bet_amount: 100, multiplier: 1 }],
     ['twod-bet', { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'morning' }],

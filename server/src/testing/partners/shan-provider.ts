@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { ShanSettings } from '../../platform/settings.ts'
 import type { Reply, TestApp, TestPlayer } from '../app/start-test-app.ts'
 
-export interface Asked {
+export interface ReceivedCall {
   path: string
   body: Record<string, unknown>
 }
@@ -14,11 +14,11 @@ type Answer = { status?: number; body: unknown } | 'silence' | 'hang up'
 export interface ShanProvider {
   settings: ShanSettings
   /** What it was asked, oldest first. */
-  asked: Asked[]
+  requested: ReceivedCall[]
   /** How it answers a path from now on; without a word it launches, and lists no rounds. */
   answer(
     path: 'launch-game' | 'member-transactions',
-    answer: Answer | ((asked: Asked) => Answer | Promise<Answer>),
+    answer: Answer | ((requested: ReceivedCall) => Answer | Promise<Answer>),
   ): void
   close(): Promise<void>
 }
@@ -28,12 +28,12 @@ export const LAUNCH_URL = 'https://shan.example/table?token=abc'
 
 /** A maker of the table that does as a test says; it shares no code with ours. */
 export async function openShanProvider(): Promise<ShanProvider> {
-  const asked: Asked[] = []
-  const answers = new Map<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>()
+  const requested: ReceivedCall[] = []
+  const answers = new Map<string, Answer | ((requested: ReceivedCall) => Answer | Promise<Answer>)>()
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
       const call = { path: request.url ?? '', body }
-      asked.push(call)
+      requested.push(call)
       const known = answers.get(call.path.split('/').at(-1) ?? '') ?? usual(call.path)
       const answer = typeof known === 'function' ? await known(call) : known
       if (answer === 'silence') return
@@ -44,7 +44,7 @@ export async function openShanProvider(): Promise<ShanProvider> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    asked,
+    requested,
     settings: {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       agent_code: 'a3h1',

@@ -43,7 +43,7 @@ export async function openDraw(db: Database, staff: StaffCaller, body: TwoDNewDr
 /**
  * Moves the times of one draw, while it takes bets and to moments that are still to come. One person may set an earlier
  * cut-off; a later one is requested like other limits (limits/ask-limit-change.ts).
- * @throws Problem invalid_fields, not_found, two_d_draw_in_other_state, two_d_no_time_for_a_draw, somebody_else_needed
+ * @throws Problem invalid_fields, not_found, two_d_draw_in_other_state, two_d_no_time_for_a_draw, approver_required
  */
 export function changeTimes(
   db: Database,
@@ -56,7 +56,7 @@ export function changeTimes(
     const draw = await lockDraw(tx, id)
     if (!draw) throw new Problem('not_found')
     if (!draw.is_open) throw new Problem('two_d_draw_in_other_state', { values: { status: draw.status } })
-    if (cutoff_at > draw.cutoff_at) throw new Problem('somebody_else_needed')
+    if (cutoff_at > draw.cutoff_at) throw new Problem('approver_required')
     await setTimes(tx, id, { cutoff_at, draws_at })
     await recordAudit(tx, {
       staff,

@@ -62,7 +62,7 @@ test('a result that people enter takes two of them, with the same number', async
 
   expect(detail(first)).toMatchObject({ status: 'closed', number: null, reports: [{ number: '91', is_me: true }] })
   expect(detail(again).reports).toHaveLength(1)
-  expect([alone.status, alone.body.code]).toEqual([403, 'somebody_else_needed'])
+  expect([alone.status, alone.body.code]).toEqual([403, 'approver_required'])
   expect(detail(second)).toMatchObject({ status: 'declared', version: 1, number: '91' })
   expect(detail(second).results[0]?.reporters).toEqual([owner.user_name, cashier.user_name])
   const entries = await app.owner_db`
@@ -195,7 +195,7 @@ test('the times of a draw can be moved while it is open, to moments that are to 
   const moved = await post(owner, `/draws/${id}/times`, { cutoff_at, draws_at: inMinutes(5), reason: 'Half a day' })
 
   expect([past.body.code, crossed.body.code]).toEqual(['two_d_no_time_for_a_draw', 'two_d_no_time_for_a_draw'])
-  expect([later.status, later.body.code]).toEqual([403, 'somebody_else_needed'])
+  expect([later.status, later.body.code]).toEqual([403, 'approver_required'])
   expect(detail(moved)).toMatchObject({ cutoff_at, status: 'open' })
 })
 
@@ -295,8 +295,8 @@ test('nobody decides about a draw that they bet on themselves', async () => {
   const reported = await post(gambler, `/draws/${id}/results`, NOON)
   const called_off = await post(gambler, `/draws/${id}/void`, { reason: 'I lost' })
 
-  expect([reported.status, reported.body.code]).toEqual([403, 'somebody_else_needed'])
-  expect([called_off.status, called_off.body.code]).toEqual([403, 'somebody_else_needed'])
+  expect([reported.status, reported.body.code]).toEqual([403, 'approver_required'])
+  expect([called_off.status, called_off.body.code]).toEqual([403, 'approver_required'])
 })
 
 test.each(['2026-00-00T10:00Z', '2026-02-31T10:00Z', '2026-11-25T10:00+99:99'])(

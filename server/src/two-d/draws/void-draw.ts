@@ -9,7 +9,7 @@ import { refuseOwnDraw } from './own-draw.ts'
 
 /**
  * Calls off a draw that has no result: every stake goes back, once. The same call again changes nothing.
- * @throws Problem invalid_fields, not_found, somebody_else_needed, two_d_draw_in_other_state
+ * @throws Problem invalid_fields, not_found, approver_required, two_d_draw_in_other_state
  */
 export function voidDraw(
   db: Database,

@@ -2,14 +2,14 @@ import type { TwoDFeedState } from '#contract/two-d/draws-staff.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FeedMessage } from './feed-message.ts'
 
-interface Row extends Pick<TwoDFeedState, 'source' | 'failures' | 'failure' | 'calls_today'> {
+interface FeedRow extends Pick<TwoDFeedState, 'source' | 'failures' | 'failure' | 'calls_today'> {
   reading: FeedMessage | null
   read_at: Date | null
 }
 
 /** Whether the market's feeds answer, and their last readings. */
 export async function listFeeds(db: Database): Promise<TwoDFeedState[]> {
-  const rows = await db<Row[]>`
+  const rows = await db<FeedRow[]>`
     select source, reading, read_at, failures, failure,
            case when calls_on = two_d.today() then calls else 0 end as calls_today
     from two_d.feed order by source`

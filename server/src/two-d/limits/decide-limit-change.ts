@@ -11,13 +11,13 @@ import { parseAmounts, refuseUnlessOpen } from './request-limit-change.ts'
 /**
  * Four-eyes approval: a person other than the requester changes the limits of a draw; bets that stand keep their odds.
  * The same approval again changes nothing.
- * @throws Problem not_found, somebody_else_needed, two_d_change_decided, two_d_draw_in_other_state, two_d_number_limit_exceeded,
+ * @throws Problem not_found, approver_required, two_d_change_decided, two_d_draw_in_other_state, two_d_number_limit_exceeded,
  *   two_d_no_time_for_a_draw
  */
 export function approveLimitChange(db: Database, staff: StaffCaller, id: string): Promise<TwoDLimitChange> {
   return transaction(db, async (tx) => {
     const { draw, change } = await lockChange(tx, staff, id)
-    if (change.asked_by.is_me) throw new Problem('somebody_else_needed')
+    if (change.requested_by.is_me) throw new Problem('approver_required')
     if (change.status === 'approved' && change.decided_by?.is_me) return change
     if (change.status !== 'pending') throw new Problem('two_d_change_decided')
     refuseUnlessOpen(draw)

@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../staff/index.ts'
 /** Of one draw the newest; nobody changes the limits of a draw more often than a few times. */
 export const LIMIT_CHANGES_MAX = 100
 
-interface Row {
+interface LimitChangeRow {
   id: string
   number: bigint
   draw_id: number
@@ -19,8 +19,8 @@ interface Row {
   draws_at: Date | null
   reason: string
   status: TwoDLimitChange['status']
-  asked_by: bigint
-  asker: string
+  requested_by: bigint
+  requester: string
   created_at: Date
   decided_by: bigint | null
   decider: string | null
@@ -34,13 +34,13 @@ export async function listLimitChanges(
   staff: StaffCaller,
   { where, limit }: { where: Fragment; limit: number },
 ): Promise<TwoDLimitChange[]> {
-  const rows = await db<Row[]>`
+  const rows = await db<LimitChangeRow[]>`
     select c.id, c.number, c.draw_id, c.odds, c.stake_min, c.stake_max, c.default_number_limit, c.number_limits,
-           c.cutoff_at, c.draws_at, c.reason, c.status, c.asked_by,
-           asker.user_name as asker, c.created_at, c.decided_by, decider.user_name as decider, c.decided_at,
+           c.cutoff_at, c.draws_at, c.reason, c.status, c.requested_by,
+           requester.user_name as requester, c.created_at, c.decided_by, decider.user_name as decider, c.decided_at,
            c.decision_reason
     from two_d.limit_change c
-    join staff.staff asker on asker.id = c.asked_by
+    join staff.staff requester on requester.id = c.requested_by
     left join staff.staff decider on decider.id = c.decided_by
     where ${where} order by c.number desc limit ${limit}`
   return rows.map((row) => serializeChange(row, staff))
@@ -55,7 +55,7 @@ export async function getLimitChange(db: Queryable, staff: StaffCaller, id: stri
 
 const serializeAmount = (amount: Money | null) => (amount === null ? null : writeMoney(amount))
 
-function serializeChange({ asker, decider, ...row }: Row, { staff_id }: StaffCaller): TwoDLimitChange {
+function serializeChange({ requester, decider, ...row }: LimitChangeRow, { staff_id }: StaffCaller): TwoDLimitChange {
   return {
     ...row,
     number: Number(row.number),
@@ -64,7 +64,7 @@ function serializeChange({ asker, decider, ...row }: Row, { staff_id }: StaffCal
     default_number_limit: serializeAmount(row.default_number_limit),
     cutoff_at: row.cutoff_at?.toISOString() ?? null,
     draws_at: row.draws_at?.toISOString() ?? null,
-    asked_by: { user_name: asker, is_me: row.asked_by === staff_id },
+    requested_by: { user_name: requester, is_me: row.requested_by === staff_id },
     created_at: row.created_at.toISOString(),
     decided_by: decider === null ? null : { user_name: decider, is_me: row.decided_by === staff_id },
     decided_at: row.decided_at?.toISOString() ?? null,

@@ -114,9 +114,9 @@ test('number limits and odds change by four-eyes approval, once, and bets that s
       number_limits: { '42': 2_000, '07': 3_000 },
     })
   ).body.data as TwoDLimitChange
-  expect(requested).toMatchObject({ status: 'pending', asked_by: { user_name: maker.user_name, is_me: true } })
+  expect(requested).toMatchObject({ status: 'pending', requested_by: { user_name: maker.user_name, is_me: true } })
   expect((await request({ odds: 70 })).body.code).toBe('two_d_change_pending')
-  expect((await decide(requested.id, 'approve', maker)).body.code).toBe('somebody_else_needed')
+  expect((await decide(requested.id, 'approve', maker)).body.code).toBe('approver_required')
   expect((await exposure()).odds).toBe(80)
   const others = [checker, await consoleClient.staff('cashier')]
 
@@ -264,7 +264,7 @@ test('while 2D is switched off no slip is taken; one that was taken before is an
   }
   const { token } = await app.player({ main: kyat(1_000) })
   const body = { totalAmount: 100, amounts: [{ num: '11', amount: 100 }], session: 'afternoon' }
-  const place = (request_id: string) => app.call('POST', '/api/twod-bet', { token, body, request_id })
+  const place = (idempotency_key: string) => app.call('POST', '/api/twod-bet', { token, body, idempotency_key })
   await expect.poll(isOpen).toBe(true)
   const first = await place('before-it-was-off')
 
@@ -291,7 +291,7 @@ test('bets are taken longer by four-eyes approval alone', async () => {
   expect(requested).toMatchObject({ ...times, status: 'pending' })
   const closes = async () => (await consoleClient.call('GET', `/two-d/draws/${draw_id}`, { as: checker })).body.data
   expect(await closes()).not.toMatchObject({ cutoff_at: times.cutoff_at })
-  expect((await decide(requested.id, 'approve', maker)).body.code).toBe('somebody_else_needed')
+  expect((await decide(requested.id, 'approve', maker)).body.code).toBe('approver_required')
   const replies = await Promise.all(Array.from({ length: 5 }, () => decide(requested.id, 'approve')))
 
   expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200))

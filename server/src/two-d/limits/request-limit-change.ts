@@ -39,7 +39,7 @@ export function requestLimitChange(
     }
     const inserted = await tx<{ id: string }[]>`
       insert into two_d.limit_change (id, draw_id, odds, stake_min, stake_max, default_number_limit, number_limits, cutoff_at, draws_at,
-                                      reason, asked_by)
+                                      reason, requested_by)
       values (uuidv7(), ${draw_id}, ${limits.odds ?? null}, ${wanted.stake_min}, ${wanted.stake_max},
               ${wanted.default_number_limit}, ${JSON.stringify(number_limits)}::text::jsonb, ${times?.cutoff_at ?? null},
               ${times?.draws_at ?? null}, ${reason.trim()}, ${staff.staff_id})

@@ -42,7 +42,7 @@ export function reportResult(
 
 /**
  * Confirms a report of another person or of a feed, as the console shows it.
- * @throws Problem not_found, somebody_else_needed, two_d_draw_in_other_state
+ * @throws Problem not_found, approver_required, two_d_draw_in_other_state
  */
 export function confirmResult(
   db: Database,
@@ -55,7 +55,7 @@ export function confirmResult(
       select version::integer as version, staff_id, number, set, value, reason from two_d.result_report
       where id = ${report_id} and draw_id = ${id} and withdrawn_at is null`
     if (!report) throw new Problem('not_found')
-    if (report.staff_id === staff.staff_id) throw new Problem('somebody_else_needed')
+    if (report.staff_id === staff.staff_id) throw new Problem('approver_required')
     return reportUnderLock(tx, staff, { draw, report })
   })
 }

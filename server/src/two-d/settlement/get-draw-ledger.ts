@@ -2,7 +2,7 @@ import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { TwoDDrawLedger } from '#contract/two-d/limits-staff.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-interface Row {
+interface LedgerRow {
   kind: string
   count: bigint
   amount: Money
@@ -29,7 +29,7 @@ interface Settlement {
  */
 export async function getDrawLedger(db: Database, draw_id: number): Promise<TwoDDrawLedger> {
   const [rows, [settlement]] = await Promise.all([
-    db<Row[]>`
+    db<LedgerRow[]>`
       select t.kind, count(*) as count,
              sum(case when t.kind in ('two_d_prize', 'two_d_refund') then -t.amount else t.amount end)::bigint as amount,
              sum(case when t.credit_account_id = 220 then t.amount when t.debit_account_id = 220 then -t.amount else 0 end)::bigint

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { pageOf, success } from '../../platform/http/answers/answers.ts'
 import { slipNo } from '../slip-rules.ts'
 
-interface Row {
+interface WinnerRow {
   id: string
   number: bigint
   session: TwoDSession
@@ -35,7 +35,7 @@ export async function listDrawWinners(
   { draw_id, after }: { draw_id: number } & TwoDDrawWinnersQuery,
 ): Promise<TwoDDrawWinnersAnswer> {
   const [amount = '0', id = ''] = after?.split('_') ?? []
-  const rows = await db<Row[]>`
+  const rows = await db<WinnerRow[]>`
     select prize.id, slip.number, s.session, d.game_date::text as game_date, prize.player_id, p.user_name, p.name,
            prize.digits, l.stake, l.odds::integer as odds, prize.amount, prize.version::integer as version,
            prize.paid_at, prize.taken_back, prize.repaid, prize.kept
@@ -56,7 +56,7 @@ export async function listDrawWinners(
   return { ...success(page.map(serializeWinner)), next }
 }
 
-function serializeWinner({ player_id, user_name, name, taken_back, ...row }: Row): TwoDDrawWinner {
+function serializeWinner({ player_id, user_name, name, taken_back, ...row }: WinnerRow): TwoDDrawWinner {
   return {
     slip_no: slipNo(row),
     player: { id: String(player_id), user_name, name },

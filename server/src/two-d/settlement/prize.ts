@@ -5,9 +5,9 @@ import {
   playerAccountId,
   postAtomic,
   type Transfer,
-  twoDOwed,
   twoDPrize,
   twoDPrizeReversed,
+  twoDReceivable,
   twoDRepaid,
 } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -100,7 +100,7 @@ function transfersBack({ id: cause_id, player_id, amount }: Prize, taken: Money)
   const owed = amount - taken
   return [
     ...(taken > 0n ? [twoDPrizeReversed({ cause_id, player_id, amount: taken })] : []),
-    ...(owed > 0n ? [twoDOwed({ cause_id, amount: owed })] : []),
+    ...(owed > 0n ? [twoDReceivable({ cause_id, amount: owed })] : []),
   ]
 }
 

@@ -18,7 +18,7 @@ export async function findReceivables(tx: Transaction, player_ids: bigint[]): Pr
 }
 
 /** All that a player owes so, at this moment. */
-export async function owedFromPrizes(db: Queryable, player_id: bigint): Promise<Money> {
+export async function receivableFromPrizes(db: Queryable, player_id: bigint): Promise<Money> {
   const [row] = await db<{ owed: Money }[]>`
     select coalesce(sum(amount - taken_back - repaid), 0)::bigint as owed from two_d.prize
     where player_id = ${player_id} and repaid < amount - taken_back`

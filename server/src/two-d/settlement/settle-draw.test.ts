@@ -26,7 +26,7 @@ async function bet(player: TestPlayer, amounts: Record<string, number>, session:
     amounts: Object.entries(amounts).map(([num, amount]) => ({ num, amount })),
     session,
   }
-  const place = () => app.call('POST', '/api/twod-bet', { token: player.token, body, request_id: randomUUID() })
+  const place = () => app.call('POST', '/api/twod-bet', { token: player.token, body, idempotency_key: randomUUID() })
   // A draw that was just opened is seen within half a second.
   await vi.waitUntil(async () => (await place()).status === 200, { timeout: 10_000 })
 }

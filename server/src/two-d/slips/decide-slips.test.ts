@@ -68,7 +68,7 @@ const requestOf = (player_id: bigint, amount: number): SlipRequest => ({
   draw_id: 7,
   stakes: [{ digits: '55', stake: kyat(amount) }],
   total: kyat(amount),
-  request_id: null,
+  idempotency_key: null,
 })
 
 /** 'placed', a refusal's code, or the numbers that are over a limit. */
@@ -131,13 +131,13 @@ test.each([
 })
 
 test('a request is known again within its batch, by its id and by whose it is', () => {
-  const request_id = 'tapped-twice'
+  const idempotency_key = 'tapped-twice'
   const batch = [requestOf(1001n, 100), requestOf(1002n, 100), requestOf(1001n, 100), requestOf(1001n, 200)]
-  const repeated = batch.map((one) => ({ ...one, request_id }))
+  const repeated = batch.map((one) => ({ ...one, idempotency_key }))
 
   const decisions = decideSlips(stateFor(repeated), repeated)
 
-  expect(decisions.map(outcomeOf)).toEqual(['placed', 'placed', 'earlier', 'request_id_reused'])
+  expect(decisions.map(outcomeOf)).toEqual(['placed', 'placed', 'earlier', 'idempotency_key_reused'])
 })
 
 test('the slips of a batch see what those before them left of the number, of their own limit, and of their money', () => {

@@ -20,7 +20,7 @@ export interface SlipRequest {
   draw_id: number | null
   stakes: Stake[]
   total: Money
-  request_id: string | null
+  idempotency_key: string | null
 }
 
 /** A number of a draw with its limit, stakes and liability, under its lock. */
@@ -59,8 +59,8 @@ export type Decision =
 
 export const numberKey = ({ draw_id, digits }: { draw_id: number; digits: string }) => `${draw_id}:${digits}`
 export const stakeKey = ({ draw_id, player_id }: { draw_id: number; player_id: bigint }) => `${draw_id}:${player_id}`
-const requestKey = (request: { player_id: bigint; request_id: string | null }) =>
-  `${request.player_id}:${request.request_id}`
+const requestKey = (request: { player_id: bigint; idempotency_key: string | null }) =>
+  `${request.player_id}:${request.idempotency_key}`
 
 /** Decides a batch in order. Each slip sees limits, stakes and balances as the ones before it left them. */
 export function decideSlips(state: BatchState, batch: SlipRequest[]): Decision[] {
@@ -70,8 +70,8 @@ export function decideSlips(state: BatchState, batch: SlipRequest[]): Decision[]
   return batch.map((request, place): Decision => {
     const session = state.sessions[place]
     if (!session) return refuse('unauthenticated')
-    const first = request.request_id === null ? undefined : answered.get(requestKey(request))
-    if (first) return isSameSlip(first, request) ? { kind: 'earlier', slip: first } : refuse('request_id_reused')
+    const first = request.idempotency_key === null ? undefined : answered.get(requestKey(request))
+    if (first) return isSameSlip(first, request) ? { kind: 'earlier', slip: first } : refuse('idempotency_key_reused')
 
     const stopped = whyStopped(session)
     if (stopped) return refuse(stopped)
@@ -87,7 +87,7 @@ export function decideSlips(state: BatchState, batch: SlipRequest[]): Decision[]
     const slip = acceptSlip(state, draw, { request, place, before_balance })
     balances.set(account_id, slip.after_balance)
     takeStakes(state, slip)
-    if (request.request_id !== null) answered.set(requestKey(request), slip)
+    if (request.idempotency_key !== null) answered.set(requestKey(request), slip)
     return { kind: 'placed', slip }
   })
 }
@@ -166,7 +166,7 @@ function acceptSlip(state: BatchState, draw: Draw, { request, place, before_bala
     total: request.total,
     before_balance,
     after_balance: before_balance - request.total,
-    request_id: request.request_id,
+    idempotency_key: request.idempotency_key,
     accepted_at: state.now,
     cutoff_at: draw.cutoff_at,
     session: draw.session,

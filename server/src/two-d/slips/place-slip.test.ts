@@ -21,7 +21,7 @@ type Amounts = Record<string, number>
 
 interface Bet {
   session?: TwoDSession
-  request_id?: string
+  idempotency_key?: string
   total?: unknown
 }
 
@@ -35,7 +35,7 @@ const bet = (token: string, amounts: Amounts, options: Bet = {}): Promise<Reply>
   app.call('POST', '/api/twod-bet', {
     token,
     body: bodyOf(amounts, options),
-    request_id: options.request_id ?? randomUUID(),
+    idempotency_key: options.idempotency_key ?? randomUUID(),
   })
 
 const slipOf = (reply: Reply) => reply.body.data as TwoDSlip
@@ -101,28 +101,28 @@ describe('a slip', () => {
     expect(await slipsOf(player.token)).toEqual([slip])
     expect(await slipsOf(player.token, '/evening-twod-bet-slips')).toEqual([])
     const stranger = await app.player()
-    const asked = ['', `?before=${slip.slip_no.slice(0, 9)}999999`, `?date=${slip.game_date}`]
-    for (const query of asked) expect(await slipsOf(stranger.token, `/twod-bet-slips${query}`)).toEqual([])
+    const requested = ['', `?before=${slip.slip_no.slice(0, 9)}999999`, `?date=${slip.game_date}`]
+    for (const query of requested) expect(await slipsOf(stranger.token, `/twod-bet-slips${query}`)).toEqual([])
   })
 
   test('asked for again gets the first answer, and has one effect also when twenty copies race', async () => {
-    const request_id = randomUUID()
+    const idempotency_key = randomUUID()
     const before = await mainOf()
 
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => bet(player.token, { '11': 300 }, { request_id })),
+      Array.from({ length: 20 }, () => bet(player.token, { '11': 300 }, { idempotency_key })),
     )
-    const later = await bet(player.token, { '11': 300 }, { request_id })
+    const later = await bet(player.token, { '11': 300 }, { idempotency_key })
 
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
     expect(new Set([...replies, later].map(({ text }) => text)).size).toBe(1)
     expect(await mainOf()).toBe(before - kyat(300))
-    const other = await bet(player.token, { '12': 300 }, { request_id })
-    expect([other.status, other.body.code]).toEqual([409, 'request_id_reused'])
+    const other = await bet(player.token, { '12': 300 }, { idempotency_key })
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused'])
   })
 
   test('is one request whether its stakes come as numbers or as text, also when twenty copies race', async () => {
-    const request_id = randomUUID()
+    const idempotency_key = randomUUID()
     const before = await mainOf()
     const numbers = { totalAmount: 700, amounts: [13, 14].map((num) => ({ num: String(num), amount: 350 })) }
     const texts = {
@@ -130,7 +130,7 @@ describe('a slip', () => {
       amounts: ['13', '14'].map((num) => ({ num, amount: '350', odds: 9_999, win_lose: true })),
       balance: 1,
     }
-    const send = (body: object) => app.call('POST', '/api/twod-bet', { token: player.token, body, request_id })
+    const send = (body: object) => app.call('POST', '/api/twod-bet', { token: player.token, body, idempotency_key })
 
     const replies = await Promise.all(Array.from({ length: 20 }, (_, place) => send(place % 2 === 0 ? numbers : texts)))
     const other = await send({ ...texts, totalAmount: '351', amounts: [{ num: '13', amount: '351' }] })
@@ -138,7 +138,7 @@ describe('a slip', () => {
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     expect(slipOf(replies[0] as Reply).two_bets).toMatchObject([{ odds: 80 }, { odds: 80 }])
-    expect([other.status, other.body.code]).toEqual([409, 'request_id_reused'])
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused'])
     expect(await mainOf()).toBe(before - kyat(700))
   })
 

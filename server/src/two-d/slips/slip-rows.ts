@@ -5,11 +5,11 @@ import type { SlipRequest } from './decide-slips.ts'
 
 /** What was placed before under the request ids of a batch: mostly nothing, so only then is more read. */
 export async function findEarlierSlips(tx: Transaction, batch: SlipRequest[]): Promise<string[]> {
-  const requests = batch.filter((request) => request.request_id !== null)
+  const requests = batch.filter((request) => request.idempotency_key !== null)
   if (requests.length === 0) return []
   const rows = await tx<{ id: string }[]>`
-    select slip.id from ${rowsOf(tx, 'requested', requests, { player_id: 'bigint', request_id: 'text' })}
-    join two_d.slip using (player_id, request_id)`
+    select slip.id from ${rowsOf(tx, 'requested', requests, { player_id: 'bigint', idempotency_key: 'text' })}
+    join two_d.slip using (player_id, idempotency_key)`
   return rows.map(({ id }) => id)
 }
 
@@ -17,7 +17,7 @@ export function insertSlips(tx: Transaction, slips: PlacedSlip[]): Promise<unkno
   const lines = slips.flatMap(({ id, draw_id, lines }) => lines.map((line) => ({ slip_id: id, draw_id, ...line })))
   return [
     tx`
-      insert into two_d.slip (id, number, draw_id, player_id, total, before_balance, after_balance, request_id,
+      insert into two_d.slip (id, number, draw_id, player_id, total, before_balance, after_balance, idempotency_key,
                               accepted_at, cutoff_at)
       select * from ${rowsOf(tx, 'placed', slips, {
         id: 'uuid',
@@ -27,7 +27,7 @@ export function insertSlips(tx: Transaction, slips: PlacedSlip[]): Promise<unkno
         total: 'bigint',
         before_balance: 'bigint',
         after_balance: 'bigint',
-        request_id: 'text',
+        idempotency_key: 'text',
         accepted_at: 'timestamptz',
         cutoff_at: 'timestamptz',
       })}`,

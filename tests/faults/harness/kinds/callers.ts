@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from '../ask.ts'
 import { type Fault, fault, lengthOf } from '../fault.ts'
-import { startLoad } from '../load.ts'
+import { ask } from '../load/call-server.ts'
+import { startLoad } from '../load/load.ts'
 import type { Stage } from '../stage.ts'
 
 const FLOOD = { connections: 20, networks: 200, accounts: 60 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { type OwnPostgres, startOwnPostgres } from '#server/testing/database/own-postgres.ts'
-import { clockOff, missingClock } from '../fake-clock.ts'
 import { type Extent, type Fault, fault, type Ground, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
-import { familyOf, signal, standStill } from '../processes.ts'
-import { missingDisk, mountSmallDisk, type SmallDisk } from '../small-disk.ts'
+import { clockOff, missingClock } from '../programs/fake-clock.ts'
+import { familyOf, signal, standStill } from '../programs/processes.ts'
+import { missingDisk, mountSmallDisk, type SmallDisk } from '../programs/small-disk.ts'
 
 const DISK_MB = 400
 /** Each switch begins another file of the log; a few that are there already may be used again. */

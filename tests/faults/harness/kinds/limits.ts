@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fault, fault, lengthOf, quarterOf, repeat } from '../fault.ts'
-import { missingGroup, openGroup } from '../process-group.ts'
+import { missingGroup, openGroup } from '../programs/process-group.ts'
 
 /** What a program has already is not counted: it ends when it has asked for so much more. */
 const MORE_MEMORY = { memory_bytes: 8 * 1_048_576 }

@@ -11,8 +11,8 @@ import {
   type TestAggregator,
 } from '#server/testing/partners/aggregator-server.ts'
 import { type MarketFeed, morningReading, openMarketFeed } from '#server/testing/partners/market-feed.ts'
-import { type Answer, ask, CALLER_WAITS_MS, PAUSE_MS } from '../ask.ts'
 import { type Fault, type FaultTools, fault, type Ground, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
+import { type Answer, ask, CALLER_WAITS_MS, PAUSE_MS } from '../load/call-server.ts'
 import type { Random } from '../random.ts'
 import type { Stage } from '../stage.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { declareTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
-import { clockOff, missingClock } from '../fake-clock.ts'
 import { type Fault, fault, lengthOf, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
-import { standStill } from '../processes.ts'
-import type { Program, StartSettings } from '../programs.ts'
+import { clockOff, missingClock } from '../programs/fake-clock.ts'
+import { standStill } from '../programs/processes.ts'
+import type { Program, StartSettings } from '../programs/programs.ts'
 import type { Random } from '../random.ts'
 import type { Stage } from '../stage.ts'
 

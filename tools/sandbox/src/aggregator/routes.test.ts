@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorSign } from '../sign.ts'
-import { openTable, type Table } from '../testing/open-table.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts'
 
-let table: Table
+let table: TestSandbox
 beforeAll(async () => {
-  table = await openTable()
+  table = await startTestSandbox()
 })
 afterAll(() => table.close())
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTitle } from '../aggregator/products.ts'
-import { openTable, type Table } from '../testing/open-table.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts'
 import { openDemoSeats } from './seats.ts'
 
 const KYAT = 10_000
 const LOBBY = 'http://operator.example:3000/demo-play'
 
-let table: Table
+let table: TestSandbox
 beforeAll(async () => {
-  table = await openTable()
+  table = await startTestSandbox()
 })
 afterAll(() => table.close())
 

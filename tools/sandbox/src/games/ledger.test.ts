@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Game } from '../game.ts'
-import { openTable, type Table } from '../testing/open-table.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts'
 import { fishingGame } from './fishing/routes.ts'
 import { slotGame } from './slot/routes.ts'
 import { openSportGame } from './sport/routes.ts'
@@ -15,11 +15,11 @@ const BALANCE = 1_000_000n * BigInt(KYAT)
 const TOLD_WITHIN_MS = 20_000
 const ROUND = 70_000_000
 
-let table: Table
+let table: TestSandbox
 afterEach(() => table.close())
 
 async function sitAt(game: Game, launch: { product_code: number; game_type: string; game_code: string }) {
-  table = await openTable({ balance: BALANCE, game })
+  table = await startTestSandbox({ balance: BALANCE, game })
   return table.sit(launch)
 }
 

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { titlesOf } from '../aggregator/products.ts'
 import { amountText } from '../amount.ts'
 import { chaosOf } from '../operator/chaos.ts'
-import { openTable, type Table } from '../testing/open-table.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts'
 
 const UNIT = 10_000
 const ANSWERED_WITHIN_MS = 20_000
 const LATE_COPIES_MS = 3_500
 
-let table: Table
+let table: TestSandbox
 beforeEach(async () => {
-  table = await openTable({ balance: 100_0000n })
+  table = await startTestSandbox({ balance: 100_0000n })
 })
 afterEach(() => table.close())
 
@@ -155,7 +155,7 @@ test('the ledger agrees with the operator after 100 rounds with calls doubled, l
   expect(moved).not.toBe(0n)
 }, 120_000)
 
-function idOf({ body }: Table['wallet']['calls'][number]): string {
+function idOf({ body }: TestSandbox['wallet']['calls'][number]): string {
   const { batch_requests } = body as { batch_requests: { transactions: { id: string }[] }[] }
   return batch_requests[0]?.transactions[0]?.id ?? ''
 }

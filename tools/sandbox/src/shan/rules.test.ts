@@ -90,13 +90,13 @@ function returnOfEveryDeal(): number {
   return 1 + net / deals
 }
 
-interface Table {
+interface CardTable {
   strength: Int16Array
   times: Int8Array
 }
 const placeOf = ([a = 0, b = 0, c = DECK]: Card[]) => (a * DECK + b) * (DECK + 1) + c
 
-function readEveryHand(): Table {
+function readEveryHand(): CardTable {
   const table = { strength: new Int16Array(DECK * DECK * (DECK + 1)), times: new Int8Array(DECK * DECK * (DECK + 1)) }
   const nothing = readHand(hand('2c 8h Kd'))
   const note = (cards: Card[]) => {
@@ -130,7 +130,7 @@ const COMMISSION = 0.05
 const NO_CARD = [DECK]
 const ALL_CARDS = Array.from({ length: DECK }, (_, card) => card)
 
-function netOfDeal(table: Table, mine: Card[], banker: Card[]): number {
+function netOfDeal(table: CardTable, mine: Card[], banker: Card[]): number {
   const is_over = isDo(mine) || isDo(banker)
   const thirds = is_over || pointsOf(mine) > 4 ? NO_CARD : ALL_CARDS
   const others = is_over || !bankerDraws(banker) ? NO_CARD : ALL_CARDS

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { Empty } from '#ui/components/empty.tsx'
+import { Button, buttonClass } from '#ui/components/controls/button.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 import { useBrandName } from '../../platform/first-view.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Link } from '../../platform/navigation.tsx'

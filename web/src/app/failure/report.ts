@@ -1,4 +1,4 @@
-import { showToast } from '#ui/components/toast.tsx'
+import { showToast } from '#ui/components/overlays/toast.tsx'
 import { type Caught, openReporter, releaseOf, reportRequest, routeText } from '#ui/reporter.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { readAddress } from '../../platform/navigation.tsx'

@@ -1,4 +1,4 @@
-import { Tabs } from '#ui/components/tabs.tsx'
+import { Tabs } from '#ui/components/controls/tabs.tsx'
 import { Link, useAddress } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { accountLinks, isCurrent } from '../links.ts'

@@ -1,4 +1,4 @@
-import { Blossom, Wordmark, WordmarkMy } from '#ui/components/brand.tsx'
+import { Blossom, Wordmark, WordmarkMy } from '#ui/components/ornament/brand.tsx'
 import { useBrandName } from '../../platform/first-view.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'

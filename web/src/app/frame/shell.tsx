@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Boundary } from '#ui/components/boundary.tsx'
-import { Toaster } from '#ui/components/toast.tsx'
+import { Toaster } from '#ui/components/overlays/toast.tsx'
 import { Link, useAddress } from '../../platform/navigation.tsx'
 import { Overlays } from '../../platform/overlay.tsx'
 import { preparedScreen, type Route } from '../../platform/route.ts'

@@ -1,5 +1,5 @@
-import { Button } from '#ui/components/button.tsx'
-import { Icon } from '#ui/components/icon.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { listBold } from '#ui/icons.ts'
 import { loginOverlay, registerOverlay } from '../../features/identity/index.ts'
 import { useBrandName } from '../../platform/first-view.ts'

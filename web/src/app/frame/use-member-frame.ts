@@ -4,7 +4,7 @@ import type { memberFrame } from './member-frame.tsx'
 let frame: typeof memberFrame | undefined
 
 /** The file that is imported, from web/src. */
-export const MEMBER_FRAME_SOURCE = 'app/member-frame.tsx'
+export const MEMBER_FRAME_SOURCE = 'app/frame/member-frame.tsx'
 
 /** Awaited before a member's first view is rendered, here and on the server. */
 export async function loadMemberFrame(): Promise<void> {

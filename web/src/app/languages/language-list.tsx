@@ -1,6 +1,6 @@
 import { HTML_LANG, type Language } from '#contract/shared/language.ts'
-import { Flag } from '#ui/components/flag.tsx'
-import { Icon } from '#ui/components/icon.tsx'
+import { Flag } from '#ui/components/display/flag.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { checkBold } from '#ui/icons.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { appTexts } from '../texts.ts'

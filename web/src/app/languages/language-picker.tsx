@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/shared/language.ts'
-import { Flag } from '#ui/components/flag.tsx'
+import { Flag } from '#ui/components/display/flag.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { defineLatePart } from '../../platform/late-part.tsx'
 import { switchLanguage } from '../../platform/switch-language.ts'

@@ -1,5 +1,5 @@
 import { RELEASE_HEADER } from '#contract/shared/release-rules.ts'
-import { showToast } from '#ui/components/toast.tsx'
+import { showToast } from '#ui/components/overlays/toast.tsx'
 import { tabStorage } from '../../platform/browser/storage.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { onOverlayLost } from '../../platform/overlay.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { loginOverlay, registerOverlay } from '../../features/identity/index.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { appTexts } from '../texts.ts'

@@ -1,7 +1,7 @@
-import { AcheikBand } from '#ui/components/acheik-band.tsx'
-import { Blossom } from '#ui/components/brand.tsx'
-import { Drawer } from '#ui/components/drawer.tsx'
-import { type Glyph, Icon } from '#ui/components/icon.tsx'
+import { type Glyph, Icon } from '#ui/components/display/icon.tsx'
+import { AcheikBand } from '#ui/components/ornament/acheik-band.tsx'
+import { Blossom } from '#ui/components/ornament/brand.tsx'
+import { Drawer } from '#ui/components/overlays/drawer.tsx'
 import {
   caretRightBold,
   clockCounterClockwiseDuotone,

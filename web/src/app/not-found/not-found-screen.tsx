@@ -1,5 +1,5 @@
-import { buttonClass } from '#ui/components/button.tsx'
-import { Empty } from '#ui/components/empty.tsx'
+import { buttonClass } from '#ui/components/controls/button.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 import { usePageTitle } from '../../platform/browser/page-title.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Link } from '../../platform/navigation.tsx'

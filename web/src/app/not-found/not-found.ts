@@ -4,7 +4,7 @@ import type { Route } from '../../platform/route.ts'
 export const notFoundRoute: Route = {
   path: '*',
   access: 'public',
-  source: 'app/not-found-screen.tsx',
+  source: 'app/not-found/not-found-screen.tsx',
   load: () => import('./not-found-screen.tsx').then((module) => module.NotFoundScreen),
   texts: [],
 }

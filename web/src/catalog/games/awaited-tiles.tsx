@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import styles from '../parts/grid.module.css'
 
 /** The places of tiles that are on their way, at the end of a list: what lies below moves with the press, not later. */

@@ -1,5 +1,5 @@
 import type { Game } from '#contract/catalog/player.ts'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { playFill } from '#ui/icons.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { playGame } from '../launch/launch.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty } from '#ui/components/empty.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { ListFailure } from '../parts/list-failure.tsx'

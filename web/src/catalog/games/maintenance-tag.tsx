@@ -1,4 +1,4 @@
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { wrenchFill } from '#ui/icons.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from '../parts/tag.module.css'

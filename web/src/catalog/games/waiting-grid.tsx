@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/components/skeleton.tsx'
-import { Spinner } from '#ui/components/spinner.tsx'
+import { Skeleton } from '#ui/components/display/skeleton.tsx'
+import { Spinner } from '#ui/components/display/spinner.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import styles from '../parts/grid.module.css'
 import { catalogTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { Game } from '#contract/catalog/player.ts'
-import { ask, NetworkFailure, Refusal } from '../../platform/calls/api.ts'
+import { callApi, NetworkFailure, Refusal } from '../../platform/calls/api.ts'
 import { openExchangeModal, openLoginModal } from '../../platform/login-modal.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { type GameWindow, openGameWindow } from './game-window.ts'
@@ -48,7 +48,7 @@ async function askForGame(game: Game): Promise<Launched | LaunchFailure> {
   const body = { game_code: game.game_code, product_code: game.product_code, game_type: game.game_type }
   try {
     const read = async () => (await import('./read-launched.ts')).readLaunched
-    return await ask('POST', '/seamless/launch-game', read, { body })
+    return await callApi('POST', '/seamless/launch-game', read, { body })
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', refusal: error }
     if (error instanceof NetworkFailure) return { kind: 'network' }

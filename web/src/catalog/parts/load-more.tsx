@@ -1,6 +1,6 @@
 import { GAME_PAGE_SIZE } from '#contract/catalog/rules.ts'
-import { Button } from '#ui/components/button.tsx'
-import { Note } from '#ui/components/note.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Note } from '#ui/components/display/note.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { catalogTexts } from '../texts.ts'
 import styles from './load-more.module.css'

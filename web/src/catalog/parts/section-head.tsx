@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { GoldLeaf } from '#ui/components/gold-leaf.tsx'
+import { GoldLeaf } from '#ui/components/ornament/gold-leaf.tsx'
 import styles from './section-head.module.css'
 
 /** A heading behind its square of gold leaf; a fact or a link at the other end. */

@@ -1,5 +1,5 @@
-import { Icon } from '#ui/components/icon.tsx'
-import { Segments } from '#ui/components/segments.tsx'
+import { Segments } from '#ui/components/controls/segments.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { arrowDownBold, arrowUpBold } from '#ui/icons.ts'
 import { usePageTitle } from '../../platform/browser/page-title.ts'
 import { Link, useQuery as useAddressQuery } from '../../platform/navigation.tsx'

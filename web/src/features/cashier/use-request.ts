@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/shared/language.ts'
-import { showToast } from '#ui/components/toast.tsx'
+import { showToast } from '#ui/components/overlays/toast.tsx'
 import { type Failure, isFailure, Refusal } from '../../platform/calls/api.ts'
-import { newRequestId } from '../../platform/calls/request-id.ts'
+import { newIdempotencyKey } from '../../platform/calls/idempotency-key.ts'
 import { submit as sendRequest } from '../../platform/calls/submit.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { navigate } from '../../platform/navigation.tsx'
@@ -44,10 +44,10 @@ export function useRequest({ path, read, done, words }: RequestOptions) {
   const send = async () => {
     const body = read()
     const content = JSON.stringify(body)
-    const wish = unanswered.current?.content === content ? unanswered.current : { content, id: newRequestId() }
+    const wish = unanswered.current?.content === content ? unanswered.current : { content, id: newIdempotencyKey() }
     unanswered.current = wish
     try {
-      await sendRequest(path, { body, requestId: wish.id })
+      await sendRequest(path, { body, idempotencyKey: wish.id })
       unanswered.current = null
       setFailure(null)
       void cache.invalidateQueries({ queryKey: userQuery.queryKey })

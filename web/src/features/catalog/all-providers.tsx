@@ -1,5 +1,5 @@
 import type { GameType, Provider } from '#contract/catalog/player.ts'
-import { buttonClass } from '#ui/components/button.tsx'
+import { buttonClass } from '#ui/components/controls/button.tsx'
 import { MaintenanceTag } from '../../catalog/games/maintenance-tag.tsx'
 import { Picture } from '../../catalog/parts/picture.tsx'
 import { SectionHead } from '../../catalog/parts/section-head.tsx'

@@ -1,5 +1,5 @@
 import type { ExternalGame } from '#contract/external-game/player.ts'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { arrowSquareOutBold } from '#ui/icons.ts'
 import { Picture } from '../../catalog/parts/picture.tsx'
 import { SectionHead } from '../../catalog/parts/section-head.tsx'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { GameType } from '#contract/catalog/player.ts'
 import type { GameTypeCode } from '#contract/catalog/rules.ts'
-import { Empty } from '#ui/components/empty.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 import { ThumbnailGrid } from '../../catalog/games/thumbnail-grid.tsx'
 import { WaitingGrid } from '../../catalog/games/waiting-grid.tsx'
 import { ListFailure } from '../../catalog/parts/list-failure.tsx'

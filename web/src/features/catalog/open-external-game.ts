@@ -1,6 +1,6 @@
 import type { ExternalGame, OpenExternalGameAnswer } from '#contract/external-game/player.ts'
 import { IDLE, type LaunchFailure, launchStore } from '../../catalog/launch/launch-store.ts'
-import { askOwn, NetworkFailure, Refusal } from '../../platform/calls/api.ts'
+import { callOwn, NetworkFailure, Refusal } from '../../platform/calls/api.ts'
 import { openLoginModal } from '../../platform/login-modal.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 
@@ -16,7 +16,7 @@ export function openExternalGame(game: ExternalGame): void {
 
 async function goOn(game: ExternalGame, tab: Window): Promise<void> {
   try {
-    const { url } = await askOwn<OpenExternalGameAnswer['data']>('POST', `/external-games/${game.id}/open`)
+    const { url } = await callOwn<OpenExternalGameAnswer['data']>('POST', `/external-games/${game.id}/open`)
     tab.location.replace(url)
   } catch (error) {
     tab.close()

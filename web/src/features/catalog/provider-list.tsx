@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { GameType, Provider } from '#contract/catalog/player.ts'
-import { Empty } from '#ui/components/empty.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 import { ThumbnailGrid } from '../../catalog/games/thumbnail-grid.tsx'
 import { WaitingGrid } from '../../catalog/games/waiting-grid.tsx'
 import { ListFailure } from '../../catalog/parts/list-failure.tsx'

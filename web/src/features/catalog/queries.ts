@@ -3,7 +3,7 @@ import type { DemoGame } from '#contract/catalog/player.ts'
 import type { ExternalGame } from '#contract/external-game/player.ts'
 import { externalGamesKey } from '#contract/external-game/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
-import { askOwn } from '../../platform/calls/api.ts'
+import { callOwn } from '../../platform/calls/api.ts'
 
 /** The staff changes these a few times a year. */
 const FRESH_MS = 5 * 60_000
@@ -13,7 +13,7 @@ export const externalGamesQuery = (language: Language) =>
     queryKey: externalGamesKey(language),
     queryFn: ({ signal }) => {
       const query = { lan: language }
-      return askOwn<ExternalGame[]>('GET', '/external-games', { query, signal, isPublic: true })
+      return callOwn<ExternalGame[]>('GET', '/external-games', { query, signal, isPublic: true })
     },
     staleTime: FRESH_MS,
   })
@@ -23,7 +23,7 @@ export const demoGamesQuery = (language: Language) =>
     queryKey: ['catalog', 'demo', language],
     queryFn: ({ signal }) => {
       const query = { lan: language }
-      return askOwn<DemoGame[]>('GET', '/demo-games', { query, signal, isPublic: true })
+      return callOwn<DemoGame[]>('GET', '/demo-games', { query, signal, isPublic: true })
     },
     staleTime: FRESH_MS,
   })

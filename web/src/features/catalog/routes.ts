@@ -1,14 +1,15 @@
 import { catalogTexts } from '../../catalog/texts.ts'
 import type { Route } from '../../platform/route.ts'
 import { demoTexts } from './demo/texts.ts'
+import { gameLogsRoutes } from './game-logs/routes.ts'
 import { gamesTexts } from './texts.ts'
 import { readView } from './view.ts'
 
-export const gamesRoutes: readonly Route[] = [
+export const catalogRoutes: readonly Route[] = [
   {
     path: '/games',
     access: 'public',
-    source: 'features/games/games-screen.tsx',
+    source: 'features/catalog/games-screen.tsx',
     load: () => import('./games-screen.tsx').then((module) => module.GamesScreen),
     texts: [gamesTexts, catalogTexts],
     query: ['type', 'tab', 'provider', 'list'],
@@ -17,8 +18,9 @@ export const gamesRoutes: readonly Route[] = [
   {
     path: '/demo-play',
     access: 'public',
-    source: 'features/games/demo/demo-screen.tsx',
+    source: 'features/catalog/demo/demo-screen.tsx',
     load: () => import('./demo/demo-screen.tsx').then((module) => module.DemoScreen),
     texts: [demoTexts, catalogTexts],
   },
+  ...gameLogsRoutes,
 ]

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Game, GameType } from '#contract/catalog/player.ts'
-import { Empty } from '#ui/components/empty.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 import { ThumbnailGrid } from '../../catalog/games/thumbnail-grid.tsx'
 import { WaitingGrid } from '../../catalog/games/waiting-grid.tsx'
 import { SectionHead } from '../../catalog/parts/section-head.tsx'

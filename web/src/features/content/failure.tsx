@@ -1,5 +1,5 @@
-import { Button } from '#ui/components/button.tsx'
-import { Empty } from '#ui/components/empty.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { contentTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AcheikBand } from '#ui/components/acheik-band.tsx'
-import { type Glyph, Icon } from '#ui/components/icon.tsx'
+import { type Glyph, Icon } from '#ui/components/display/icon.tsx'
+import { AcheikBand } from '#ui/components/ornament/acheik-band.tsx'
 import styles from './lacquer-panel.module.css'
 
 interface LacquerPanelProps {

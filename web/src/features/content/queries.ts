@@ -5,7 +5,7 @@ import { contentKeys } from '#contract/content/rules.ts'
 import type { Claim } from '#contract/promotion/player.ts'
 import { promotionKeys } from '#contract/promotion/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
-import { ask, askOwn } from '../../platform/calls/api.ts'
+import { callApi, callOwn } from '../../platform/calls/api.ts'
 
 const answers = () => import('./answers.ts')
 
@@ -21,7 +21,11 @@ export const promotionsQuery = (language: Language) =>
     queryKey: promotionKeys.list(language),
     queryFn: ({ signal }) => {
       const query = { lan: language }
-      return ask('GET', '/promotion', async () => (await answers()).readPromotions, { query, signal, isPublic: true })
+      return callApi('GET', '/promotion', async () => (await answers()).readPromotions, {
+        query,
+        signal,
+        isPublic: true,
+      })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -30,7 +34,7 @@ export const promotionsQuery = (language: Language) =>
 export const claimsQuery = (language: Language, is_member: boolean) =>
   queryOptions({
     queryKey: [...promotionKeys.claims, language],
-    queryFn: ({ signal }) => askOwn<Claim[]>('GET', '/promotion/claims', { query: { lan: language }, signal }),
+    queryFn: ({ signal }) => callOwn<Claim[]>('GET', '/promotion/claims', { query: { lan: language }, signal }),
     enabled: is_member,
     refetchInterval: CLAIMS_POLL_MS,
   })
@@ -41,14 +45,14 @@ export const rankingQuery = (period: RankingPeriod) =>
     staleTime: RANKING_STALE_MS,
     queryFn: ({ signal }) => {
       const read = async () => (await answers()).readRanking
-      return ask('GET', '/toptenwithdraw', read, { query: { period }, signal, isPublic: true })
+      return callApi('GET', '/toptenwithdraw', read, { query: { period }, signal, isPublic: true })
     },
   })
 
 export const contactsQuery = queryOptions({
   queryKey: contentKeys.contacts,
   queryFn: ({ signal }) =>
-    ask('GET', '/contact', async () => (await answers()).readContacts, { signal, isPublic: true }),
+    callApi('GET', '/contact', async () => (await answers()).readContacts, { signal, isPublic: true }),
   staleTime: FRESH_MS,
 })
 
@@ -56,6 +60,6 @@ export const contactsQuery = queryOptions({
 export const videosQuery = queryOptions({
   queryKey: contentKeys.videos,
   queryFn: ({ signal }) =>
-    ask('GET', '/../videoads', async () => (await answers()).readVideos, { signal, isPublic: true }),
+    callApi('GET', '/../videoads', async () => (await answers()).readVideos, { signal, isPublic: true }),
   staleTime: FRESH_MS,
 })

@@ -1,4 +1,4 @@
-import { type Glyph, Icon } from '#ui/components/icon.tsx'
+import { type Glyph, Icon } from '#ui/components/display/icon.tsx'
 import styles from './tiles.module.css'
 
 /** Three short promises in a row. */

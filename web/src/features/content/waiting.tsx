@@ -1,4 +1,4 @@
-import { Spinner } from '#ui/components/spinner.tsx'
+import { Spinner } from '#ui/components/display/spinner.tsx'
 import page from './page.module.css'
 
 /** Holds about the height of what is to come. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CLIENT_SEED_PATTERN } from '#contract/digit-bet/rules.ts'
-import { forgetAttempt, isSameBet, keepAttempt, unansweredAttempt } from './play/attempt.ts'
-import { drawClientContribution, makeClientSeed } from './play/client-contribution.ts'
-import { secondsLeft, untilNextSecond } from './play/countdown.ts'
 import { countBet, minutesPlayed, startPlaySession } from './play/play-session.ts'
+import { forgetAttempt, isSameBet, keepAttempt, unansweredAttempt } from './play/roll/attempt.ts'
+import { drawClientContribution, makeClientSeed } from './play/roll/client-contribution.ts'
+import { secondsLeft, untilNextSecond } from './play/roll/countdown.ts'
 
 function shelf() {
   const kept = new Map<string, string>()
@@ -60,7 +60,7 @@ describe('the countdown', () => {
 
 describe('an unanswered roll', () => {
   const body = { bet_type: 'digit', digit: 7, rolled_number: 3, bet_amount: 100, multiplier: 5 } as const
-  const attempt = { request_id: 'one', player_id: 'thiri', asked_at: 0, body }
+  const attempt = { idempotency_key: 'one', player_id: 'thiri', requested_at: 0, body }
 
   test('is found again after a reload, by its player only', () => {
     const tab = shelf()

@@ -1,5 +1,5 @@
-import { AcheikBand } from '#ui/components/acheik-band.tsx'
-import { SEAL_CODES, Seal } from '#ui/components/seal.tsx'
+import { AcheikBand } from '#ui/components/ornament/acheik-band.tsx'
+import { SEAL_CODES, Seal } from '#ui/components/ornament/seal.tsx'
 import { useBrandName, useFirstView } from '../../platform/first-view.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { GameType } from '#contract/catalog/player.ts'
-import { Empty } from '#ui/components/empty.tsx'
-import { HarpGround } from '#ui/components/harp-ground.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
+import { HarpGround } from '#ui/components/ornament/harp-ground.tsx'
 import { WaitingGrid } from '../../catalog/games/waiting-grid.tsx'
 import { ListFailure } from '../../catalog/parts/list-failure.tsx'
 import { typesQuery } from '../../catalog/queries.ts'
@@ -41,12 +41,12 @@ export function HomeScreen() {
   const texts = useTexts(homeTexts)
   const shared = useTexts(catalogTexts)
   const brand_name = useBrandName()
-  const asked = useAddressQuery('type') ?? 'all'
+  const requested = useAddressQuery('type') ?? 'all'
   const types = useQuery(typesQuery(useLanguage()))
-  const type = types.data?.find((each) => String(each.id) === asked)
-  const is_all = asked === 'all'
+  const type = types.data?.find((each) => String(each.id) === requested)
+  const is_all = requested === 'all'
   const shows_providers = useAddressQuery('provider') === null && type !== undefined && type.providers.length > 0
-  usePageTitle(is_all ? texts.title : asked === 'hot' ? shared.hotGames : (type?.name ?? texts.title))
+  usePageTitle(is_all ? texts.title : requested === 'hot' ? shared.hotGames : (type?.name ?? texts.title))
   useAdsPopup()
   return (
     <>
@@ -62,7 +62,7 @@ export function HomeScreen() {
           <TextLine />
         </div>
         <div className={styles.strip}>
-          <TypeStrip types={types.data ?? (types.isError ? [] : undefined)} current={asked} />
+          <TypeStrip types={types.data ?? (types.isError ? [] : undefined)} current={requested} />
         </div>
         <div className={styles.house} data-shown={is_all}>
           <WhenUp at_once={is_all}>
@@ -71,7 +71,7 @@ export function HomeScreen() {
         </div>
       </div>
       <div className={styles.lists} data-known={shows_providers}>
-        {types.data || asked === 'hot' ? (
+        {types.data || requested === 'hot' ? (
           <Lists types={types.data ?? []} type={type} />
         ) : types.isError ? (
           <ListFailure onRetry={() => void types.refetch()} />

@@ -3,7 +3,7 @@ import { contentKeys } from '#contract/content/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
 import type { TwoDLive } from '#contract/two-d/draws.ts'
 import { glanceAt, twoDGlanceKey } from '#contract/two-d/rules.ts'
-import { ask, askOwn } from '../../platform/calls/api.ts'
+import { callApi, callOwn } from '../../platform/calls/api.ts'
 
 const banners = async () => (await import('./answers.ts')).readBanners
 const bannerTexts = async () => (await import('./answers.ts')).readBannerTexts
@@ -18,7 +18,7 @@ export const bannersQuery = (language: Language) =>
     queryKey: contentKeys.banners(language),
     queryFn: ({ signal }) => {
       const query = { lan: language }
-      return ask('GET', '/banner', banners, { query, signal, isPublic: true })
+      return callApi('GET', '/banner', banners, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -29,7 +29,7 @@ export const popupQuery = (language: Language) =>
     queryKey: contentKeys.popup(language),
     queryFn: ({ signal }) => {
       const query = { lan: language }
-      return ask('GET', '/popup-ads-banner', banners, { query, signal, isPublic: true })
+      return callApi('GET', '/popup-ads-banner', banners, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -40,7 +40,7 @@ export const bannerTextQuery = (language: Language) =>
     queryKey: contentKeys.text(language),
     queryFn: ({ signal }) => {
       const query = { lan: language }
-      return ask('GET', '/banner_Text', bannerTexts, { query, signal, isPublic: true })
+      return callApi('GET', '/banner_Text', bannerTexts, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -49,7 +49,7 @@ export const bannerTextQuery = (language: Language) =>
 /** Asked only where the document brought an answer: a platform without a feed has none, and says so with an error. */
 export const twoDGlanceQuery = queryOptions({
   queryKey: twoDGlanceKey,
-  queryFn: async ({ signal }) => glanceAt(await askOwn<TwoDLive>('GET', '/twod-live', { signal, isPublic: true })),
+  queryFn: async ({ signal }) => glanceAt(await callOwn<TwoDLive>('GET', '/twod-live', { signal, isPublic: true })),
   enabled: (query) => Boolean(query.state.data),
   staleTime: GLANCE_POLL_MS,
   refetchInterval: GLANCE_POLL_MS,

@@ -22,8 +22,8 @@ export const homeRoutes: readonly Route[] = [
 /** Home always has a type; without one it is `all`. Whatever else was asked for is kept. */
 function showAll(search: URLSearchParams): string | null {
   if (search.get('type')) return null
-  const asked = new URLSearchParams(search)
-  asked.delete('type')
-  const rest = asked.toString()
+  const requested = new URLSearchParams(search)
+  requested.delete('type')
+  const rest = requested.toString()
   return rest === '' ? '/?type=all' : `/?type=all&${rest}`
 }

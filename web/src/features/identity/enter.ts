@@ -1,5 +1,5 @@
-import { showToast } from '#ui/components/toast.tsx'
-import { ask, understanding } from '../../platform/calls/api.ts'
+import { showToast } from '#ui/components/overlays/toast.tsx'
+import { callApi, understanding } from '../../platform/calls/api.ts'
 import { navigate } from '../../platform/navigation.tsx'
 import { signIn } from '../../platform/session/session.ts'
 
@@ -15,7 +15,7 @@ interface EnterOptions {
 
 /** A login or a registration, and what follows it: the token is kept, and the player goes home or on with what they were at. */
 export async function enter(path: string, body: object, { toast, onDone, then }: EnterOptions): Promise<void> {
-  const { token, user } = await ask('POST', path, async () => (await understanding()).readSession, { body })
+  const { token, user } = await callApi('POST', path, async () => (await understanding()).readSession, { body })
   onDone?.()
   signIn(token, user)
   showToast({ text: toast, kind: 'success', position: 'top-center', ms: TOAST_MS })

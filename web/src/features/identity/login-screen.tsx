@@ -1,4 +1,4 @@
-import { Blossom } from '#ui/components/brand.tsx'
+import { Blossom } from '#ui/components/ornament/brand.tsx'
 import { usePageTitle } from '../../platform/browser/page-title.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { registerOverlay } from './index.ts'

@@ -1,4 +1,4 @@
-import { PasswordField } from '#ui/components/password-field.tsx'
+import { PasswordField } from '#ui/components/controls/password-field.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { identityTexts } from './texts.ts'
 

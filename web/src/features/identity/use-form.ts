@@ -1,4 +1,4 @@
-import { useSending } from '#ui/components/use-sending.ts'
+import { useSending } from '#ui/components/controls/use-sending.ts'
 import { type Failure, isFailure } from '../../platform/calls/api.ts'
 
 interface FormOptions {

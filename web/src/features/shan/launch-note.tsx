@@ -1,4 +1,4 @@
-import { Note } from '#ui/components/note.tsx'
+import { Note } from '#ui/components/display/note.tsx'
 import { useLanguage } from '../../platform/language.ts'
 import { fieldText, refusalText } from '../../platform/refusals/refusal-text.ts'
 import { useTexts } from '../../platform/texts.ts'

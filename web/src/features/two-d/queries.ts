@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TwoDLive } from '#contract/two-d/draws.ts'
 import type { TwoDCapacity, TwoDSession } from '#contract/two-d/player.ts'
-import { askOwn, isMissing } from '../../platform/calls/api.ts'
+import { callOwn, isMissing } from '../../platform/calls/api.ts'
 import { keepServerTime } from '../../platform/time/server-clock.ts'
 
 /** The specification's: every two seconds, and not while the page is hidden. */
@@ -12,7 +12,7 @@ const CAPACITY_POLL_MS = 3_000
 export const liveQuery = queryOptions({
   queryKey: ['two-d', 'live'],
   queryFn: async ({ signal }) => {
-    const live = await askOwn<TwoDLive>('GET', '/twod-live', { signal, isPublic: true })
+    const live = await callOwn<TwoDLive>('GET', '/twod-live', { signal, isPublic: true })
     keepServerTime(live.now)
     return live
   },
@@ -28,7 +28,7 @@ export const capacityQuery = (session: TwoDSession | null) =>
     queryKey: ['two-d', 'capacity', session],
     queryFn: async ({ signal }) => {
       const query = { session: session ?? undefined }
-      const capacity = await askOwn<TwoDCapacity>('GET', '/twod-capacity', { query, signal, isPublic: true })
+      const capacity = await callOwn<TwoDCapacity>('GET', '/twod-capacity', { query, signal, isPublic: true })
       keepServerTime(capacity.server_time)
       return capacity
     },

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../platform/calls/api.ts'
+import { callApi } from '../../platform/calls/api.ts'
 
 export const exchangeLogKey = ['exchange-log'] as const
 
@@ -9,7 +9,7 @@ export const exchangeLogQuery = (page: number) =>
     queryKey: [...exchangeLogKey, page],
     queryFn: ({ signal }) => {
       const read = async () => (await import('./answers.ts')).readExchangeLog
-      return ask('GET', '/exchange-transactions-log', read, { query: { page }, signal })
+      return callApi('GET', '/exchange-transactions-log', read, { query: { page }, signal })
     },
     placeholderData: keepPreviousData,
   })

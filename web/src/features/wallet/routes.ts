@@ -12,7 +12,7 @@ export const walletRoutes: readonly Route[] = [
   {
     path: '/transactions',
     access: 'member',
-    source: 'features/wallet/transactions-screen.tsx',
+    source: 'features/wallet/logs/transactions-screen.tsx',
     query: ['page'],
     load: async () => (await import('./logs/transactions-screen.tsx')).TransactionsScreen,
     texts: [walletTexts],
@@ -20,7 +20,7 @@ export const walletRoutes: readonly Route[] = [
   {
     path: '/exchange-log',
     access: 'member',
-    source: 'features/wallet/exchange-log-screen.tsx',
+    source: 'features/wallet/logs/exchange-log-screen.tsx',
     query: ['page'],
     load: async () => (await import('./logs/exchange-log-screen.tsx')).ExchangeLogScreen,
     texts: [walletTexts],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BalanceCard } from '#ui/components/balance-card.tsx'
+import { BalanceCard } from '#ui/components/display/balance-card.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { walletTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { showToast } from '#ui/components/toast.tsx'
+import { showToast } from '#ui/components/overlays/toast.tsx'
 
 /** Copies and says so. Where even the old way is closed, the text can still be selected by hand. */
 export async function copyText(text: string, copied: string): Promise<void> {

@@ -57,7 +57,7 @@ export interface CallOptions {
   query?: Record<string, string | number | undefined>
   signal?: AbortSignal
   /** Made once per intent (`crypto.randomUUID()`), so that a repeated call has one effect. */
-  requestId?: string
+  idempotencyKey?: string
   /** The same answer for everybody: asked without the token, and the browser may keep it and only ask whether it changed. */
   isPublic?: boolean
 }
@@ -69,7 +69,7 @@ export type Reader<T> = () => Promise<(body: unknown) => T>
 export const understanding = () => import('./understand.ts')
 
 /** One call of the specification, read as it describes the answer. The path is relative to /api. Every no is a Refusal. */
-export async function ask<T>(method: Method, path: string, load: Reader<T>, options: CallOptions = {}): Promise<T> {
+export async function callApi<T>(method: Method, path: string, load: Reader<T>, options: CallOptions = {}): Promise<T> {
   const readers = answered(Promise.all([understanding(), load()]), options)
   // Nothing is moved whose answer could not be read.
   if (method === 'POST') await readers
@@ -82,8 +82,8 @@ export async function ask<T>(method: Method, path: string, load: Reader<T>, opti
  * The data of a call that only our own server has. It is of the same release as this page, and its answers are checked
  * against contract/ there; from any other server such a call is a refusal.
  */
-export const askOwn = <T>(method: Method, path: string, options?: CallOptions): Promise<T> =>
-  ask(method, path, async () => (await understanding()).readOwn as (body: unknown) => T, options)
+export const callOwn = <T>(method: Method, path: string, options?: CallOptions): Promise<T> =>
+  callApi(method, path, async () => (await understanding()).readOwn as (body: unknown) => T, options)
 
 /** Whether a call of our own is one that this server does not have: then its part of the screen is left out. */
 export const isMissing = (error: unknown): boolean => error instanceof Refusal && error.is_missing
@@ -99,7 +99,7 @@ export async function send(
   const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' })
   headers.set('Accept-Language', HTML_LANG[currentLanguage()])
   if (token && !options.isPublic) headers.set('Authorization', `Bearer ${token}`)
-  if (options.requestId) headers.set('Idempotency-Key', options.requestId)
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   const init: RequestInit = { method, headers, credentials: 'omit', cache: options.isPublic ? 'default' : 'no-store' }
   if (method !== 'GET') init.body = JSON.stringify(options.body ?? {})
   if (options.signal) init.signal = options.signal

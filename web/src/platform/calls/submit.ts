@@ -1,5 +1,5 @@
-import { ask, type CallOptions, understanding } from './api.ts'
+import { type CallOptions, callApi, understanding } from './api.ts'
 
 /** A call whose answer says nothing but yes. */
 export const submit = (path: string, options?: CallOptions): Promise<void> =>
-  ask('POST', path, async () => (await understanding()).readDone, options)
+  callApi('POST', path, async () => (await understanding()).readDone, options)

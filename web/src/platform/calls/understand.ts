@@ -16,7 +16,7 @@ export { signOut } from '../session/session-end.ts'
 export * from './read.ts'
 export { fieldsOf, refusalOf } from './read-refusal.ts'
 
-interface Asked {
+interface SentCall {
   path: string
   /** Whose the call was. */
   token: string | null
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** The body of a yes as it travelled, null for one that is no JSON. @throws Refusal for a no. */
-export async function understand(response: Response, { path, token, options }: Asked): Promise<unknown> {
+export async function understand(response: Response, { path, token, options }: SentCall): Promise<unknown> {
   const body = readJson(await answered(response.text(), options))
   if (response.ok && !saysNo(body)) return body
   const refusal = refusalOf(response.status, body)

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/shared/language.ts'
 import type { ProblemValues } from '#contract/shared/problem.ts'
-import { formatMoney } from '#ui/components/money.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import type { Refusal } from '../calls/api.ts'
 import { refusalCatalog } from './refusal-catalogs.ts'
 

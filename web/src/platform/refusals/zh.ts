@@ -15,7 +15,7 @@ export default {
     not_found: '未找到内容。',
     method_not_allowed: '该操作不存在。',
     too_slow: '请求传送时间过长。',
-    request_id_reused: '该请求已用其他内容提交过。',
+    idempotency_key_reused: '该请求已用其他内容提交过。',
     seed_series_started: '首次开奖后客户端种子即固定。如需更改，请开始新的系列。',
     seed_series_unused: '此系列还没有投注。',
     too_large: '请求内容过大。',

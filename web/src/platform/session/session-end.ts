@@ -51,7 +51,7 @@ export function endSession(refused_token: string, refusal: Refusal | null = null
   const paused = sessionStore.get()
   keepSession(null, paused)
   const then: Pause['then'] = []
-  registerModals({ login: (asked: ModalOptions) => asked.then && then.push(asked.then) })
+  registerModals({ login: (requested: ModalOptions) => requested.then && then.push(requested.then) })
   tell({ player: paused.user, refusal, then })
 }
 

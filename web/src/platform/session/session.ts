@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { ask, understanding } from '../calls/api.ts'
+import { callApi, understanding } from '../calls/api.ts'
 import { useFirstView } from '../first-view.ts'
 import { keepProfile, type Session, sessionStore } from './session-store.ts'
 
@@ -23,7 +23,7 @@ export function useSession(): Session {
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }) => {
-    const user = await ask('GET', '/user', async () => (await understanding()).readUser, { signal })
+    const user = await callApi('GET', '/user', async () => (await understanding()).readUser, { signal })
     keepProfile(user)
     return user
   },

@@ -1,5 +1,5 @@
 import type { AgentProfile } from '#contract/agent/staff.ts'
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import { FormSheet } from '../../../platform/form/form-sheet.tsx'
 import { SelectField } from '../../../platform/form/select-field.tsx'
 import { textOf } from '../../../platform/form/use-form.ts'

@@ -1,6 +1,6 @@
 import type { AgentProfile } from '#contract/agent/staff.ts'
 import { REASON_LENGTH_MAX } from '#contract/staff/rules.ts'
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import { FormSheet } from '../../../platform/form/form-sheet.tsx'
 import { textOf } from '../../../platform/form/use-form.ts'
 import { asOverlay } from '../../../platform/page/as-overlay.tsx'

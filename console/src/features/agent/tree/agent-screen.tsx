@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../../platform/call/me.ts'
+import { useKeys } from '../../../platform/page/keys/use-keys.ts'
 import { navigate } from '../../../platform/page/navigation.tsx'
 import { Page } from '../../../platform/page/page.tsx'
 import type { Params } from '../../../platform/page/route.ts'
-import { Failed, WaitingRows } from '../../../platform/page/states.tsx'
-import { useKeys } from '../../../platform/page/use-keys.ts'
+import { Failed, WaitingRows } from '../../../platform/page/states/states.tsx'
 import { useTabs } from '../../../platform/page/use-tabs.ts'
 import { Views } from '../../../platform/page/views.tsx'
 import { PagedTable } from '../../../platform/table/paged-table.tsx'
@@ -32,14 +32,14 @@ export function AgentScreen({ params }: { params: Params }) {
   const id = params.id ?? ''
   const { data } = useQuery(agentQuery(id))
   const [is_making, setMaking] = useState(false)
-  const may_ask = useMay('agents.ask')
+  const may_request = useMay('agents.ask')
   const { tab, keys } = useTabs(TABS)
   useKeys({ ...keys, b: () => navigate(`/agents?id=${id}`) })
   return (
     <Page
       title={data?.user_name ?? texts.title}
       tools={
-        may_ask &&
+        may_request &&
         data && (
           <div className={styles.tools}>
             <Button size="sm" onClick={() => setMaking(true)}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { AgentRow } from '#contract/agent/staff.ts'
-import { Badge } from '#ui/components/badge.tsx'
 import { classNames } from '#ui/components/class-names.ts'
+import { Badge } from '#ui/components/display/badge.tsx'
 import { Amount } from '../../../platform/figures/amount.tsx'
 import table from '../../../platform/table/table.module.css'
 import { RowLink } from '../../../platform/table/table.tsx'

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '#contract/cashier/payment-accounts.ts'
 import { PICTURE_TYPES } from '#contract/cashier/rules.ts'
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import styles from './accounts.module.css'
 import { texts } from './texts.ts'
 

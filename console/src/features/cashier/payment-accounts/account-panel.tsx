@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PaymentAccount } from '#contract/cashier/payment-accounts.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../../platform/call/me.ts'
 import form_styles from '../../../platform/form/form.module.css'
 import { Form, IN_PANEL } from '../../../platform/form/form.tsx'

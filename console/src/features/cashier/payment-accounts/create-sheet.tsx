@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PaymentAccountsAnswer } from '#contract/cashier/payment-accounts.ts'
-import { Sheet } from '#ui/components/sheet.tsx'
+import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import { useMe } from '../../../platform/call/me.ts'
 import { Form } from '../../../platform/form/form.tsx'
 import { readPicture } from '../../../platform/form/read-picture.ts'

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/components/badge.tsx'
+import { Badge } from '#ui/components/display/badge.tsx'
 import { texts } from './texts.ts'
 
 export function OnOff({ is_on }: { is_on: boolean }) {

@@ -8,10 +8,10 @@ import type {
   PaymentAccountsAnswer,
 } from '#contract/cashier/payment-accounts.ts'
 import { call } from '../../../platform/call/api.ts'
-import { askFor } from '../../../platform/call/ask.ts'
+import { dataQuery } from '../../../platform/call/queries.ts'
 import { queryClient } from '../../../platform/call/query-client.ts'
 
-export const accountsQuery = askFor<PaymentAccountsAnswer>(['payment-accounts'], '/payment-accounts')
+export const accountsQuery = dataQuery<PaymentAccountsAnswer>(['payment-accounts'], '/payment-accounts')
 
 async function change(path: string, body: ChangePaymentAccountBody | NewPaymentAccountBody): Promise<PaymentAccount> {
   const { data } = await call<PaymentAccountAnswer>('POST', `/payment-accounts${path}`, { body })

@@ -10,7 +10,7 @@ import type {
   RequestDetailAnswer,
 } from '#contract/cashier/staff.ts'
 import { call } from '../../../platform/call/api.ts'
-import { askFor } from '../../../platform/call/ask.ts'
+import { dataQuery } from '../../../platform/call/queries.ts'
 import { queryClient } from '../../../platform/call/query-client.ts'
 import type { QueueKind } from './queue/queue-kind.ts'
 
@@ -37,7 +37,7 @@ export const queueQuery = (kind: QueueKind, filters: QueueFilters) =>
   })
 
 export const detailQuery = (kind: QueueKind, id: string) =>
-  askFor<RequestDetailAnswer>(['requests', kind, 'detail', id], `/${kind}/${id}`, { poll_ms: POLL_MS })
+  dataQuery<RequestDetailAnswer>(['requests', kind, 'detail', id], `/${kind}/${id}`, { poll_ms: POLL_MS })
 
 async function post(
   kind: QueueKind,

@@ -152,7 +152,7 @@ export const texts = {
   deposits: {
     title: 'Deposits',
     one: (number: number) => `Deposit ${number}`,
-    way: 'Paid to',
+    direction: 'Paid to',
     copy: 'copy reference',
     copied: 'Reference',
     last: 'Last 8 deposits',
@@ -161,7 +161,7 @@ export const texts = {
   withdrawals: {
     title: 'Withdrawals',
     one: (number: number) => `Withdrawal ${number}`,
-    way: 'Pay to',
+    direction: 'Pay to',
     copy: 'copy account',
     copied: 'Account number',
     last: 'Last 8 withdrawals',

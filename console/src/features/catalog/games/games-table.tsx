@@ -1,5 +1,5 @@
 import type { CatalogGame } from '#contract/catalog/staff.ts'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { fireFill } from '#ui/icons.ts'
 import type { Move } from '../../../platform/table/ordered.tsx'
 import { OrderedTable } from '../../../platform/table/ordered-table.tsx'

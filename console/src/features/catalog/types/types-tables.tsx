@@ -1,6 +1,6 @@
 import type { CatalogProvider, CatalogType } from '#contract/catalog/staff.ts'
-import { Badge } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Badge } from '#ui/components/display/badge.tsx'
 import { useMay } from '../../../platform/call/me.ts'
 import { showOutcome } from '../../../platform/say.ts'
 import type { Move } from '../../../platform/table/ordered.tsx'

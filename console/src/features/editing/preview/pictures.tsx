@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EditingItem, EditingKind } from '#contract/editing/staff.ts'
 import { LANGUAGES, type Language } from '#contract/shared/language.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { FileButton } from '../../../platform/form/file-button.tsx'
 import { PICTURE_ACCEPT, readPicture } from '../../../platform/form/read-picture.ts'
 import { sayFailure, sayWrong } from '../../../platform/say.ts'

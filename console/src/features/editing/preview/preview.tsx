@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EditingItem, EditingKind } from '#contract/editing/staff.ts'
 import { HTML_LANG, LANGUAGES, type Language } from '#contract/shared/language.ts'
-import { Segments } from '#ui/components/segments.tsx'
+import { Segments } from '#ui/components/controls/segments.tsx'
 import { useNow } from '../../../platform/figures/use-now.ts'
 import { stateOf } from '../state-of.ts'
 import { texts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TRANSFER_GROUPS } from '#contract/report/rules.ts'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { xBold } from '#ui/icons.ts'
 import { kindText, ledgerWords } from '../../../platform/figures/ledger-words.ts'
 import filter from '../../../platform/filter/filters.module.css'

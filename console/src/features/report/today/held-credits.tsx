@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HeldWaitingAnswer } from '#contract/held-credit/staff.ts'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { warningFill } from '#ui/icons.ts'
-import { askFor } from '../../../platform/call/ask.ts'
 import { useMay } from '../../../platform/call/me.ts'
+import { dataQuery } from '../../../platform/call/queries.ts'
 import { Amount } from '../../../platform/figures/amount.tsx'
 import { writeCount } from '../../../platform/figures/ledger-check.tsx'
 import { Link } from '../../../platform/page/navigation.tsx'
@@ -12,7 +12,7 @@ import styles from './today.module.css'
 
 const POLL_MS = 15_000
 
-const waitingQuery = askFor<HeldWaitingAnswer>(['held-credits', 'waiting'], '/held-credits/waiting', {
+const waitingQuery = dataQuery<HeldWaitingAnswer>(['held-credits', 'waiting'], '/held-credits/waiting', {
   poll_ms: POLL_MS,
 })
 

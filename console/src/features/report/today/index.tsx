@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Glance, TodayAnswer, TodayReport } from '#contract/report/staff.ts'
-import { askFor } from '../../../platform/call/ask.ts'
+import { dataQuery } from '../../../platform/call/queries.ts'
 import { Amount } from '../../../platform/figures/amount.tsx'
 import { FigureLink } from '../../../platform/figures/figure-link.tsx'
 import {
@@ -18,7 +18,7 @@ import { TransfersLink } from '../../../platform/figures/transfers-link.tsx'
 import { type Days, writeDay } from '../../../platform/filter/days.ts'
 import { Bars } from '../../../platform/page/bars.tsx'
 import { Fact, Page } from '../../../platform/page/page.tsx'
-import { Failed, WaitingRows } from '../../../platform/page/states.tsx'
+import { Failed, WaitingRows } from '../../../platform/page/states/states.tsx'
 import { HeldCredits } from './held-credits.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
@@ -26,7 +26,7 @@ import styles from './today.module.css'
 /** Figures of a moment, put together from the ledger's rows: more often would be work without news. */
 const POLL_MS = 15_000
 
-const todayQuery = askFor<TodayAnswer>(['reports', 'today'], '/reports/today', { poll_ms: POLL_MS })
+const todayQuery = dataQuery<TodayAnswer>(['reports', 'today'], '/reports/today', { poll_ms: POLL_MS })
 
 /** The day up to now, beside the day before as far as it had come. */
 export function TodayScreen() {

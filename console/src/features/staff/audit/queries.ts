@@ -1,5 +1,5 @@
 import type { AuditAnswer } from '#contract/staff/staff.ts'
-import { askForPages } from '../../../platform/call/ask.ts'
+import { pagesQuery } from '../../../platform/call/queries.ts'
 
 export interface AuditFilters {
   action: string
@@ -16,6 +16,6 @@ const beginningOf = (day: string, days = 0) => {
 }
 
 export const auditQuery = ({ action, object, from, to }: AuditFilters) =>
-  askForPages<AuditAnswer>(['audit', { action, object, from, to }], '/audit', {
+  pagesQuery<AuditAnswer>(['audit', { action, object, from, to }], '/audit', {
     query: { action, object, from: beginningOf(from), to: beginningOf(to, 1) },
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EnrolmentAnswer, SignInAnswer } from '#contract/staff/staff.ts'
-import { typedIn } from '#ui/components/use-sending.ts'
+import { typedIn } from '#ui/components/controls/use-sending.ts'
 import { call } from '../../../platform/call/api.ts'
 import { keepSession, useMe } from '../../../platform/call/me.ts'
 import { CodeField } from '../../../platform/form/code-field.tsx'

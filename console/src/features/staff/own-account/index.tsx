@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Segments } from '#ui/components/segments.tsx'
-import { Sheet } from '#ui/components/sheet.tsx'
+import { Segments } from '#ui/components/controls/segments.tsx'
+import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import styles from '../../../platform/form/form.module.css'
 import { asOverlay } from '../../../platform/page/as-overlay.tsx'
 import { texts as common } from '../../../platform/texts.ts'

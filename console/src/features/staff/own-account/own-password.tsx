@@ -1,4 +1,4 @@
-import { typedIn } from '#ui/components/use-sending.ts'
+import { typedIn } from '#ui/components/controls/use-sending.ts'
 import { call } from '../../../platform/call/api.ts'
 import { useMe } from '../../../platform/call/me.ts'
 import { Form } from '../../../platform/form/form.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { signOut } from '../../../platform/call/me.ts'
 import { CodeField } from '../../../platform/form/code-field.tsx'
 import styles from './sign-in.module.css'

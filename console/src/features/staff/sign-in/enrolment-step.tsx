@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EnrolmentAnswer } from '#contract/staff/staff.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { textOf, useForm } from '../../../platform/form/use-form.ts'
 import { beginEnrolment, confirmEnrolment } from './calls.ts'
 import { CodeForm } from './code-form.tsx'

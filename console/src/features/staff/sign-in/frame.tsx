@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NAME_LATIN } from '#ui/art/name-latin.ts'
-import { Blossom, Wordmark } from '#ui/components/brand.tsx'
-import { Note } from '#ui/components/note.tsx'
+import { Note } from '#ui/components/display/note.tsx'
+import { Blossom, Wordmark } from '#ui/components/ornament/brand.tsx'
 import styles from './sign-in.module.css'
 
 export interface FrameProps {

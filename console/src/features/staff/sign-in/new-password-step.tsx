@@ -1,6 +1,6 @@
 import { STAFF_PASSWORD_LENGTH_MIN } from '#contract/staff/rules.ts'
-import { Button } from '#ui/components/button.tsx'
-import { typedIn } from '#ui/components/use-sending.ts'
+import { Button } from '#ui/components/controls/button.tsx'
+import { typedIn } from '#ui/components/controls/use-sending.ts'
 import { PasswordField } from '../../../platform/form/password-field.tsx'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { replacePassword } from './calls.ts'

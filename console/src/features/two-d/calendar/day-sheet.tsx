@@ -1,6 +1,6 @@
 import type { TwoDSpecialDay } from '#contract/two-d/draws-staff.ts'
-import { Button } from '#ui/components/button.tsx'
-import { Field } from '#ui/components/field.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import { useAction } from '../../../platform/call/use-action.ts'
 import { today } from '../../../platform/filter/days.ts'
 import styles from '../../../platform/form/form.module.css'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TwoDDrawDetail } from '#contract/two-d/draws-staff.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../../platform/call/me.ts'
-import { AskReason } from '../../../platform/form/ask-reason.tsx'
 import form from '../../../platform/form/form.module.css'
+import { ReasonDialog } from '../../../platform/form/reason-dialog.tsx'
 import { voidDraw } from '../queries.ts'
 import { ResultSheet } from '../results/result-sheet.tsx'
 import { texts } from '../texts.ts'
@@ -44,7 +44,7 @@ export function DrawActions({ draw }: { draw: TwoDDrawDetail }) {
       {action === 'result' && <ResultSheet draw={draw} onClose={close} />}
       {action === 'times' && <TimesSheet draw={draw} onClose={close} />}
       {action === 'void' && (
-        <AskReason
+        <ReasonDialog
           title={texts.callOffTitle(nameOfDraw(draw))}
           verb={texts.callOff}
           onClose={close}

@@ -1,5 +1,5 @@
 import type { TwoDDrawRow } from '#contract/two-d/draws-staff.ts'
-import { Badge } from '#ui/components/badge.tsx'
+import { Badge } from '#ui/components/display/badge.tsx'
 import { texts } from '../texts.ts'
 
 const KINDS = { open: 'success', closed: 'pending', declared: 'pending', settled: 'success', void: 'failed' } as const

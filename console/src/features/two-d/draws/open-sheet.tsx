@@ -1,5 +1,5 @@
 import { TWO_D_SESSIONS } from '#contract/two-d/rules.ts'
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import { today } from '../../../platform/filter/days.ts'
 import { FormSheet } from '../../../platform/form/form-sheet.tsx'
 import { SelectField } from '../../../platform/form/select-field.tsx'

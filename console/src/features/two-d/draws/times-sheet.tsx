@@ -1,5 +1,5 @@
 import type { TwoDDrawDetail } from '#contract/two-d/draws-staff.ts'
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import { clockOf } from '../../../platform/figures/time.ts'
 import { FormSheet } from '../../../platform/form/form-sheet.tsx'
 import { textOf } from '../../../platform/form/use-form.ts'
@@ -32,7 +32,7 @@ export const TimesSheet = asOverlay(function TimesSheet({
       return
     }
     await requestLimitChange(draw.id, times)
-    sayDone(common.secondPerson)
+    sayDone(common.approverRequired)
   }
   return (
     <FormSheet title={`${texts.changeTimes}: ${nameOfDraw(draw)}`} verb={common.save} onClose={onClose} send={send}>

@@ -1,6 +1,6 @@
 import type { TwoDExposure } from '#contract/two-d/limits-staff.ts'
-import { Icon } from '#ui/components/icon.tsx'
-import { formatMoney } from '#ui/components/money.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import { lockSimpleFill } from '#ui/icons.ts'
 import { texts } from '../texts.ts'
 import styles from '../two-d.module.css'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TwoDExposure } from '#contract/two-d/limits-staff.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../../platform/call/me.ts'
-import { AskReason } from '../../../platform/form/ask-reason.tsx'
 import form from '../../../platform/form/form.module.css'
+import { ReasonDialog } from '../../../platform/form/reason-dialog.tsx'
 import { LimitsSheet } from '../limits/limits-sheet.tsx'
 import { closeNumbers } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -50,7 +50,7 @@ export function NumberActions({ exposure, chosen, onDone }: NumberActionsProps) 
         )}
       </div>
       {(action === 'close' || action === 'open') && (
-        <AskReason
+        <ReasonDialog
           title={`${verb}: ${listed(numbers)}`}
           verb={verb}
           onClose={() => setAction(null)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TwoDLimitChange } from '#contract/two-d/limits-staff.ts'
 import { momentOf } from '../../../platform/figures/time.ts'
-import { Nothing } from '../../../platform/page/states.tsx'
+import { Nothing } from '../../../platform/page/states/states.tsx'
 import { ListBox } from '../../../platform/table/list-box.tsx'
 import { type Column, Table } from '../../../platform/table/table.tsx'
 import { texts as common } from '../../../platform/texts.ts'
@@ -12,7 +12,7 @@ import { whatChanges } from './what-changes.ts'
 
 const COLUMNS: Column<TwoDLimitChange>[] = [
   { name: texts.what, className: styles.wraps, cell: whatChanges },
-  { name: common.askedBy, cell: ({ asked_by }) => asked_by.user_name },
+  { name: common.requestedBy, cell: ({ requested_by }) => requested_by.user_name },
   { name: texts.at, className: 'num', cell: ({ created_at }) => momentOf(created_at) },
   { name: texts.reasonShort, className: styles.wraps, cell: ({ reason }) => reason },
   { name: texts.state, cell: ({ status }) => texts.changeStatus[status] },

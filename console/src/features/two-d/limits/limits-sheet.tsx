@@ -1,5 +1,5 @@
 import type { TwoDExposure } from '#contract/two-d/limits-staff.ts'
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import { FormSheet } from '../../../platform/form/form-sheet.tsx'
 import { textOf } from '../../../platform/form/use-form.ts'
 import { asOverlay } from '../../../platform/page/as-overlay.tsx'
@@ -32,7 +32,7 @@ export const LimitsSheet = asOverlay(function LimitsSheet({ exposure, chosen, on
       ...(number_limit !== null && { number_limits: Object.fromEntries(chosen.map((num) => [num, number_limit])) }),
       reason: textOf(values, 'reason'),
     })
-    sayDone(common.secondPerson)
+    sayDone(common.approverRequired)
   }
   return (
     <FormSheet title={texts.changeLimits} verb={texts.request} onClose={onClose} send={send}>

@@ -8,15 +8,15 @@ import { whatChanges } from './what-changes.ts'
 
 export function PendingChange({ change }: { change: TwoDLimitChange }) {
   const may_decide = useMay('two_d.declare')
-  const { number, asked_by, reason } = change
+  const { number, requested_by, reason } = change
   return (
     <PendingPanel
       title={texts.change(number)}
       what={whatChanges(change)}
-      asked_by={asked_by.user_name}
+      requested_by={requested_by.user_name}
       reason={reason}
       may_decide={may_decide}
-      said={asked_by.is_me ? 'asked' : null}
+      said={requested_by.is_me ? 'asked' : null}
       approve={async () => {
         await approveLimitChange(change)
         sayDone(texts.approved)

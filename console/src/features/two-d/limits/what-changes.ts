@@ -1,5 +1,5 @@
 import type { TwoDLimitChange } from '#contract/two-d/limits-staff.ts'
-import { formatMoney } from '#ui/components/money.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import { clockOf } from '../../../platform/figures/time.ts'
 import { texts } from '../texts.ts'
 

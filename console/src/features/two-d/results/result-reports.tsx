@@ -1,6 +1,6 @@
 import type { TwoDDrawDetail, TwoDResultReport } from '#contract/two-d/draws-staff.ts'
-import { Button } from '#ui/components/button.tsx'
 import { classNames } from '#ui/components/class-names.ts'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../../platform/call/me.ts'
 import { useAction } from '../../../platform/call/use-action.ts'
 import { momentOf } from '../../../platform/figures/time.ts'

@@ -10,7 +10,7 @@ import { accountMovements } from './movement.ts'
 
 const PENDING_SHOWN = 50
 
-interface Row {
+interface AccountRow {
   id: number
   payment_type_id: number
   type_name: string
@@ -37,7 +37,7 @@ export const heldAtEndOf = (db: Queryable, day: Fragment): Fragment => db`(
 
 /** Those that the caller may see, under a condition on `a`; each list in its order. */
 export async function readBalances(db: Queryable, staff: StaffCaller, where: Fragment): Promise<AccountBalance[]> {
-  const rows = await db<Row[]>`
+  const rows = await db<AccountRow[]>`
     select a.id, a.payment_type_id, t.name as type_name, t.picture as type_picture, a.account_name, a.account_number,
            a.is_on, a.agent_id, s.user_name as agent_name, coalesce(-l.balance, 0) as held,
            coalesce(l.may_be_overdrawn, false) as may_be_overdrawn,
@@ -57,7 +57,7 @@ export async function readBalances(db: Queryable, staff: StaffCaller, where: Fra
   return rows.map(writeBalance)
 }
 
-function writeBalance(row: Row): AccountBalance {
+function writeBalance(row: AccountRow): AccountBalance {
   const { day, stated, held_then } = row
   return {
     id: row.id,

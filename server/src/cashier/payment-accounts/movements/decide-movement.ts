@@ -12,21 +12,29 @@ import {
   scopeOf,
   wasRejected,
 } from '../../../staff/index.ts'
-import { type Asked, accountName, askedColumns, heldBy, movementObject, readMovement, transferOf } from './movement.ts'
+import {
+  type AccountMovementRequest,
+  accountName,
+  heldBy,
+  movementObject,
+  readMovement,
+  requestedColumns,
+  transferOf,
+} from './movement.ts'
 
 /**
  * Moves the money, once, by the word of somebody other than who asked. Said again by the same person it changes nothing.
- * @throws Problem not_found, somebody_else_needed, not_permitted, movement_decided, account_too_small
+ * @throws Problem not_found, approver_required, not_permitted, already_decided, account_too_small
  */
 export function approveAccountMovement(db: Database, staff: StaffCaller, id: string): Promise<AccountMovement> {
   return transaction(db, async (tx) => {
-    const asked = await lockMovement(tx, staff, id)
-    if (judgeApproval(asked, staff) === 'final') await finishMovement(tx, staff, asked)
+    const requested = await lockMovement(tx, staff, id)
+    if (judgeApproval(requested, staff) === 'final') await finishMovement(tx, staff, requested)
     return readMovement(tx, staff, id)
   })
 }
 
-/** Moves nothing. @throws Problem invalid_fields, not_found, movement_decided */
+/** Moves nothing. @throws Problem invalid_fields, not_found, already_decided */
 export function rejectAccountMovement(
   db: Database,
   staff: StaffCaller,
@@ -34,34 +42,40 @@ export function rejectAccountMovement(
 ): Promise<AccountMovement> {
   refuseFields({ reason: reasonFault(reason) })
   return transaction(db, async (tx) => {
-    const asked = await lockMovement(tx, staff, id)
-    if (wasRejected(asked, staff)) return readMovement(tx, staff, id)
+    const requested = await lockMovement(tx, staff, id)
+    if (wasRejected(requested, staff)) return readMovement(tx, staff, id)
     await tx`
       update cashier.movement
       set status = 'rejected', decided_by = ${staff.staff_id}, decided_at = now(), decision_reason = ${reason.trim()}
       where id = ${id}`
-    await noteDecision(tx, staff, { asked, verb: 'reject', reason: reason.trim() })
+    await noteDecision(tx, staff, { requested, verb: 'reject', reason: reason.trim() })
     return readMovement(tx, staff, id)
   })
 }
 
 /** Under its lock, so that of all who decide about it one comes first. */
-async function lockMovement(tx: Transaction, staff: StaffCaller, id: string): Promise<Asked> {
-  const [asked] = await tx<Asked[]>`select ${askedColumns(tx)} from cashier.movement m where m.id = ${id} for update`
-  if (!asked || scopeOf(staff) !== null) throw new Problem('not_found')
-  return asked
+async function lockMovement(tx: Transaction, staff: StaffCaller, id: string): Promise<AccountMovementRequest> {
+  const [requested] = await tx<
+    AccountMovementRequest[]
+  >`select ${requestedColumns(tx)} from cashier.movement m where m.id = ${id} for update`
+  if (!requested || scopeOf(staff) !== null) throw new Problem('not_found')
+  return requested
 }
 
 /** @throws Problem not_permitted, account_too_small */
-export async function finishMovement(tx: Transaction, staff: StaffCaller, asked: Asked): Promise<void> {
-  requireSecondPerson(asked, staff)
+export async function finishMovement(
+  tx: Transaction,
+  staff: StaffCaller,
+  requested: AccountMovementRequest,
+): Promise<void> {
+  requireSecondPerson(requested, staff)
   await tx`
     update cashier.movement set status = 'done', decided_by = ${staff.staff_id}, decided_at = now()
-    where id = ${asked.id}`
-  const [posted] = await post(tx, [transferOf(asked)])
-  if (posted === 'insufficient_funds') throw await accountTooSmall(tx, asked.account_id)
-  if (posted !== 'posted') throw new Error(`movement ${asked.number} was approved, and its money is ${posted}`)
-  await noteDecision(tx, staff, { asked, verb: 'approve', reason: null })
+    where id = ${requested.id}`
+  const [posted] = await post(tx, [transferOf(requested)])
+  if (posted === 'insufficient_funds') throw await accountTooSmall(tx, requested.account_id)
+  if (posted !== 'posted') throw new Error(`movement ${requested.number} was approved, and its money is ${posted}`)
+  await noteDecision(tx, staff, { requested, verb: 'approve', reason: null })
 }
 
 /** What an account that lacks the money answers, by its name. */
@@ -71,17 +85,17 @@ export async function accountTooSmall(tx: Transaction, account_id: number): Prom
 }
 
 interface Decision {
-  asked: Asked
+  requested: AccountMovementRequest
   verb: 'approve' | 'reject'
   reason: string | null
 }
 
-async function noteDecision(tx: Transaction, staff: StaffCaller, { asked, verb, reason }: Decision): Promise<void> {
-  const { kind, account_id, to_account_id, amount } = asked
+async function noteDecision(tx: Transaction, staff: StaffCaller, { requested, verb, reason }: Decision): Promise<void> {
+  const { kind, account_id, to_account_id, amount } = requested
   await recordAudit(tx, {
     staff,
     action: `payment_accounts.${verb}_movement`,
-    object: movementObject(asked.number),
+    object: movementObject(requested.number),
     before: { kind, account_id, to_account_id, amount: writeMoney(amount), status: 'pending' },
     after: { status: verb === 'approve' ? 'done' : 'rejected' },
     reason,

@@ -12,7 +12,7 @@ const TITLES: Record<AccountMovementKind, string> = {
   charge: 'Bank charge',
 }
 
-interface Row {
+interface MovementRow {
   number: bigint
   kind: AccountMovementKind
   account_id: number
@@ -20,20 +20,20 @@ interface Row {
   amount: Money
   transaction_id: string | null
   note: string
-  asked_by: string
+  requested_by: string
   created_at: Date
   decided_by: string | null
 }
 
 /** What staff booked on a payment account, as the staff reads it; null for an id that is none. */
 export async function describeAccountMovement(db: Queryable, id: string): Promise<Cause | null> {
-  const [row] = await db<Row[]>`
+  const [row] = await db<MovementRow[]>`
     select m.number, m.kind, m.account_id, ${nameOf(db, db`a`, db`t`)} as account, m.amount, m.transaction_id, m.note,
-           asker.user_name as asked_by, m.created_at, decider.user_name as decided_by
+           requester.user_name as requested_by, m.created_at, decider.user_name as decided_by
     from cashier.movement m
     join cashier.payment_account a on a.id = m.account_id
     join cashier.payment_type t on t.id = a.payment_type_id
-    join staff.staff asker on asker.id = m.asked_by
+    join staff.staff requester on requester.id = m.requested_by
     left join staff.staff decider on decider.id = m.decided_by
     where m.id = ${id}`
   if (!row) return null
@@ -44,7 +44,7 @@ export async function describeAccountMovement(db: Queryable, id: string): Promis
       { name: 'Amount', amount: writeMoney(row.amount) },
       ...(row.transaction_id === null ? [] : [{ name: 'Transaction id', text: row.transaction_id }]),
       { name: 'Note', text: row.note },
-      { name: 'Asked by', text: row.asked_by },
+      { name: 'Asked by', text: row.requested_by },
       { name: 'Asked', at: row.created_at.toISOString() },
       ...(row.decided_by === null ? [] : [{ name: 'Decided by', text: row.decided_by }]),
     ],

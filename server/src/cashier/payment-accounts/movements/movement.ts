@@ -16,7 +16,7 @@ import { type Proposed, type StaffCaller, serializeStaff } from '../../../staff/
 import { ownAccounts } from '../show-accounts.ts'
 
 /** Something that staff books on payment accounts, as it was asked for. */
-export interface Asked extends Proposed {
+export interface AccountMovementRequest extends Proposed {
   id: string
   number: bigint
   kind: AccountMovementKind
@@ -25,10 +25,16 @@ export interface Asked extends Proposed {
   amount: Money
 }
 
-export const askedColumns = (db: Queryable): Fragment => db`
+export const requestedColumns = (db: Queryable): Fragment => db`
   m.id, m.number, m.kind, m.account_id, m.to_account_id, m.amount, m.needs_two, m.status, m.first_approved_by, m.decided_by`
 
-export function transferOf({ id: cause_id, kind, account_id, to_account_id, amount }: Asked): Transfer {
+export function transferOf({
+  id: cause_id,
+  kind,
+  account_id,
+  to_account_id,
+  amount,
+}: AccountMovementRequest): Transfer {
   const move = { cause_id, payment_account_id: account_id, amount }
   switch (kind) {
     case 'opening':
@@ -62,13 +68,13 @@ export async function accountName(db: Queryable, account_id: number): Promise<st
   return row?.name ?? String(account_id)
 }
 
-interface Row extends Omit<Asked, 'first_approved_by'> {
+interface MovementRow extends Omit<AccountMovementRequest, 'first_approved_by'> {
   account_name: string
   to_account_name: string | null
   transaction_id: string | null
   note: string
-  asked_by: bigint
-  asker: string
+  requested_by: bigint
+  requester: string
   created_at: Date
   decider: string | null
   decided_at: Date | null
@@ -81,14 +87,14 @@ export async function accountMovements(
   staff: StaffCaller,
   { where, limit }: { where: Fragment; limit: number },
 ): Promise<AccountMovement[]> {
-  const rows = await db<Row[]>`
-    select ${askedColumns(db)}, ${nameOf(db, db`a`, db`t`)} as account_name, other.name as to_account_name,
-           m.transaction_id, m.note, m.asked_by, asker.user_name as asker, m.created_at, decider.user_name as decider,
+  const rows = await db<MovementRow[]>`
+    select ${requestedColumns(db)}, ${nameOf(db, db`a`, db`t`)} as account_name, other.name as to_account_name,
+           m.transaction_id, m.note, m.requested_by, requester.user_name as requester, m.created_at, decider.user_name as decider,
            m.decided_at, m.decision_reason
     from cashier.movement m
     join cashier.payment_account a on a.id = m.account_id
     join cashier.payment_type t on t.id = a.payment_type_id
-    join staff.staff asker on asker.id = m.asked_by
+    join staff.staff requester on requester.id = m.requested_by
     left join staff.staff decider on decider.id = m.decided_by
     left join lateral (
       select ${nameOf(db, db`b`, db`u`)} as name from cashier.payment_account b
@@ -106,7 +112,7 @@ export async function readMovement(db: Queryable, staff: StaffCaller, id: string
   return movement
 }
 
-function writeMovement(row: Row, staff: StaffCaller): AccountMovement {
+function writeMovement(row: MovementRow, staff: StaffCaller): AccountMovement {
   const { id, kind, transaction_id, note, needs_two, status, decision_reason } = row
   return {
     id,
@@ -119,7 +125,7 @@ function writeMovement(row: Row, staff: StaffCaller): AccountMovement {
     note,
     needs_two,
     status,
-    asked_by: serializeStaff(row.asked_by, row.asker, staff),
+    requested_by: serializeStaff(row.requested_by, row.requester, staff),
     created_at: row.created_at.toISOString(),
     decided_by: serializeStaff(row.decided_by, row.decider, staff),
     decided_at: row.decided_at?.toISOString() ?? null,

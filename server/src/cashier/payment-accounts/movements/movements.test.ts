@@ -81,7 +81,7 @@ describe('a movement of a payment account', () => {
     for (const reply of replies) expect(reply.body.data).toMatchObject({ id, kind, status: 'done', amount: 50_000 })
     expect(await heldBy(account_id)).toBe(left)
     expect((await cashOf()) - cash).toBe(kyat(of_the_group))
-    expect((await book({ id, kind, account_id, amount: 50_001 })).body.code).toBe('request_id_reused')
+    expect((await book({ id, kind, account_id, amount: 50_001 })).body.code).toBe('idempotency_key_reused')
     expect(await heldBy(account_id)).toBe(left)
   })
 
@@ -110,13 +110,13 @@ describe('a movement of a payment account', () => {
     const movement = await booked({ kind: 'opening', account_id, amount: 1_000_001 })
     expect(movement).toMatchObject({ status: 'pending', needs_two: true })
     expect(await heldBy(account_id)).toBe(0)
-    expect((await approve(movement, cashier())).body.code).toBe('somebody_else_needed')
+    expect((await approve(movement, cashier())).body.code).toBe('approver_required')
 
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => approve(movement, [cashier(1), cashier(2), owner][n % 3] as TestStaff)),
     )
 
-    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'movement_decided']))
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'already_decided']))
     expect(await heldBy(account_id)).toBe(1_000_001)
     const steps = await app.db<{ action: string }[]>`
       select action from staff.audit where object = ${`account_movement:${movement.number}`} order by id`
@@ -132,7 +132,7 @@ describe('a movement of a payment account', () => {
     expect((await book({ kind: 'opening', account_id })).body.code).toBe('account_opened')
 
     expect((await reject(movement, owner)).body.data).toMatchObject({ status: 'rejected' })
-    expect((await approve(movement, cashier(1))).body.code).toBe('movement_decided')
+    expect((await approve(movement, cashier(1))).body.code).toBe('already_decided')
     expect(await accountOf(account_id)).toMatchObject({ balance: 0, is_opened: false })
 
     expect((await book({ kind: 'opening', account_id })).status).toBe(200)

@@ -50,7 +50,7 @@ async function movementsThatDiffer(db: Queryable): Promise<string[]> {
 async function balancesThatDiffer(db: Queryable): Promise<string[]> {
   const rows = await db<{ id: number; held: bigint | null; expected: bigint }[]>`
     with caused (account_id, amount) as (
-      select posted_account_id, case way when 'deposit' then effective_amount else -amount end
+      select posted_account_id, case direction when 'deposit' then effective_amount else -amount end
       from cashier.request where posted_account_id is not null
       union all
       select account_id, case when kind in ('opening', 'paid_in') then amount else -amount end

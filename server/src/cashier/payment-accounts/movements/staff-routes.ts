@@ -20,11 +20,11 @@ import { success } from '../../../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../../../staff/index.ts'
 import { enterStatement } from '../statements/enter-statement.ts'
 import { showComparison } from '../statements/show-comparison.ts'
-import { askAccountMovement } from './ask-movement.ts'
 import { showBalances } from './balance.ts'
 import { checkEntry } from './check-entry.ts'
 import { approveAccountMovement, rejectAccountMovement } from './decide-movement.ts'
 import { listAccountMovements } from './list-movements.ts'
+import { requestAccountMovement } from './request-movement.ts'
 import { changeOverdraft } from './set-overdraft.ts'
 
 const may_read = 'payment_accounts.read'
@@ -47,7 +47,7 @@ const movementRoutes = (db: Database): ConsoleRoute[] => [
     may_book,
     'POST /account-movements',
     { body: NewAccountMovementBody, answer: AccountMovementAnswer },
-    async ({ body }, staff) => success(await askAccountMovement(db, staff, body)),
+    async ({ body }, staff) => success(await requestAccountMovement(db, staff, body)),
   ),
   forStaff(
     may_book,

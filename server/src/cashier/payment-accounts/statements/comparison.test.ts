@@ -4,9 +4,9 @@ import type { AccountBalancesAnswer, Comparison } from '#contract/cashier/accoun
 import { kyat } from '#contract/shared/money.ts'
 import type { TestStaff } from '../../../testing/app/open-console.ts'
 import { startTestAppWithStaff } from '../../../testing/app/test-app-with-staff.ts'
-import { askDepositOf, askWithdrawalOf } from '../../../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../../../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../../../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../../../testing/use-cases/request-from-cashier.ts'
 
 const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])
 let account: TestAccount
@@ -26,10 +26,10 @@ beforeAll(async () => {
     [20_000, '222222'],
     [7_000, '333333'],
   ] as const) {
-    const path = `/deposits/${await askDepositOf(app, player, account, { amount, refrence_no })}`
+    const path = `/deposits/${await requestDepositFor(app, player, account, { amount, refrence_no })}`
     await decideRequest(consoleClient, path, { as: cashier })
   }
-  const path = `/withdrawals/${await askWithdrawalOf(app, player, account)}`
+  const path = `/withdrawals/${await requestWithdrawalFor(app, player, account)}`
   const body = { account_id: account.id, transaction_id: 'KBZ900' }
   await decideRequest(consoleClient, path, { as: cashier, body })
   await book({ kind: 'charge', amount: 200 })
@@ -122,7 +122,7 @@ test('is entered once when twenty copies race; the latest of a day counts', asyn
   const replies = await Promise.all(Array.from({ length: 20 }, () => enter({ id, balance: 146_000 })))
 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-  expect((await enter({ id, balance: 146_001 })).body.code).toBe('request_id_reused')
+  expect((await enter({ id, balance: 146_001 })).body.code).toBe('idempotency_key_reused')
   const [count] = await app.db<{ count: bigint }[]>`select count(*) as count from cashier.statement where id = ${id}`
   expect(count?.count).toBe(1n)
   await enter({ balance: 146_800 })

@@ -21,7 +21,7 @@ interface Entered {
 /**
  * Writes down what the bank says of an account at the end of a day, and answers the comparison. Nothing moves. A later
  * statement for the same day counts instead; the same id is entered once.
- * @throws Problem invalid_fields, not_permitted, not_found, request_id_reused
+ * @throws Problem invalid_fields, not_permitted, not_found, idempotency_key_reused
  */
 export async function enterStatement(
   db: Database,
@@ -67,7 +67,7 @@ async function writeDown(tx: Transaction, staff: StaffCaller, entered: Entered):
     insert into cashier.statement (id, account_id, day, balance, entered_by)
     values (${id}, ${account_id}, ${day}::text::date, ${balance}, ${staff.staff_id})
     on conflict (id) do nothing returning id`
-  if (written.length === 0) throw new Problem('request_id_reused')
+  if (written.length === 0) throw new Problem('idempotency_key_reused')
   const placed = lines.map((line, before) => ({ ...line, place: before + 1 }))
   await tx`
     insert into cashier.statement_line (statement_id, place, transaction_id, amount, day)
@@ -91,6 +91,6 @@ async function wasEntered(tx: Transaction, { id, account_id, day, balance, lines
     select s.account_id = ${account_id} and s.day = ${day}::text::date and s.balance = ${balance}
            and (select count(*) from cashier.statement_line where statement_id = s.id) = ${lines.length} as is_same
     from cashier.statement s where s.id = ${id}`
-  if (earlier && !earlier.is_same) throw new Problem('request_id_reused')
+  if (earlier && !earlier.is_same) throw new Problem('idempotency_key_reused')
   return earlier !== undefined
 }

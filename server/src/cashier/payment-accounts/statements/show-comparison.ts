@@ -10,24 +10,28 @@ import { ownAccounts } from '../show-accounts.ts'
 import { matchLines } from './compare.ts'
 import type { StatementLine } from './read-lines.ts'
 
-interface Asked {
+interface ComparisonQuery {
   account_id: number
   day: string
 }
 
 /** An account's balance in the ledger beside the bank's, and what of the two does not match. @throws Problem not_found */
-export async function showComparison(db: Database, staff: StaffCaller, asked: Asked): Promise<Comparison> {
-  const account = await accountOn(db, staff, asked)
+export async function showComparison(
+  db: Database,
+  staff: StaffCaller,
+  requested: ComparisonQuery,
+): Promise<Comparison> {
+  const account = await accountOn(db, staff, requested)
   const { day, from } = account
   const [entries, lines] = await Promise.all([
-    entriesOf(db, { ...asked, from }),
+    entriesOf(db, { ...requested, from }),
     account.statement_id === null ? [] : linesOf(db, account.statement_id),
   ])
   const shown = entries.slice(0, COMPARED_ENTRIES_MAX)
   const matches = matchLines(shown, lines)
   const write = (entry: Entry) => writeEntry(entry, staff)
   return {
-    account: { id: asked.account_id, name: account.name },
+    account: { id: requested.account_id, name: account.name },
     day,
     from,
     ledger_balance: writeMoney(account.held),
@@ -55,7 +59,7 @@ interface AccountRow {
   entered_at: Date | null
 }
 
-async function accountOn(db: Queryable, staff: StaffCaller, { account_id, day }: Asked): Promise<AccountRow> {
+async function accountOn(db: Queryable, staff: StaffCaller, { account_id, day }: ComparisonQuery): Promise<AccountRow> {
   const at = db`${day}::text::date`
   const [row] = await db<AccountRow[]>`
     select ${nameOf(db, db`a`, db`t`)} as name, (${at})::text as day,
@@ -89,7 +93,7 @@ interface Entry {
 }
 
 /** What the ledger moved on the account, with what the bank's statement should name it by. */
-function entriesOf(db: Queryable, { account_id, from, day }: Asked & { from: string }): Promise<Entry[]> {
+function entriesOf(db: Queryable, { account_id, from, day }: ComparisonQuery & { from: string }): Promise<Entry[]> {
   return db<Entry[]>`
     select p.cause_id, p.kind, p.created_at as at, (p.created_at at time zone 'Asia/Yangon')::date::text as day,
            -p.amount as amount, coalesce(r.number, m.number) as number,

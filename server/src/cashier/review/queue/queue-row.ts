@@ -6,7 +6,7 @@ import { arrayOf } from '../../../platform/database/row-set.ts'
 import { type StaffCaller, scopeOf } from '../../../staff/index.ts'
 import { type SameReferenceRow, sameReferenceOf, writeSameReference } from '../../deposits/same-reference.ts'
 import { writeType } from '../../payment-accounts/payment.ts'
-import { maskEnd, maskPhone, type Status, type Way } from '../../rules.ts'
+import { type Direction, maskEnd, maskPhone, type Status } from '../../rules.ts'
 import { readSetting, type Setting } from '../../setting.ts'
 import { writeReceived } from '../approval.ts'
 import { versionOf } from '../version.ts'
@@ -16,7 +16,7 @@ export interface StaffRow extends SameReferenceRow {
   id: string
   number: bigint
   version: number
-  way: Way
+  direction: Direction
   status: Status
   amount: Money
   created_at: Date
@@ -60,18 +60,18 @@ export interface Selection {
 
 export async function staffRows(db: Queryable, { setting, where, order, limit }: Selection): Promise<StaffRow[]> {
   return db<StaffRow[]>`
-    select r.id, r.number, ${versionOf(db, setting)} as version, r.way, r.status, r.amount, r.created_at, r.decided_at, r.payment_type_id,
+    select r.id, r.number, ${versionOf(db, setting)} as version, r.direction, r.status, r.amount, r.created_at, r.decided_at, r.payment_type_id,
            t.name as type_name, t.picture as type_picture, r.account_name, r.account_number, r.payment_account_id,
            r.refrence_no, exists (select from cashier.receipt where request_id = r.id) as has_receipt,
            r.transaction_id, r.received_amount, r.received_reason, r.received_note, r.reuse_reason,
            same.level as same_level, same.count as same_count, same.is_approved as same_is_approved,
            not exists (
              select from cashier.request o
-             where o.player_id = r.player_id and o.way = r.way and o.number < r.number and o.status = 'approved'
+             where o.player_id = r.player_id and o.direction = r.direction and o.number < r.number and o.status = 'approved'
            ) as is_first,
-           r.way = 'withdrawal' and coalesce((
+           r.direction = 'withdrawal' and coalesce((
              select true from cashier.request o join identity.player b on b.id = o.player_id
-             where o.way = 'withdrawal' and o.account_number = r.account_number and o.player_id <> r.player_id
+             where o.direction = 'withdrawal' and o.account_number = r.account_number and o.player_id <> r.player_id
                and identity.standing(b.status, b.excluded_until) in ('banned', 'excluded')
              limit 1
            ), false) as is_barred_account,

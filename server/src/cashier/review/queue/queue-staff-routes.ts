@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../../platform/database/database.ts'
 import { FileAnswer, success } from '../../../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff, type StaffCaller } from '../../../staff/index.ts'
-import type { Way } from '../../rules.ts'
+import type { Direction } from '../../rules.ts'
 import { claim, release } from '../claim.ts'
 import { type Chosen, nounOf } from '../locked-request.ts'
 import { reject } from '../reject.ts'
@@ -24,15 +24,15 @@ import { showQueue, showSummary } from './show-queue.ts'
 type Approve = (staff: StaffCaller, chosen: Chosen & { body: ApproveBody }) => Promise<QueueRow>
 
 /** One queue and what is decided in it. */
-export function queueRoutes(db: Database, way: Way, approve: Approve): ConsoleRoute[] {
-  const noun = nounOf(way)
+export function queueRoutes(db: Database, direction: Direction, approve: Approve): ConsoleRoute[] {
+  const noun = nounOf(direction)
   const path = `/${noun}` as const
   const holding = (name: string, verb: typeof claim) =>
     forStaff(
       `${noun}.decide`,
       `POST ${path}/:id/${name}`,
       { params: RequestParams, answer: QueueRowAnswer },
-      async ({ params }, staff) => success(await verb(db, staff, { way, id: params.id ?? '' })),
+      async ({ params }, staff) => success(await verb(db, staff, { direction, id: params.id ?? '' })),
     )
 
   return [
@@ -40,13 +40,13 @@ export function queueRoutes(db: Database, way: Way, approve: Approve): ConsoleRo
       `${noun}.read`,
       `GET ${path}`,
       { query: QueueQuery, answer: QueueAnswer },
-      ({ query }, staff) => showQueue(db, staff, { way, query }),
+      ({ query }, staff) => showQueue(db, staff, { direction, query }),
     ),
     forStaff(
       `${noun}.read`,
       `GET ${path}/:id`,
       { params: RequestParams, answer: RequestDetailAnswer },
-      async ({ params }, staff) => success(await showDetail(db, staff, { way, id: params.id ?? '' })),
+      async ({ params }, staff) => success(await showDetail(db, staff, { direction, id: params.id ?? '' })),
     ),
     holding('claim', claim),
     holding('release', release),
@@ -55,20 +55,21 @@ export function queueRoutes(db: Database, way: Way, approve: Approve): ConsoleRo
       `${noun}.decide`,
       `POST ${path}/:id/approve`,
       { params: RequestParams, body: ApproveBody, answer: QueueRowAnswer },
-      async ({ params, body }, staff) => success(await approve(staff, { way, id: params.id ?? '', body })),
+      async ({ params, body }, staff) => success(await approve(staff, { direction, id: params.id ?? '', body })),
     ),
     forStaff<RejectBody>(
       `${noun}.decide`,
       `POST ${path}/:id/reject`,
       { params: RequestParams, body: RejectBody, answer: QueueRowAnswer },
-      async ({ params, body }, staff) => success(await reject(db, staff, { way, id: params.id ?? '', body })),
+      async ({ params, body }, staff) => success(await reject(db, staff, { direction, id: params.id ?? '', body })),
     ),
   ]
 }
 
 export const otherRoutes = (db: Database): ConsoleRoute[] => [
   forStaff('signed_in', 'GET /summary-of-requests', { answer: SummariesAnswer }, async (_call, staff) => {
-    const summary = (way: Way) => (staff.permissions.has(`${nounOf(way)}.read`) ? showSummary(db, staff, way) : null)
+    const summary = (direction: Direction) =>
+      staff.permissions.has(`${nounOf(direction)}.read`) ? showSummary(db, staff, direction) : null
     const [deposits, withdrawals] = await Promise.all([summary('deposit'), summary('withdrawal')])
     return success({ deposits, withdrawals })
   }),

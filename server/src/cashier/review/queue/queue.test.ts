@@ -5,9 +5,9 @@ import type { Database, Fragment } from '../../../platform/database/database.ts'
 import type { StaffCaller } from '../../../staff/index.ts'
 import type { TestPlayer } from '../../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../../testing/app/test-app-with-staff.ts'
-import { askDepositOf, askWithdrawalOf } from '../../../testing/use-cases/ask-cashier.ts'
 import { decideRequest } from '../../../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../../../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../../../testing/use-cases/request-from-cashier.ts'
 import { showDepositRequests, showLog } from '../../requests/show-logs.ts'
 import { showQueue } from './show-queue.ts'
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
   account = await paymentAccount(app)
 })
 
-async function queue(query = '', way = 'deposits'): Promise<QueueAnswer> {
-  const reply = await consoleClient.call('GET', `/${way}${query}`, { as: cashier })
+async function queue(query = '', direction = 'deposits'): Promise<QueueAnswer> {
+  const reply = await consoleClient.call('GET', `/${direction}${query}`, { as: cashier })
   expect(reply.status, reply.text).toBe(200)
   return reply.body as unknown as QueueAnswer
 }
@@ -32,19 +32,19 @@ const ids = (answer: QueueAnswer) => answer.data.map((row) => row.id)
 
 describe('a queue', () => {
   let players: TestPlayer[]
-  let asked: string[]
+  let requested: string[]
   beforeEach(async () => {
     await app.owner_db`truncate cashier.request cascade`
     players = [await app.player(), await app.player()]
-    asked = []
+    requested = []
     for (let n = 0; n < 4; n++) {
       const fields = { amount: 20_000 + n, refrence_no: `77120${n}` }
-      asked.push(await askDepositOf(app, players[n % 2] as TestPlayer, account, fields))
+      requested.push(await requestDepositFor(app, players[n % 2] as TestPlayer, account, fields))
     }
   })
 
   test('shows those waiting oldest first, the decided ones newest first, and what was decided today', async () => {
-    const [one = '', two = '', three = '', four = ''] = asked
+    const [one = '', two = '', three = '', four = ''] = requested
     await approve(one)
     await approve(three)
     await decideRequest(consoleClient, `/deposits/${four}`, {
@@ -104,15 +104,16 @@ describe('a queue', () => {
     const [row] = (await queue()).data
     await app.owner_db`update identity.player set name = 'Daw 100% Mya' where id = ${first.id}`
 
-    for (const q of [row?.number, '771200', '20,000', '20000']) expect(ids(await queue(`?q=${q}`))).toEqual([asked[0]])
+    for (const q of [row?.number, '771200', '20,000', '20000'])
+      expect(ids(await queue(`?q=${q}`))).toEqual([requested[0]])
     for (const q of [first.phone, first.user.user_name.toLowerCase(), String(first.id), 'daw 100%25']) {
-      expect(ids(await queue(`?q=${q}`)), q).toEqual([asked[0], asked[2]])
+      expect(ids(await queue(`?q=${q}`)), q).toEqual([requested[0], requested[2]])
     }
     for (const q of ['nobody', '%25', '771209', "'; drop table"]) expect(ids(await queue(`?q=${q}`)), q).toEqual([])
   })
 
   test('shows one kind of payment, and refuses a question that it does not know', async () => {
-    expect(ids(await queue(`?payment_type=${account.payment_type_id}`))).toEqual(asked)
+    expect(ids(await queue(`?payment_type=${account.payment_type_id}`))).toEqual(requested)
     expect(ids(await queue('?payment_type=999'))).toEqual([])
     for (const query of ['?status=lost', '?after=x', '?payment_type=Shwe']) {
       expect((await consoleClient.call('GET', `/deposits${query}`, { as: cashier })).status, query).toBe(422)
@@ -139,7 +140,7 @@ test('following `next` shows each of 120 requests once', async () => {
 
 /** Without events and money: rows for lists alone. They go round among players whose ids follow each other. */
 const fillRequests = (first_id: bigint, players: number, count: number) => app.owner_db`
-  insert into cashier.request (id, way, player_id, amount, payment_type_id, account_name, account_number,
+  insert into cashier.request (id, direction, player_id, amount, payment_type_id, account_name, account_number,
                                payment_account_id, refrence_no, status, decided_by, decided_at, created_at)
   select gen_random_uuid(), 'deposit', ${first_id}::bigint + n % ${players}::integer, 10000 * (1000 + n % 5000), ${account.payment_type_id}, 'A', '12345',
          ${account.id}, lpad((n % 999983)::text, 6, '0'), case when n <= 200 then 'pending' else 'approved' end,
@@ -155,9 +156,10 @@ describe('what is known when one decides', () => {
   })
 
   test('the player, his account, the last eight and what is usual for him', async () => {
-    for (let n = 0; n < 9; n++) await approve(await askDepositOf(app, player, account, { amount: 10_000 + n * 10_000 }))
-    const usual = await askDepositOf(app, player, account, { amount: 90_000 })
-    const unusual = await askDepositOf(app, player, account, { amount: 90_001 })
+    for (let n = 0; n < 9; n++)
+      await approve(await requestDepositFor(app, player, account, { amount: 10_000 + n * 10_000 }))
+    const usual = await requestDepositFor(app, player, account, { amount: 90_000 })
+    const unusual = await requestDepositFor(app, player, account, { amount: 90_001 })
 
     const { last, ...shown } = await detail(`/deposits/${usual}`)
 
@@ -188,10 +190,10 @@ describe('what is known when one decides', () => {
     ['but with another amount, too', { amount: 50_001 }, 0, true],
     ['not with another reference', { refrence_no: '482914' }, 0, false],
   ] as [string, object, number, boolean][])('%s', async (_name, fields, hours, is_flagged) => {
-    const first = await askDepositOf(app, player, account, { refrence_no: '482913' })
+    const first = await requestDepositFor(app, player, account, { refrence_no: '482913' })
     await app.owner_db`update cashier.request set created_at = created_at - ${hours} * interval '1 hour' where id = ${first}`
     const other = await app.player()
-    const second = await askDepositOf(app, other, account, { refrence_no: '482913', ...fields })
+    const second = await requestDepositFor(app, other, account, { refrence_no: '482913', ...fields })
 
     const shown = await detail(`/deposits/${second}`)
 
@@ -201,10 +203,10 @@ describe('what is known when one decides', () => {
   })
 
   test('whether the account of a withdrawal bears the name of the player', async () => {
-    const id = await askWithdrawalOf(app, player, account, { account_name: 'U  AUNG' })
+    const id = await requestWithdrawalFor(app, player, account, { account_name: 'U  AUNG' })
     expect((await detail(`/withdrawals/${id}`)).checks.name).toEqual({ is_ok: true })
     const other = await app.player({ main: kyat(100_000) })
-    const strange = await askWithdrawalOf(app, other, account, { account_name: 'Daw Nu' })
+    const strange = await requestWithdrawalFor(app, other, account, { account_name: 'Daw Nu' })
 
     expect(await detail(`/withdrawals/${strange}`)).toMatchObject({
       checks: { name: { is_ok: false }, reference: null },
@@ -222,11 +224,11 @@ describe('what is known when one decides', () => {
     'that somebody who %s was to be paid on the same account',
     async (_who, become, is_flagged) => {
       const number = `0977${String(++accounts).padStart(6, '0')}`
-      await askWithdrawalOf(app, player, account, { account_number: number })
+      await requestWithdrawalFor(app, player, account, { account_number: number })
       await app.owner_db`${become(app.owner_db)} where id = ${player.id}`
       const other = await app.player({ main: kyat(200_000) })
 
-      const same = await askWithdrawalOf(app, other, account, {
+      const same = await requestWithdrawalFor(app, other, account, {
         account_number: `${number.slice(0, 4)} ${number.slice(4)}`,
       })
       expect((await detail(`/withdrawals/${same}`)).flags.includes('barred_account')).toBe(is_flagged)
@@ -235,17 +237,17 @@ describe('what is known when one decides', () => {
 
   test('nothing of the account where it is his own, or another one', async () => {
     const number = `0977${String(++accounts).padStart(6, '0')}`
-    const own = await askWithdrawalOf(app, player, account, { account_number: number })
+    const own = await requestWithdrawalFor(app, player, account, { account_number: number })
     await app.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
     expect((await detail(`/withdrawals/${own}`)).flags).not.toContain('barred_account')
 
     const other = await app.player({ main: kyat(200_000) })
-    const elsewhere = await askWithdrawalOf(app, other, account, { account_number: '09990000001' })
+    const elsewhere = await requestWithdrawalFor(app, other, account, { account_number: '09990000001' })
     expect((await detail(`/withdrawals/${elsewhere}`)).flags).not.toContain('barred_account')
   })
 
   test('that the player is on hold', async () => {
-    const id = await askDepositOf(app, player, account)
+    const id = await requestDepositFor(app, player, account)
     await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
 
     expect((await detail(`/deposits/${id}`)).flags).toContain('player_on_hold')
@@ -264,7 +266,7 @@ test('lists of 100,000 requests find their rows by index, whatever is asked for'
   for (let part = 0; part < 5; part++) await fillRequests(others[0]?.id ?? 0n, others.length, 20_000)
   await app.owner_db`analyze cashier.request, identity.player`
   const { db, plans } = explaining(app.db)
-  const asked: QueueQuery[] = [
+  const requested: QueueQuery[] = [
     {},
     { status: 'approved' },
     { status: 'approved', after: '50000' },
@@ -276,7 +278,7 @@ test('lists of 100,000 requests find their rows by index, whatever is asked for'
 
   for (const agent_id of [null, 7n]) {
     const staff = { staff_id: cashier.id, agent_id, player_id: null } as unknown as StaffCaller
-    for (const query of asked) await showQueue(db, staff, { way: 'deposit', query })
+    for (const query of requested) await showQueue(db, staff, { direction: 'deposit', query })
   }
   await showLog(db, player.id, 'deposit')
   await showDepositRequests(db, { player_id: player.id, page: 1, site: 'http://localhost' })

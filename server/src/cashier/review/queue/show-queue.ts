@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { pageOf, success } from '../../../platform/http/answers/answers.ts'
 import type { StaffCaller } from '../../../staff/index.ts'
 import { staffTypes } from '../../payment-accounts/payment.ts'
-import { readDigits, type Status, type Way } from '../../rules.ts'
+import { type Direction, readDigits, type Status } from '../../rules.ts'
 import { readSetting } from '../../setting.ts'
 import { staffRows, withinScope, writeQueueRow } from './queue-row.ts'
 
@@ -17,24 +17,28 @@ const AMOUNT_DIGITS_MAX = 12
 /** Behind every letter that a name can go on with. */
 const LAST_LETTER = '\u{10ffff}'
 
-interface Asked {
-  way: Way
+interface QueuePage {
+  direction: Direction
   query: QueueQuery
 }
 
 /** One page of a queue: those waiting oldest first, the decided ones newest first. */
-export async function showQueue(db: Database, staff: StaffCaller, { way, query }: Asked): Promise<QueueAnswer> {
+export async function showQueue(
+  db: Database,
+  staff: StaffCaller,
+  { direction, query }: QueuePage,
+): Promise<QueueAnswer> {
   const status = STATUS[query.status ?? 'waiting']
   const order = status === 'pending' ? 'oldest_first' : 'newest_first'
   const setting = await readSetting(db)
   const where = db`
-    r.way = ${way} and r.status = ${status} and ${withinScope(db, staff)}
+    r.direction = ${direction} and r.status = ${status} and ${withinScope(db, staff)}
     ${query.payment_type === undefined ? db`` : db`and r.payment_type_id = ${Number(query.payment_type)}`}
     ${query.after === undefined ? db`` : db`and r.number ${order === 'oldest_first' ? db`>` : db`<`} ${query.after}`}
-    ${query.q === undefined || query.q.trim() === '' ? db`` : db`and r.number in (${found(db, way, query.q.trim())})`}`
+    ${query.q === undefined || query.q.trim() === '' ? db`` : db`and r.number in (${found(db, direction, query.q.trim())})`}`
   const [rows, summary, payment_types] = await Promise.all([
     staffRows(db, { setting, where, order, limit: QUEUE_PAGE_SIZE + 1 }),
-    showSummary(db, staff, way),
+    showSummary(db, staff, direction),
     staffTypes(db),
   ])
   const { page, next } = pageOf(rows, QUEUE_PAGE_SIZE, ({ number }) => number)
@@ -42,7 +46,7 @@ export async function showQueue(db: Database, staff: StaffCaller, { way, query }
 }
 
 /** The numbers of the requests that a search may mean; each way to find one has its own index. */
-function found(db: Database, way: Way, text: string) {
+function found(db: Database, direction: Direction, text: string) {
   const digits = readDigits(text).replaceAll(',', '')
   const id = digits.toUpperCase()
   const number = /^[0-9]{1,12}$/.test(digits) ? digits : null
@@ -53,8 +57,8 @@ function found(db: Database, way: Way, text: string) {
     union all select number from cashier.request where refrence_no = ${digits}
     union all select number from cashier.request
       where refrence_no = ${id.replace(/[^0-9]/g, '').slice(-REFERENCE_DIGITS)} and transaction_id = ${id}
-    union all select number from cashier.request where way = ${way} and amount = ${amount}
-    union all select number from cashier.request where way = ${way} and player_id in (
+    union all select number from cashier.request where direction = ${direction} and amount = ${amount}
+    union all select number from cashier.request where direction = ${direction} and player_id in (
       select id from identity.player where id = ${number}
       union all select id from identity.player where phone = ${readPhone(text)}
       union all select id from identity.player where user_name = ${text.toUpperCase()}
@@ -75,19 +79,19 @@ interface Counts {
 }
 
 /** What stands above a queue: all that waits, and what was decided since midnight in Yangon. */
-export async function showSummary(db: Database, staff: StaffCaller, way: Way): Promise<QueueSummary> {
+export async function showSummary(db: Database, staff: StaffCaller, direction: Direction): Promise<QueueSummary> {
   const [counts] = await db<Counts[]>`
     select waiting.count as waiting, waiting.oldest_at, today.approved as approved_today,
            today.approved_amount as approved_today_amount, today.rejected as rejected_today
     from (
       select count(*) as count, min(r.created_at) as oldest_at from cashier.request r
-      where r.way = ${way} and r.status = 'pending' and ${withinScope(db, staff)}
+      where r.direction = ${direction} and r.status = 'pending' and ${withinScope(db, staff)}
     ) waiting, (
       select count(*) filter (where r.status = 'approved') as approved,
              sum(r.effective_amount) filter (where r.status = 'approved')::bigint as approved_amount,
              count(*) filter (where r.status = 'rejected') as rejected
       from cashier.request r
-      where r.way = ${way} and ${withinScope(db, staff)}
+      where r.direction = ${direction} and ${withinScope(db, staff)}
         and r.decided_at >= date_trunc('day', now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'
     ) today`
   if (!counts) throw new Error('a count gave no row')

@@ -3,14 +3,14 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { guessedFrom } from '../password-strength.ts'
-import type { Asked, Done } from './work.ts'
+import type { Done, WaitingJob } from './work.ts'
 
 /** Where all cores are busy bets come first, and this still gets a tenth of one. */
 const NICE = 10
 // In Linux zero is this thread alone; elsewhere it would be the whole process.
 if (process.platform === 'linux') setPriority(0, NICE)
 
-parentPort?.on('message', ({ id, job }: Asked) => {
+parentPort?.on('message', ({ id, job }: WaitingJob) => {
   const began = performance.now()
   const answer = (outcome: Pick<Done, 'value' | 'error'>) =>
     parentPort?.postMessage({ id, ...outcome, ms: performance.now() - began } satisfies Done, [])

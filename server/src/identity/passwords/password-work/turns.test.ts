@@ -14,12 +14,12 @@ interface Coming {
 function stageOf(limits: Partial<TurnLimits> = {}) {
   const turns = new Turns({ ...LIMITS, ...limits })
   const done: string[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   let go: () => void = () => {}
   let networks = 0
   const come = (name: string, { lane = 'players', is_known = false, network = `${++networks}` }: Coming = {}) => {
     const isKnown = async () => {
-      asked.push(name)
+      requested.push(name)
       return is_known
     }
     return turns
@@ -35,7 +35,7 @@ function stageOf(limits: Partial<TurnLimits> = {}) {
         go = resolve
       }),
   )
-  return { come, done, asked, release: () => go(), held }
+  return { come, done, requested, release: () => go(), held }
 }
 
 test('the known go first, and let one of the others in after three', async () => {
@@ -51,14 +51,14 @@ test('the known go first, and let one of the others in after three', async () =>
 })
 
 test('whether a login is known is asked only where others wait', async () => {
-  const { come, asked, release } = stageOf()
+  const { come, requested, release } = stageOf()
   const all = ['first', 'second', 'third'].map((name) => come(name, { is_known: true }))
   await sleep(1)
 
   release()
   await Promise.all(all)
 
-  expect(asked).toEqual(['third'])
+  expect(requested).toEqual(['third'])
 })
 
 test('the staff and new accounts have turns of their own, whatever comes of players', async () => {

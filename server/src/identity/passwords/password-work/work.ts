@@ -16,7 +16,7 @@ export interface HashCost {
   parallelism: number
 }
 
-export interface Asked {
+export interface WaitingJob {
   id: number
   job: Job
 }
@@ -35,7 +35,7 @@ const THREAD = new URL('./thread.ts', import.meta.url)
 
 let has_thread = false
 let thread: Worker | null = null
-let asked = 0
+let requested = 0
 let rested_at = 0
 const jobs = new Map<number, { resolve: (value: never) => void; reject: (error: unknown) => void }>()
 
@@ -72,11 +72,11 @@ export async function judge(password: string, known: readonly string[]): Promise
 function ask<T>(job: Job): Promise<T> {
   if (jobs.size >= JOBS_MAX) return Promise.reject(new Problem('busy'))
   const worker = thread ?? openThread()
-  const id = ++asked
+  const id = ++requested
   return new Promise<T>((resolve, reject) => {
     jobs.set(id, { resolve, reject })
     worker.ref()
-    worker.postMessage({ id, job } satisfies Asked, [])
+    worker.postMessage({ id, job } satisfies WaitingJob, [])
   })
 }
 

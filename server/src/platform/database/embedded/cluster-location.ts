@@ -112,8 +112,8 @@ function makeHome(home: string, account: Account): void {
 }
 
 function canUse(path: string, account: Account): boolean {
-  const asked = spawnSync('/bin/sh', ['-c', 'test -w "$1" && cd "$1"', 'sh', path], { ...account, cwd: '/' })
-  return asked.status === 0
+  const requested = spawnSync('/bin/sh', ['-c', 'test -w "$1" && cd "$1"', 'sh', path], { ...account, cwd: '/' })
+  return requested.status === 0
 }
 
 function nobody(): Account {

@@ -14,7 +14,7 @@ export interface Call<Body = unknown, Query = unknown> {
   /** The bearer token as sent, or null. */
   token: string | null
   /** The client's own id of this request (`Idempotency-Key`), or null. */
-  request_id: string | null
+  idempotency_key: string | null
   address: string
   /** A header by its name in lower case; undefined for one that came more than once. */
   header: (name: string) => string | undefined
@@ -26,8 +26,11 @@ export interface Call<Body = unknown, Query = unknown> {
 
 /** @throws Problem bad_request for an id of a request that is none */
 export function readCall(request: FastifyRequest): Call {
-  const request_id = request.headers['idempotency-key']
-  if (request_id !== undefined && (typeof request_id !== 'string' || !IDEMPOTENCY_KEY.test(request_id))) {
+  const idempotency_key = request.headers['idempotency-key']
+  if (
+    idempotency_key !== undefined &&
+    (typeof idempotency_key !== 'string' || !IDEMPOTENCY_KEY.test(idempotency_key))
+  ) {
     throw new Problem('bad_request')
   }
   return {
@@ -35,7 +38,7 @@ export function readCall(request: FastifyRequest): Call {
     query: request.query,
     params: request.params as Record<string, string>,
     token: BEARER_TOKEN.exec(request.headers.authorization ?? '')?.[1] ?? null,
-    request_id: request_id ?? null,
+    idempotency_key: idempotency_key ?? null,
     // A proxy may send on what a client made up: only an address is one.
     address: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
     header: (name) => headerOf(request, name),

@@ -15,20 +15,20 @@ import {
   withEffect,
 } from '../../rules.ts'
 import { reportKey, transactionKey, type WagerKey, wagerKey } from '../../wagers/effect.ts'
-import type { AskedBatch, AskedTransaction } from '../receive/read-call.ts'
+import type { BatchRequest, TransactionRequest } from '../receive/read-call.ts'
 import type { BatchState, Deciding, Decision } from './decision.ts'
 import { holdingOf, takeOverHoldings } from './hold-credit.ts'
 import { refuseCurrency, refuseStake } from './refuse-batch.ts'
 
 /** Decides the calls of a set in order, batch by batch. Each sees balances and wagers as the ones before it left them. */
-export function decideCalls(state: BatchState, calls: AskedBatch[][]): Decision[] {
+export function decideCalls(state: BatchState, calls: BatchRequest[][]): Decision[] {
   return calls.flatMap((batches) => {
     const call = { credited: 0n }
     return batches.map((batch) => decideBatch({ state, call }, batch))
   })
 }
 
-function decideBatch({ state, call }: Pick<Deciding, 'state' | 'call'>, batch: AskedBatch): Decision {
+function decideBatch({ state, call }: Pick<Deciding, 'state' | 'call'>, batch: BatchRequest): Decision {
   const player = state.players.get(batch.member_account)
   const balance = player ? state.balances.get(playerAccountId(player.id, 'game')) : undefined
   const decision: Decision = {
@@ -44,8 +44,8 @@ function decideBatch({ state, call }: Pick<Deciding, 'state' | 'call'>, batch: A
   if (refused !== null) return { ...decision, code: refused }
 
   const deciding = { state, call, batch, player, decision }
-  for (const asked of batch.transactions) {
-    const refusal = asked.is_push ? decidePush(deciding, asked) : decideTransaction(deciding, asked)
+  for (const requested of batch.transactions) {
+    const refusal = requested.is_push ? decidePush(deciding, requested) : decideTransaction(deciding, requested)
     if (refusal === null) continue
     // Whole or not at all: what this batch did so far was only noted here.
     addPreCancelled(state, decision.pre_cancelled)
@@ -56,45 +56,48 @@ function decideBatch({ state, call }: Pick<Deciding, 'state' | 'call'>, batch: A
 }
 
 /** Adds the transaction's effect to the decision, or answers why the batch is refused. */
-function decideTransaction(deciding: Deciding, asked: AskedTransaction): CallbackCode | null {
+function decideTransaction(deciding: Deciding, requested: TransactionRequest): CallbackCode | null {
   const { state, decision } = deciding
-  const first = amountBefore(deciding, asked)
+  const first = amountBefore(deciding, requested)
   if (first !== undefined) {
-    if (first !== asked.amount) decision.changed.push(asked)
+    if (first !== requested.amount) decision.changed.push(requested)
     return null
   }
-  const key = asked.wager_code === null ? null : { ...playerAndProduct(deciding), wager_code: asked.wager_code }
-  const is_stake = sortOf(asked.action) === 'stake'
+  const key = requested.wager_code === null ? null : { ...playerAndProduct(deciding), wager_code: requested.wager_code }
+  const is_stake = sortOf(requested.action) === 'stake'
   // Cancelled, or called back before it came: the aggregator takes it as done, and has given it up.
   if (is_stake && key && state.pre_cancelled.has(wagerKey(key))) return null
 
   const wager = key === null ? NO_WAGER : wagerSoFar(deciding, key)
-  const refusal = is_stake ? refuseStake(deciding, asked) : refuseWagerChange(asked.action, asked.amount, wager)
+  const refusal = is_stake
+    ? refuseStake(deciding, requested)
+    : refuseWagerChange(requested.action, requested.amount, wager)
   if (refusal !== null) {
-    if (refusal === CALLBACK_CODE.no_such_bet && key && isMissing(asked, wager)) decision.pre_cancelled.push(key)
+    if (refusal === CALLBACK_CODE.no_such_bet && key && isMissing(requested, wager)) decision.pre_cancelled.push(key)
     return refusal
   }
-  if (!noteEffect(deciding, asked, { key, wager })) return CALLBACK_CODE.not_enough_money
-  if (key && asked.action === 'CANCEL' && isGivenBack(withEffect(wager, asked))) decision.pre_cancelled.push(key)
+  if (!noteEffect(deciding, requested, { key, wager })) return CALLBACK_CODE.not_enough_money
+  if (key && requested.action === 'CANCEL' && isGivenBack(withEffect(wager, requested)))
+    decision.pre_cancelled.push(key)
   return null
 }
 
 /** False where a stake is not there. */
 function noteEffect(
   deciding: Deciding,
-  asked: AskedTransaction,
+  requested: TransactionRequest,
   { key, wager }: { key: WagerKey | null; wager: WagerState },
 ): boolean {
   const { batch, player, decision } = deciding
-  const holding = holdingOf(deciding, asked, { key, wager })
+  const holding = holdingOf(deciding, requested, { key, wager })
   const covered = sumOf(holding.covers)
   const balance_before = decision.balance
-  const reached = balance_before + asked.amount - holding.held + covered
+  const reached = balance_before + requested.amount - holding.held + covered
   const receivable = reached < 0n ? -reached : 0n
-  if (receivable > 0n && sortOf(asked.action) === 'stake') return false
+  if (receivable > 0n && sortOf(requested.action) === 'stake') return false
   const balance_after = reached + receivable
   decision.effects.push({
-    ...asked,
+    ...requested,
     ...holding,
     id: uuidV7(),
     player_id: player.id,
@@ -102,7 +105,7 @@ function noteEffect(
     game_type: batch.game_type,
     receivable,
     covered,
-    stake_settled: stakeSettledBy(asked, key && wager),
+    stake_settled: stakeSettledBy(requested, key && wager),
     balance_before,
     balance_after,
   })
@@ -111,8 +114,8 @@ function noteEffect(
 }
 
 /** Settles a pushed wager as its latest report says; what stands so already is passed over. */
-function decidePush(deciding: Deciding, asked: AskedTransaction): CallbackCode | null {
-  const key = { ...playerAndProduct(deciding), wager_code: asked.wager_code ?? '' }
+function decidePush(deciding: Deciding, requested: TransactionRequest): CallbackCode | null {
+  const key = { ...playerAndProduct(deciding), wager_code: requested.wager_code ?? '' }
   const report = deciding.state.reports.get(reportKey(key))
   const wager = wagerSoFar(deciding, key)
   // Paid without a stake, a push would be money for nothing; the aggregator's list will show it.
@@ -120,14 +123,14 @@ function decidePush(deciding: Deciding, asked: AskedTransaction): CallbackCode |
   const settlement = settlementOf(report, wager)
   if (settlement === null) return null
   const transaction_id = `push:${key.wager_code}:${wager.settlements + wager.rollbacks + wager.cancellations}`
-  return decideTransaction(deciding, { ...asked, ...settlement, transaction_id, wager_status: report.status })
+  return decideTransaction(deciding, { ...requested, ...settlement, transaction_id, wager_status: report.status })
 }
 
 const playerAndProduct = ({ player, batch }: Deciding) => ({ player_id: player.id, product_code: batch.product_code })
 
 /** What the same transaction moved when it came first, before or in this batch. */
-function amountBefore({ state, batch, decision }: Deciding, asked: AskedTransaction): Money | undefined {
-  const { transaction_id } = asked
+function amountBefore({ state, batch, decision }: Deciding, requested: TransactionRequest): Money | undefined {
+  const { transaction_id } = requested
   return (
     state.done.get(transactionKey({ product_code: batch.product_code, transaction_id })) ??
     decision.effects.find((effect) => effect.transaction_id === transaction_id)?.amount
@@ -141,8 +144,8 @@ function wagerSoFar({ state, decision }: Deciding, key: WagerKey): WagerState {
 }
 
 /** Called back before we knew of it; not one that merely stands in another state. */
-const isMissing = (asked: AskedTransaction, wager: WagerState) =>
-  asked.action === 'CANCEL' ? wager.bets === 0 : isUnknown(wager)
+const isMissing = (requested: TransactionRequest, wager: WagerState) =>
+  requested.action === 'CANCEL' ? wager.bets === 0 : isUnknown(wager)
 
 function addPreCancelled(state: BatchState, wagers: WagerKey[]): void {
   for (const wager of wagers) state.pre_cancelled.add(wagerKey(wager))

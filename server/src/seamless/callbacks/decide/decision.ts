@@ -5,7 +5,7 @@ import type { Switches } from '../../../switch/index.ts'
 import type { Products } from '../../aggregator/product.ts'
 import type { WagerReport, WagerState } from '../../rules.ts'
 import type { Effect, WagerKey } from '../../wagers/effect.ts'
-import type { AskedBatch, AskedTransaction } from '../receive/read-call.ts'
+import type { BatchRequest, TransactionRequest } from '../receive/read-call.ts'
 
 /** A player whom a call names; one who is not active may win, and not bet. */
 export interface NamedPlayer {
@@ -39,7 +39,7 @@ export interface Decision {
   /** Written whatever the answer: a bet of these that comes late takes nothing. */
   pre_cancelled: WagerKey[]
   /** Transactions that came back with another amount than they were taken with. */
-  changed: AskedTransaction[]
+  changed: TransactionRequest[]
 }
 
 /** One batch of a call, while it is decided. */
@@ -47,7 +47,7 @@ export interface Deciding {
   state: BatchState
   /** What the call has credited so far. */
   call: { credited: Money }
-  batch: AskedBatch
+  batch: BatchRequest
   player: NamedPlayer
   decision: Decision
 }

@@ -3,7 +3,7 @@ import { type Cover, coverOf, type Left, leftAfter, passedCap } from '../../../h
 import { uuidV7 } from '../../../platform/random.ts'
 import { creditOf, sortOf, type WagerState } from '../../rules.ts'
 import { type Effect, type WagerKey, wagerKey } from '../../wagers/effect.ts'
-import type { AskedTransaction } from '../receive/read-call.ts'
+import type { TransactionRequest } from '../receive/read-call.ts'
 import type { BatchState, Deciding } from './decision.ts'
 
 /** Which part of a transaction is not the game balance's affair. */
@@ -12,23 +12,23 @@ type Holding = Pick<Effect, 'credited' | 'hold' | 'held' | 'covers'>
 /** Whether a credit passes a cap and is held, and what a correction takes of held credits of its wager first. */
 export function holdingOf(
   deciding: Deciding,
-  asked: AskedTransaction,
+  requested: TransactionRequest,
   { key, wager }: { key: WagerKey | null; wager: WagerState },
 ): Holding {
-  if (asked.amount < 0n) return { credited: 0n, hold: null, held: 0n, covers: coversOf(deciding, asked, key) }
-  const credit = creditOf(asked, wager)
+  if (requested.amount < 0n) return { credited: 0n, hold: null, held: 0n, covers: coversOf(deciding, requested, key) }
+  const credit = creditOf(requested, wager)
   const { state, call, player, decision } = deciding
   const since = decision.effects.reduce((sum, { credited }) => sum + credited, 0n)
   const passed = passedCap(state.caps, { player_id: player.id, amount: credit, of_call: call.credited + since, since })
   return passed === null
     ? { credited: credit, hold: null, held: 0n, covers: [] }
-    : { credited: 0n, hold: { id: uuidV7(), ...passed }, held: asked.amount, covers: [] }
+    : { credited: 0n, hold: { id: uuidV7(), ...passed }, held: requested.amount, covers: [] }
 }
 
-function coversOf(deciding: Deciding, asked: AskedTransaction, key: WagerKey | null): Cover[] {
-  if (key === null || sortOf(asked.action) !== 'correction') return []
+function coversOf(deciding: Deciding, requested: TransactionRequest, key: WagerKey | null): Cover[] {
+  if (key === null || sortOf(requested.action) !== 'correction') return []
   const lefts = leftOf(deciding.state, wagerKey(key), deciding.decision.effects)
-  return coverOf(lefts, -asked.amount)
+  return coverOf(lefts, -requested.amount)
 }
 
 /** What is left of the held credits of a wager after effects that are not written yet. */

@@ -8,7 +8,7 @@ const { app, calls } = await startTestAppWithCallbacks()
 let player: TestPlayer
 afterEach(() => app.expectReconciled())
 
-async function owedBy(of: TestPlayer): Promise<bigint> {
+async function receivableOf(of: TestPlayer): Promise<bigint> {
   const [row] = await app.db<
     { receivable: bigint }[]
   >`select receivable from seamless.player_receivable where player_id = ${of.id}`
@@ -38,7 +38,7 @@ describe('a correction that takes more than there is', () => {
       })
       expect(await calls.move('withdraw', player, correction)).toMatchObject({ code: 1003, balance: 0 })
 
-      expect(await owedBy(player)).toBe(kyat(50) + 2_500n)
+      expect(await receivableOf(player)).toBe(kyat(50) + 2_500n)
       expect((await receivableOfAll()) - before).toBe(-(kyat(50) + 2_500n))
       expect(await app.balancesOf(player)).toEqual({ main: kyat(500), game: 0n })
     },
@@ -54,7 +54,7 @@ describe('a correction that takes more than there is', () => {
       })
     }
 
-    expect(await owedBy(player)).toBe(kyat(30))
+    expect(await receivableOf(player)).toBe(kyat(30))
   })
 
   test('does not touch what is won afterwards', async () => {
@@ -65,7 +65,7 @@ describe('a correction that takes more than there is', () => {
       before_balance: 0,
       balance: 5,
     })
-    expect(await owedBy(player)).toBe(kyat(10))
+    expect(await receivableOf(player)).toBe(kyat(10))
   })
 
   test('is right when twenty race with bets and prizes', async () => {
@@ -81,6 +81,6 @@ describe('a correction that takes more than there is', () => {
 
     const bets = answers.filter(({ code }, index) => index % 3 === 1 && code === 0).length
     const { game } = await app.balancesOf(player)
-    expect(game - (await owedBy(player))).toBe(kyat(100 - 20 * 20 - 7 * bets + 20 * 3))
+    expect(game - (await receivableOf(player))).toBe(kyat(100 - 20 * 20 - 7 * bets + 20 * 3))
   })
 })

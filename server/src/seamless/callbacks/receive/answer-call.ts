@@ -1,7 +1,7 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
 import type { Money } from '#contract/shared/money.ts'
 import { writeAmount } from '../../rules.ts'
-import type { AskedBatch } from './read-call.ts'
+import type { BatchRequest } from './read-call.ts'
 
 const MESSAGES: Record<CallbackCode, string> = {
   [CALLBACK_CODE.done]: '',
@@ -27,19 +27,19 @@ interface Result {
  * The answer to a balance, withdraw or deposit, element by element. Written by hand: amounts are exact to the last
  * digit this way, and it is on the hot path.
  */
-export function writeAnswer(batches: AskedBatch[], results: Result[]): string {
+export function writeAnswer(batches: BatchRequest[], results: Result[]): string {
   const elements = batches.map((batch, place) => writeElement(batch, results[place] as Result))
   return `{"data":[${elements.join(',')}]}`
 }
 
-function writeElement({ member_account, product_code, factor }: AskedBatch, result: Result): string {
+function writeElement({ member_account, product_code, factor }: BatchRequest, result: Result): string {
   const { code, balance, balance_before } = result
   const before = balance_before === undefined ? '' : `"before_balance":${writeAmount(balance_before, factor)},`
   return `{"member_account":${JSON.stringify(member_account)},"product_code":${product_code},${before}"balance":${writeAmount(balance, factor)},"code":${code},"message":"${MESSAGES[code]}"}`
 }
 
 /** The answer to a call that is refused as a whole, at each of its elements; it tells a stranger no balance. */
-export function writeRefusal(batches: AskedBatch[], code: CallbackCode): string {
+export function writeRefusal(batches: BatchRequest[], code: CallbackCode): string {
   const nothing = batches.map(() => ({ code, balance: 0n, balance_before: 0n }))
   return batches.length > 0 ? writeAnswer(batches, nothing) : `{"data":[],${writeCode(code).slice(1)}`
 }

@@ -5,7 +5,7 @@ import { type Alarm, CALL_AMOUNT_MAX, factorOf, readAction, readAmount, signedAm
 import type { OpenedCallback } from './check-callback.ts'
 
 /** One movement that the aggregator asks for, every field checked. */
-export interface AskedTransaction {
+export interface TransactionRequest {
   transaction_id: string
   action: Action
   /** As the player sees it, below zero when it takes. */
@@ -20,22 +20,22 @@ export interface AskedTransaction {
 }
 
 /** What is asked for one member: done whole or not at all. */
-export interface AskedBatch {
+export interface BatchRequest {
   member_account: string
   product_code: number
   game_type: string
   /** Money per unit of the call's currency. */
   factor: bigint
   currency: string
-  transactions: AskedTransaction[]
+  transactions: TransactionRequest[]
   /** Not null: it makes no sense, and gets this answer with the present balance. */
   refused: CallbackCode | null
 }
 
 /** A call that was read: refused as a whole, or its batches. */
-export type AskedCall =
-  | { kind: 'refused'; code: CallbackCode; reason: Alarm; batches: AskedBatch[] }
-  | { kind: 'asked'; batches: AskedBatch[] }
+export type CallbackRequest =
+  | { kind: 'refused'; code: CallbackCode; reason: Alarm; batches: BatchRequest[] }
+  | { kind: 'requested'; batches: BatchRequest[] }
 
 /** More members or movements in one call than any provider sends; a set of calls must stay small. */
 const BATCHES_MAX = 50
@@ -43,7 +43,7 @@ const TRANSACTIONS_MAX = 50
 const MEMBER_ACCOUNT = /^[A-Za-z0-9_-]{1,50}$/
 
 /** Reads a balance, withdraw or deposit. A batch that makes no sense is refused by itself; its neighbours stand. */
-export function readCall({ fields, refused }: OpenedCallback, wants_transactions: boolean): AskedCall {
+export function readCall({ fields, refused }: OpenedCallback, wants_transactions: boolean): CallbackRequest {
   const list = fields.batch_requests
   if (!Array.isArray(list) || list.length > BATCHES_MAX) {
     const code = refused?.code ?? CALLBACK_CODE.internal
@@ -55,15 +55,15 @@ export function readCall({ fields, refused }: OpenedCallback, wants_transactions
     .flatMap(({ transactions }) => transactions)
     .reduce((total, { amount }) => total + size(amount), 0n)
   if (sum > CALL_AMOUNT_MAX) return { kind: 'refused', code: CALLBACK_CODE.internal, reason: 'amount', batches }
-  return { kind: 'asked', batches }
+  return { kind: 'requested', batches }
 }
 
 const size = (amount: Money) => (amount < 0n ? -amount : amount)
 
-function readBatch(value: unknown, call_currency: unknown, wants_transactions: boolean): AskedBatch {
+function readBatch(value: unknown, call_currency: unknown, wants_transactions: boolean): BatchRequest {
   const fields = readFields(value)
   const factor = factorOf(call_currency)
-  const batch: AskedBatch = {
+  const batch: BatchRequest = {
     member_account: '',
     product_code: 0,
     game_type: '',
@@ -92,9 +92,9 @@ interface Currency {
   currency: string
 }
 
-function readTransactions(value: unknown, currency: Currency): AskedTransaction[] | null {
+function readTransactions(value: unknown, currency: Currency): TransactionRequest[] | null {
   if (!Array.isArray(value) || value.length === 0 || value.length > TRANSACTIONS_MAX) return null
-  const transactions: AskedTransaction[] = []
+  const transactions: TransactionRequest[] = []
   for (const one of value) {
     const transaction = readTransaction(one, currency)
     if (transaction === null) return null
@@ -103,7 +103,7 @@ function readTransactions(value: unknown, currency: Currency): AskedTransaction[
   return transactions
 }
 
-function readTransaction(value: unknown, { factor, currency }: Currency): AskedTransaction | null {
+function readTransaction(value: unknown, { factor, currency }: Currency): TransactionRequest | null {
   const fields = readFields(value)
   if (fields === null) return null
   const transaction_id = readText(fields.id)
@@ -136,5 +136,5 @@ function readTransaction(value: unknown, { factor, currency }: Currency): AskedT
 }
 
 /** The members whom these batches name in a way that a member could be named. */
-export const namesIn = (batches: AskedBatch[]): string[] =>
+export const namesIn = (batches: BatchRequest[]): string[] =>
   batches.flatMap(({ member_account }) => (MEMBER_ACCOUNT.test(member_account) ? [member_account] : []))

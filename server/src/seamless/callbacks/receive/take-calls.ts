@@ -29,7 +29,7 @@ import type { CallbackContext } from '../callback-context.ts'
 import { decideCalls } from '../decide/decide-calls.ts'
 import type { BatchState, Decision } from '../decide/decision.ts'
 import { namedPlayers } from './named-player.ts'
-import { type AskedBatch, type AskedTransaction, namesIn } from './read-call.ts'
+import { type BatchRequest, namesIn, type TransactionRequest } from './read-call.ts'
 
 const BATCH_MAX = 128
 const IN_FLIGHT_MAX = 3
@@ -44,15 +44,15 @@ export type Taken = Pick<Decision, 'code' | 'balance_before' | 'balance'>
  * Does what the batches of a call ask for, in one transaction with the calls of its set. Answers batch by batch.
  * @throws what the database says; then it is not known whether anything was done, and the same ids may be sent again.
  */
-export function openTakeCalls(context: CallbackContext): (batches: AskedBatch[]) => Promise<Taken[]> {
-  return openBatcher((set: AskedBatch[][]) => takeBatch(context, set), {
+export function openTakeCalls(context: CallbackContext): (batches: BatchRequest[]) => Promise<Taken[]> {
+  return openBatcher((set: BatchRequest[][]) => takeBatch(context, set), {
     batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
 }
 
-async function takeBatch(context: CallbackContext, set: AskedBatch[][]): Promise<Taken[][]> {
+async function takeBatch(context: CallbackContext, set: BatchRequest[][]): Promise<Taken[][]> {
   context.observeBatch(set.length)
   for (let tries = 1; ; tries++) {
     try {
@@ -64,7 +64,7 @@ async function takeBatch(context: CallbackContext, set: AskedBatch[][]): Promise
   }
 }
 
-async function takeOnce(context: CallbackContext, set: AskedBatch[][]): Promise<Taken[][]> {
+async function takeOnce(context: CallbackContext, set: BatchRequest[][]): Promise<Taken[][]> {
   const batches = set.flat()
   const [products, switches, ids] = await Promise.all([
     context.products(),
@@ -87,19 +87,19 @@ async function takeOnce(context: CallbackContext, set: AskedBatch[][]): Promise<
   return set.map((call) => call.map(() => decisions[place++] as Decision))
 }
 
-interface Asked {
-  batch: AskedBatch
-  transaction: AskedTransaction
+interface WaitingCall {
+  batch: BatchRequest
+  transaction: TransactionRequest
 }
 
 /** Locks the accounts first; what is read after that cannot change before the commit. */
 async function readTable(
   tx: Transaction,
-  batches: AskedBatch[],
+  batches: BatchRequest[],
   ids: Map<string, bigint>,
 ): Promise<Omit<BatchState, 'products' | 'switches'> & { balances: LockedAccounts }> {
-  const asked = batches.flatMap((batch) => batch.transactions.map((transaction) => ({ batch, transaction })))
-  const wagersOf = (is_wanted: (transaction: AskedTransaction) => boolean) => wagerKeys(asked, ids, is_wanted)
+  const requested = batches.flatMap((batch) => batch.transactions.map((transaction) => ({ batch, transaction })))
+  const wagersOf = (is_wanted: (transaction: TransactionRequest) => boolean) => wagerKeys(requested, ids, is_wanted)
   // Sent in one go, answered in order: each statement sees what was committed before it began.
   const [balances, players, done, pre_cancelled, wagers, reports, caps, held] = await Promise.all([
     lockAccounts(
@@ -109,7 +109,7 @@ async function readTable(
     namedPlayers(tx, [...ids.keys()]),
     doneBefore(
       tx,
-      asked.map(({ batch, transaction }) => ({ product_code: batch.product_code, ...transaction })),
+      requested.map(({ batch, transaction }) => ({ product_code: batch.product_code, ...transaction })),
     ),
     listPreCancelled(
       tx,
@@ -124,14 +124,14 @@ async function readTable(
       tx,
       wagersOf((transaction) => transaction.is_push),
     ),
-    asked.some(({ transaction }) => mayCredit(transaction)) ? readCaps(tx, [...new Set(ids.values())]) : noCredit(),
+    requested.some(({ transaction }) => mayCredit(transaction)) ? readCaps(tx, [...new Set(ids.values())]) : noCredit(),
     heldOfWagers(tx, wagersOf(mayCorrect)),
   ])
   return { balances, players, done, pre_cancelled, wagers, reports, caps, held }
 }
 
-const mayCredit = ({ amount, is_push }: AskedTransaction) => is_push || amount > 0n
-const mayCorrect = ({ action, amount, is_push }: AskedTransaction) =>
+const mayCredit = ({ amount, is_push }: TransactionRequest) => is_push || amount > 0n
+const mayCorrect = ({ action, amount, is_push }: TransactionRequest) =>
   is_push || (amount < 0n && sortOf(action) === 'correction')
 /** Of a set that credits nothing nobody asks what it may credit. */
 const noCredit = (): Caps => ({ call_max: 0n, day_max: 0n, credited: new Map() })
@@ -144,11 +144,11 @@ async function heldOfWagers(tx: Transaction, wagers: WagerKey[]): Promise<BatchS
 }
 
 function wagerKeys(
-  asked: Asked[],
+  requested: WaitingCall[],
   ids: Map<string, bigint>,
-  is_wanted: (transaction: AskedTransaction) => boolean,
+  is_wanted: (transaction: TransactionRequest) => boolean,
 ): WagerKey[] {
-  return asked.flatMap(({ batch: { member_account, product_code }, transaction }) => {
+  return requested.flatMap(({ batch: { member_account, product_code }, transaction }) => {
     const player_id = ids.get(member_account)
     const { wager_code } = transaction
     return player_id !== undefined && wager_code !== null && is_wanted(transaction)

@@ -20,7 +20,7 @@ interface State {
   balance: number
 }
 
-function openTable(seed = 1) {
+function startTestSandbox(seed = 1) {
   const clock = handClock(ROUND * ROUND_MS)
   const game = openTableGame({ clock, random: seeded(seed) })
   return {
@@ -39,7 +39,7 @@ function openTable(seed = 1) {
 const seat = () => seatAt({ kind: 'table', game_code: 'sa-dragon-tiger-classic' })
 
 test('a bet is taken at once and paid when the cards are dealt, also when its player has left', async () => {
-  const table = openTable()
+  const table = startTestSandbox()
   const player = seat()
   const before = player.wallet.money
 
@@ -55,7 +55,7 @@ test('a bet is taken at once and paid when the cards are dealt, also when its pl
 })
 
 test('everybody at the table sees the same cards, and nobody before betting is over', async () => {
-  const table = openTable()
+  const table = startTestSandbox()
   const [one, other] = [seat(), seat()]
 
   expect((await table.state(one)).deal).toBeNull()
@@ -69,7 +69,7 @@ test('everybody at the table sees the same cards, and nobody before betting is o
 })
 
 test('a bet whose answer was lost lies there once', async () => {
-  const table = openTable()
+  const table = startTestSandbox()
   const player = seat()
   await table.bet(player, 'bet-00001')
 
@@ -83,7 +83,7 @@ test.each([
   ['after betting is over', closingOf(ROUND), ROUND],
   ['on the next round', ROUND * ROUND_MS, ROUND + 1],
 ])('no bet is taken %s', async (_name, now, round) => {
-  const table = openTable()
+  const table = startTestSandbox()
   const player = seat()
   await table.clock.turnTo(now)
 
@@ -98,7 +98,7 @@ test.each([
   ['nothing', { bets: {} }],
   ['a stake that takes', { bets: { dragon: -CHIP } }],
 ])('a bet of %s is refused', async (_name, more) => {
-  const table = openTable()
+  const table = startTestSandbox()
   const player = seat()
 
   await expect(table.bet(player, 'bet-00001', more)).rejects.toThrow(BadCall)
@@ -106,7 +106,7 @@ test.each([
 })
 
 test('a spot takes no more than its limit, in however many bets', async () => {
-  const table = openTable()
+  const table = startTestSandbox()
   const player = seat()
   await table.bet(player, 'bet-00001', { bets: { tie: 900 * CHIP } })
 
@@ -115,12 +115,12 @@ test('a spot takes no more than its limit, in however many bets', async () => {
 
 test('after a restart a bet of an open round stays, and one of a lost round is given back', async () => {
   const player = seat()
-  await openTable().bet(player, 'bet-00001')
-  const restarted = openTable(2)
+  await startTestSandbox().bet(player, 'bet-00001')
+  const restarted = startTestSandbox(2)
 
   await restarted.game.resume(player, await player.wallet.openWagers())
   expect(player.wallet.paid).toEqual([])
-  const late = openTable(3)
+  const late = startTestSandbox(3)
   await late.clock.turnTo(closingOf(ROUND))
   await late.game.resume(player, await player.wallet.openWagers())
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { Empty } from '#ui/components/empty.tsx'
+import { Button, buttonClass } from '#ui/components/controls/button.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 import { isMissing } from '../../../platform/calls/api.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import { latinDigits } from '../../../platform/browser/latin-digits.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'

@@ -1,4 +1,4 @@
-import { PageHead } from '#ui/components/page-head.tsx'
+import { PageHead } from '#ui/components/display/page-head.tsx'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { DepositLimit } from '#contract/cashier/player.ts'
-import { Button } from '#ui/components/button.tsx'
-import { Field } from '#ui/components/field.tsx'
-import { formatMoney } from '#ui/components/money.tsx'
-import { ProgressBar } from '#ui/components/progress-bar.tsx'
-import { showToast } from '#ui/components/toast.tsx'
-import { typedIn, useSending } from '#ui/components/use-sending.ts'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
+import { ProgressBar } from '#ui/components/controls/progress-bar.tsx'
+import { typedIn, useSending } from '#ui/components/controls/use-sending.ts'
+import { formatMoney } from '#ui/components/display/money.tsx'
+import { showToast } from '#ui/components/overlays/toast.tsx'
 import { latinDigits, readKyat } from '../../../platform/browser/latin-digits.ts'
-import { askOwn, type Failure, isFailure, Refusal } from '../../../platform/calls/api.ts'
+import { callOwn, type Failure, isFailure, Refusal } from '../../../platform/calls/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { fieldText, refusalText } from '../../../platform/refusals/refusal-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -88,7 +88,7 @@ function Wish({ limit: { period, amount }, wish }: WishProps) {
   return (
     <div className={styles.change}>
       <p className={styles.wish} role="status">
-        {wish.amount === null ? texts.asked_none : texts.asked(formatMoney(wish.amount))}{' '}
+        {wish.amount === null ? texts.asked_none : texts.requested(formatMoney(wish.amount))}{' '}
         {texts.from(dateOf(wish.confirm_from, language), timeOf(wish.confirm_from))}
       </p>
       <div className={styles.acts}>
@@ -118,7 +118,7 @@ function useChange(path: '/deposit-limits' | '/deposit-limits/confirm', bodyOf: 
   return useSending<Failure>({
     isFailure,
     send: async (values) => {
-      const limits = await askOwn<DepositLimit[]>('POST', path, { body: bodyOf(values) })
+      const limits = await callOwn<DepositLimit[]>('POST', path, { body: bodyOf(values) })
       cache.setQueryData(limitsQuery.queryKey, limits)
       void cache.invalidateQueries({ queryKey: rulesQuery.queryKey })
       showToast({ text: texts.saved, kind: 'success' })

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { NetDeposit } from '#contract/cashier/player.ts'
 import { NET_PERIODS } from '#contract/cashier/rules.ts'
-import { formatMoney, Money } from '#ui/components/money.tsx'
-import { askOwn } from '../../../platform/calls/api.ts'
+import { formatMoney, Money } from '#ui/components/display/money.tsx'
+import { callOwn } from '../../../platform/calls/api.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { cashierKey } from '../queries.ts'
@@ -11,7 +11,7 @@ import { limitTexts } from './texts.ts'
 
 const netDepositsQuery = queryOptions({
   queryKey: [...cashierKey, 'net-deposits'],
-  queryFn: ({ signal }) => askOwn<NetDeposit[]>('GET', '/net-deposits', { signal }),
+  queryFn: ({ signal }) => callOwn<NetDeposit[]>('GET', '/net-deposits', { signal }),
 })
 
 /** What the games have cost the player, or brought him, in the only figure that does not flatter. */

@@ -28,7 +28,7 @@ interface Shared {
 }
 
 const instead = fields<ReceivedInstead>({
-  asked_amount: number,
+  requested_amount: number,
   code: oneOf(RECEIVED_REASONS, 'other'),
   note: textOrNull,
 })

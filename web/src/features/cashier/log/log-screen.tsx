@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Segments } from '#ui/components/segments.tsx'
+import { Segments } from '#ui/components/controls/segments.tsx'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { Link, useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
+import { LogTable } from './list/log-table.tsx'
+import { NoRequests } from './list/no-requests.tsx'
 import { LogFailure } from './log-failure.tsx'
-import { LogTable } from './log-table.tsx'
-import { NoRequests } from './no-requests.tsx'
 import { logQuery, readWay } from './queries.ts'
 import { cashierLogTexts } from './texts.ts'
 
@@ -17,9 +17,9 @@ const HREF = '/information?tab=logs&type='
 export function LogScreen() {
   const texts = useTexts(cashierLogTexts)
   const { is_member } = useSession()
-  const way = readWay(useAddressQuery('type'))
-  const log = useQuery({ ...logQuery(way), enabled: is_member })
-  const title = way === 'deposit' ? texts.deposit_log : texts.withdraw_log
+  const direction = readWay(useAddressQuery('type'))
+  const log = useQuery({ ...logQuery(direction), enabled: is_member })
+  const title = direction === 'deposit' ? texts.deposit_log : texts.withdraw_log
   usePageTitle(title)
   return (
     <div className={`${styles.page} ${styles.wide}`}>
@@ -28,18 +28,18 @@ export function LogScreen() {
         <Segments
           label={texts.log_kinds}
           items={[
-            { href: `${HREF}deposit`, label: texts.deposit, current: way === 'deposit' },
-            { href: `${HREF}withdraw`, label: texts.withdraw, current: way === 'withdraw' },
+            { href: `${HREF}deposit`, label: texts.deposit, current: direction === 'deposit' },
+            { href: `${HREF}withdraw`, label: texts.withdraw, current: direction === 'withdraw' },
             { href: `${HREF}game_logs`, label: texts.game_logs, current: false },
           ]}
           renderLink={(link) => <Link {...link} />}
         />
         {log.data?.length === 0 ? (
-          <NoRequests way={way} />
+          <NoRequests direction={direction} />
         ) : log.isError && !log.data ? (
           <LogFailure onAgain={() => void log.refetch()} />
         ) : (
-          <LogTable way={way} title={title} rows={log.data} />
+          <LogTable direction={direction} title={title} rows={log.data} />
         )}
       </div>
     </div>

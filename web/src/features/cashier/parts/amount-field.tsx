@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Chip } from '#ui/components/chip.tsx'
-import { Field } from '#ui/components/field.tsx'
-import { formatMoney } from '#ui/components/money.tsx'
+import { Chip } from '#ui/components/controls/chip.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import { readKyat } from '../../../platform/browser/latin-digits.ts'
 import styles from '../cashier.module.css'
 

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { arrowLeftRegular } from '#ui/icons.ts'
 import { Link } from '../../../platform/navigation.tsx'
 

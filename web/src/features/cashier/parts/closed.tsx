@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Empty } from '#ui/components/empty.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 
 interface ClosedProps {
   title: string

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { bankFill } from '#ui/icons.ts'
 import styles from './mark.module.css'
 

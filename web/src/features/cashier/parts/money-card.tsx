@@ -1,5 +1,5 @@
-import { BalanceCard } from '#ui/components/balance-card.tsx'
-import { Icon } from '#ui/components/icon.tsx'
+import { BalanceCard } from '#ui/components/display/balance-card.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { arrowsLeftRightBold } from '#ui/icons.ts'
 import { openExchangeModal } from '../../../platform/login-modal.ts'
 import { useSession } from '../../../platform/session/session.ts'

@@ -1,5 +1,5 @@
-import { Icon } from '#ui/components/icon.tsx'
-import { Sheet } from '#ui/components/sheet.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import { checkBold } from '#ui/icons.ts'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'

@@ -1,6 +1,6 @@
-import { buttonClass } from '#ui/components/button.tsx'
-import { type Glyph, Icon } from '#ui/components/icon.tsx'
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { buttonClass } from '#ui/components/controls/button.tsx'
+import { type Glyph, Icon } from '#ui/components/display/icon.tsx'
+import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import {
   caretRightBold,
   clockCounterClockwiseDuotone,

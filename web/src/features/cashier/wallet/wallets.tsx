@@ -1,5 +1,5 @@
-import { Money } from '#ui/components/money.tsx'
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { Money } from '#ui/components/display/money.tsx'
+import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import shared from '../cashier.module.css'

@@ -1,5 +1,5 @@
 import type { CashierRules } from '#contract/cashier/player.ts'
-import { formatMoney } from '#ui/components/money.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 
 const QUICK_AMOUNTS = [10_000, 50_000, 100_000] as const
 

@@ -1,5 +1,5 @@
 import type { UserPayment } from '#contract/cashier/player.ts'
-import { Chip } from '#ui/components/chip.tsx'
+import { Chip } from '#ui/components/controls/chip.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { AccountNumber } from '../parts/account-number.tsx'
 import { withdrawTexts } from './texts.ts'

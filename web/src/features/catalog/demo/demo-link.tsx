@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { buttonClass } from '#ui/components/button.tsx'
+import { buttonClass } from '#ui/components/controls/button.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'

@@ -1,5 +1,5 @@
 import type { DemoGame } from '#contract/catalog/player.ts'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { playFill } from '#ui/icons.ts'
 import tile from '../../../catalog/games/game-tile.module.css'
 import { Picture } from '../../../catalog/parts/picture.tsx'

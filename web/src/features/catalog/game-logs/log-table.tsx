@@ -1,6 +1,6 @@
 import type { GameLogEntry } from '#contract/catalog/player.ts'
-import { formatMoney, Money, neededDecimals } from '#ui/components/money.tsx'
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { formatMoney, Money, neededDecimals } from '#ui/components/display/money.tsx'
+import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dayOf } from '../../../platform/time/yangon-time.ts'

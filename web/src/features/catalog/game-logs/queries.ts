@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { GAME_LOG_PERIODS, type GameLogPeriod } from '#contract/catalog/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
-import { ask } from '../../../platform/calls/api.ts'
+import { callApi } from '../../../platform/calls/api.ts'
 
 export const gameLogQuery = (language: Language, period: GameLogPeriod) =>
   queryOptions({
     queryKey: ['game-log', language, period],
     queryFn: ({ signal }) => {
       const query = { type: period, lan: language }
-      return ask('GET', '/player/game-logs', async () => (await import('./read-log.ts')).readLog, { query, signal })
+      return callApi('GET', '/player/game-logs', async () => (await import('./read-log.ts')).readLog, { query, signal })
     },
   })
 

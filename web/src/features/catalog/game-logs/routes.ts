@@ -7,7 +7,7 @@ export const gameLogsRoutes: readonly Route[] = [
     tab: 'logs',
     type: 'game_logs',
     access: 'member',
-    source: 'features/game-logs/game-logs-screen.tsx',
+    source: 'features/catalog/game-logs/game-logs-screen.tsx',
     load: () => import('./game-logs-screen.tsx').then((module) => module.GameLogsScreen),
     texts: [gameLogsTexts],
     query: ['tab', 'type', 'period'],

@@ -1,6 +1,6 @@
-import { Blossom } from '#ui/components/brand.tsx'
-import { buttonClass } from '#ui/components/button.tsx'
-import { GoldLeaf } from '#ui/components/gold-leaf.tsx'
+import { buttonClass } from '#ui/components/controls/button.tsx'
+import { Blossom } from '#ui/components/ornament/brand.tsx'
+import { GoldLeaf } from '#ui/components/ornament/gold-leaf.tsx'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { useBrandName } from '../../../platform/first-view.ts'
 import { Link } from '../../../platform/navigation.tsx'
@@ -31,7 +31,7 @@ export function AboutScreen() {
           </section>
         ))}
       </div>
-      <div className={styles.ask}>
+      <div className={styles.callApi}>
         <p>{texts.questions}</p>
         <Link className={buttonClass({ kind: 'tonal' })} href="/Contact?tab=Contact">
           {texts.contact}

@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/content/player.ts'
-import { ChannelFace } from '#ui/components/channel-face.tsx'
-import { Icon } from '#ui/components/icon.tsx'
+import { ChannelFace } from '#ui/components/display/channel-face.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { arrowSquareOutBold } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'

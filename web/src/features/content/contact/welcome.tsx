@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/content/player.ts'
-import { Button } from '#ui/components/button.tsx'
-import { Icon } from '#ui/components/icon.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { copyRegular, headsetFill } from '#ui/icons.ts'
 import { copyText } from '../../../platform/browser/copy-text.ts'
 import { useTexts } from '../../../platform/texts.ts'

@@ -1,5 +1,5 @@
 import type { Promotion } from '#contract/promotion/player.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'
 import { LimitedTime } from './limited-time.tsx'

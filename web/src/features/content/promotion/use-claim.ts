@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Claim } from '#contract/promotion/player.ts'
 import { promotionKeys } from '#contract/promotion/rules.ts'
-import { formatMoney } from '#ui/components/money.tsx'
-import { askOwn, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
-import { newRequestId } from '../../../platform/calls/request-id.ts'
+import { formatMoney } from '#ui/components/display/money.tsx'
+import { callOwn, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
+import { newIdempotencyKey } from '../../../platform/calls/idempotency-key.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { refusalText } from '../../../platform/refusals/refusal-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -22,15 +22,15 @@ export function useClaim(promotion_id: number) {
   const cache = useQueryClient()
   const [is_claiming, setClaiming] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const asked = useRef<string | null>(null)
+  const requested = useRef<string | null>(null)
 
   async function claim() {
     setClaiming(true)
     setOutcome(null)
-    const requestId = (asked.current ??= newRequestId())
+    const idempotencyKey = (requested.current ??= newIdempotencyKey())
     try {
-      const { amount } = await askOwn<Claim>('POST', `/promotion/${promotion_id}/claim`, { requestId })
-      asked.current = null
+      const { amount } = await callOwn<Claim>('POST', `/promotion/${promotion_id}/claim`, { idempotencyKey })
+      requested.current = null
       setOutcome({ kind: 'success', text: texts.claimed(formatMoney(amount)) })
     } catch (error) {
       if (error instanceof NetworkFailure) setOutcome({ kind: 'error', text: texts.unreachable })

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { VideoAd } from '#contract/content/player.ts'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { playFill } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty } from '#ui/components/empty.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { useAddress } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'

@@ -1,5 +1,5 @@
-import { DigitDisc } from '#ui/components/digit-disc.tsx'
-import { Icon } from '#ui/components/icon.tsx'
+import { DigitDisc } from '#ui/components/display/digit-disc.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { checkCircleFill, infoFill } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import type { Game } from '../play/use-game.ts'

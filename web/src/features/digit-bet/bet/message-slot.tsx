@@ -1,4 +1,4 @@
-import { formatMoney } from '#ui/components/money.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import { defineLatePart } from '../../../platform/late-part.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import type { Told } from '../outcome/message.tsx'

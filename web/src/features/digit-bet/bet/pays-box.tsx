@@ -1,5 +1,5 @@
 import type { DigitBetRules } from '#contract/digit-bet/player.ts'
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { digitBetTexts } from '../texts.ts'
 import styles from './pays-box.module.css'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import styles from './check-card.module.css'
 
 /** As high as a verdict with its steps, or nearly. */

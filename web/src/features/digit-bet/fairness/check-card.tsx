@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { defineLatePart } from '../../../platform/late-part.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { checkTexts } from './check/texts.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { copyRegular } from '#ui/icons.ts'
 import { copyText } from '../../../platform/browser/copy-text.ts'
 import { useTexts } from '../../../platform/texts.ts'

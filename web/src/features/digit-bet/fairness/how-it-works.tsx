@@ -1,4 +1,4 @@
-import { YunRings } from '#ui/components/yun-rings.tsx'
+import { YunRings } from '#ui/components/ornament/yun-rings.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './how-it-works.module.css'
 import { fairnessTexts } from './texts.ts'

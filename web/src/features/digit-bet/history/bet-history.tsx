@@ -1,5 +1,5 @@
 import { useTexts } from '../../../platform/texts.ts'
-import { SeriesKeeper } from '../play/series-keeper.tsx'
+import { SeriesKeeper } from '../play/series/series-keeper.tsx'
 import type { Game } from '../play/use-game.ts'
 import styles from './bet-history.module.css'
 import { HistoryTable } from './history-table.tsx'

@@ -1,4 +1,4 @@
-import { Money } from '#ui/components/money.tsx'
+import { Money } from '#ui/components/display/money.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './session-line.module.css'
 import { historyTexts } from './texts.ts'

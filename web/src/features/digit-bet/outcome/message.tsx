@@ -1,6 +1,6 @@
-import { Note } from '#ui/components/note.tsx'
+import { Note } from '#ui/components/display/note.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import type { RollResult } from '../play/roll.ts'
+import type { RollResult } from '../play/roll/roll.ts'
 import type { Notice } from '../play/use-game.ts'
 import { digitBetTexts } from '../texts.ts'
 import { Failure } from './failure.tsx'

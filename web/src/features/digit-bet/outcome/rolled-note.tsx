@@ -1,6 +1,6 @@
 import type { Fair } from '#contract/digit-bet/player.ts'
-import { formatMoney } from '#ui/components/money.tsx'
-import { Note } from '#ui/components/note.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
+import { Note } from '#ui/components/display/note.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { type Texts, useTexts } from '../../../platform/texts.ts'

@@ -1,23 +1,23 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { DigitBetRules, FairBet, FairSeries } from '#contract/digit-bet/player.ts'
-import { ask, askOwn } from '../../../platform/calls/api.ts'
+import { callApi, callOwn } from '../../../platform/calls/api.ts'
 import type { BetRow, HistoryPage } from './answers.ts'
 
-export const latePlay = () => import('./late.ts')
+export const latePlay = () => import('./roll/late.ts')
 
 /** Payouts change rarely; within this time the screen does not ask again. */
 const RULES_FRESH_MS = 60_000
 
 export const rulesQuery = queryOptions({
   queryKey: ['digit-bet', 'rules'],
-  queryFn: ({ signal }) => askOwn<DigitBetRules>('GET', '/digitbet/rules', { signal }),
+  queryFn: ({ signal }) => callOwn<DigitBetRules>('GET', '/digitbet/rules', { signal }),
   staleTime: RULES_FRESH_MS,
 })
 
 export const historyQuery = infiniteQueryOptions({
   queryKey: ['digit-bet', 'history'],
   queryFn: ({ pageParam, signal }) =>
-    ask('GET', '/digitbet/history', async () => (await latePlay()).readHistory, {
+    callApi('GET', '/digitbet/history', async () => (await latePlay()).readHistory, {
       query: { before: pageParam ?? undefined },
       signal,
     }),
@@ -27,13 +27,13 @@ export const historyQuery = infiniteQueryOptions({
 
 export const seriesQuery = queryOptions({
   queryKey: ['digit-bet', 'series'],
-  queryFn: ({ signal }) => askOwn<FairSeries>('GET', '/digitbet/fair', { signal }),
+  queryFn: ({ signal }) => callOwn<FairSeries>('GET', '/digitbet/fair', { signal }),
 })
 
 export const fairBetQuery = (bet_id: string) =>
   queryOptions({
     queryKey: ['digit-bet', 'fair-bet', bet_id],
-    queryFn: ({ signal }) => askOwn<FairBet>('GET', `/digitbet/fair/bet/${encodeURIComponent(bet_id)}`, { signal }),
+    queryFn: ({ signal }) => callOwn<FairBet>('GET', `/digitbet/fair/bet/${encodeURIComponent(bet_id)}`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -3,10 +3,10 @@ import { useReducer, useState } from 'react'
 import { openExchangeModal } from '../../../platform/login-modal.ts'
 import { userQuery, useSession } from '../../../platform/session/session.ts'
 import { NOTHING_SELECTED, nextSelection, stakeOf } from '../bet/selection.ts'
-import { useCountdown } from './countdown.ts'
 import { historyQuery, rulesQuery } from './queries.ts'
+import { useCountdown } from './roll/countdown.ts'
+import { useRoll } from './roll/use-roll.ts'
 import { usePlaySession } from './use-play-session.ts'
-import { useRoll } from './use-roll.ts'
 
 /** What the page itself has to say, apart from what the server answers. */
 export type Notice = 'place_a_bet' | 'slept'

@@ -1,6 +1,6 @@
 import type { PopupBanner } from '#contract/content/player.ts'
-import { Button } from '#ui/components/button.tsx'
-import { Modal } from '#ui/components/modal.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Modal } from '#ui/components/overlays/modal.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { homeTexts } from '../texts.ts'

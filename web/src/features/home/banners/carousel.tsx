@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type TouchEvent, useEffect, useRef, useState } from 'react'
 import type { Banner } from '#contract/content/player.ts'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { caretLeftBold, caretRightBold } from '#ui/icons.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { Link } from '../../../platform/navigation.tsx'
@@ -20,9 +20,9 @@ const SWIPE_PX = 40
 export function Carousel() {
   const texts = useTexts(homeTexts)
   const { data: banners, isPending } = useQuery(bannersQuery(useLanguage()))
-  const [asked, setAsked] = useState(0)
+  const [requested, setAsked] = useState(0)
   const count = banners?.length ?? 0
-  const index = count === 0 ? 0 : asked % count
+  const index = count === 0 ? 0 : requested % count
   const banner = banners?.[index]
   const move = (steps: number) => setAsked((index + steps + count) % count)
   const swipe = useSwipe(move)
@@ -31,7 +31,7 @@ export function Carousel() {
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={texts.banners}>
       <div className={styles.frame} {...(count > 1 && swipe)}>
-        {banner && <BannerPicture key={banner.id} banner={banner} is_first={asked === 0} />}
+        {banner && <BannerPicture key={banner.id} banner={banner} is_first={requested === 0} />}
         {!banner && !isPending && <p className={styles.none}>{texts.noBanners}</p>}
       </div>
       <div className={styles.controls} data-shown={count > 1}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { megaphoneSimpleFill, pauseFill, playFill } from '#ui/icons.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'

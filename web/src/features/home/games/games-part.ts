@@ -1,7 +1,7 @@
 import { defineScreenPart } from '../../../platform/route.ts'
 
 /** Lists of games, with their tiles, search and launch: most visits begin without them. */
-export const gamesPart = defineScreenPart('features/home/home-games.tsx', () =>
+export const gamesPart = defineScreenPart('features/home/games/home-games.tsx', () =>
   import('./home-games.tsx').then((module) => module.HomeGames),
 )
 

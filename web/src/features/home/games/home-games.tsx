@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty } from '#ui/components/empty.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 import { HotGames } from '../../../catalog/games/hot-games.tsx'
 import { LaunchNote } from '../../../catalog/launch/launch-note.tsx'
 import { ChipRow } from '../../../catalog/parts/chip-row.tsx'
@@ -13,10 +13,10 @@ import { ProviderGames } from './provider-games.tsx'
 
 /** The games that the address asks for: hot ones, or one provider's. */
 export function HomeGames() {
-  const asked = useAddressQuery('type')
+  const requested = useAddressQuery('type')
   return (
     <>
-      {asked === 'hot' ? <HotGames /> : <GamesOfProvider type_id={asked} />}
+      {requested === 'hot' ? <HotGames /> : <GamesOfProvider type_id={requested} />}
       <LaunchNote />
     </>
   )

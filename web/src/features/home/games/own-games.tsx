@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { buttonClass } from '#ui/components/button.tsx'
+import { buttonClass } from '#ui/components/controls/button.tsx'
 import { defineLatePart } from '../../../platform/late-part.tsx'
 import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'

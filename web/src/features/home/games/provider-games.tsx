@@ -1,5 +1,5 @@
 import type { GameType, Provider } from '#contract/catalog/player.ts'
-import { Empty } from '#ui/components/empty.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
 import { GameGrid } from '../../../catalog/games/game-grid.tsx'
 import { WaitingGrid } from '../../../catalog/games/waiting-grid.tsx'
 import { ListFailure } from '../../../catalog/parts/list-failure.tsx'

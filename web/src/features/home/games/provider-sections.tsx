@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/catalog/player.ts'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { arrowRightBold, caretRightBold } from '#ui/icons.ts'
 import { SectionHead } from '../../../catalog/parts/section-head.tsx'
 import { ProviderGrid } from '../../../catalog/providers/provider-grid.tsx'

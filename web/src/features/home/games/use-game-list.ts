@@ -17,17 +17,17 @@ export function useGameList(list: ListAddress) {
   const games = useInfiniteQuery(gamesQuery(list))
   const [text, setText] = useState('')
   const wanted = text.trim()
-  const asked = useSettled(wanted, TYPING_MS)
+  const requested = useSettled(wanted, TYPING_MS)
   const is_partial = games.hasNextPage
   // Names are also found in English, which only the platform knows in the other languages.
   const is_server_asked = is_partial || list.language !== 'en'
-  const found = useQuery({ ...searchQuery(list, asked), enabled: asked !== '' && is_server_asked })
+  const found = useQuery({ ...searchQuery(list, requested), enabled: requested !== '' && is_server_asked })
 
   const pages = games.data?.pages
   const loaded = uniqueGames(pages?.flatMap((page) => page.data) ?? [])
   const shown = wanted === '' ? loaded : matching(loaded, wanted)
   // What was found for the letters before these stays while it fits.
-  const earlier = found.isPlaceholderData || asked !== wanted
+  const earlier = found.isPlaceholderData || requested !== wanted
   const answered = found.data ?? []
   const further = wanted === '' || !is_server_asked ? [] : earlier ? matching(answered, wanted) : answered
 
@@ -43,7 +43,7 @@ export function useGameList(list: ListAddress) {
     },
     is_searching: wanted !== '',
     /** The platform's own answer is still on its way. */
-    is_asking: wanted !== '' && is_server_asked && (asked !== wanted || found.isFetching),
+    is_asking: wanted !== '' && is_server_asked && (requested !== wanted || found.isFetching),
     is_loaded: pages !== undefined,
     failed: games.isError && !pages,
     retry: () => void games.refetch(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { TWO_D_TIMES } from '#contract/two-d/session-rules.ts'
-import { BurmeseDigit } from '#ui/components/burmese-digit.tsx'
+import { BurmeseDigit } from '#ui/components/display/burmese-digit.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { clockOf, keepServerTime, useSecondsUntil } from '../../../platform/time/server-clock.ts'
 import { twoDGlanceQuery } from '../queries.ts'

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Break } from '#contract/identity/player.ts'
-import { askOwn } from '../../../platform/calls/api.ts'
+import { callOwn } from '../../../platform/calls/api.ts'
 
 /** The break that the player is on, or null. */
 export const breakQuery = queryOptions({
   queryKey: ['break'],
-  queryFn: ({ signal }) => askOwn<Break | null>('GET', '/break', { signal }),
+  queryFn: ({ signal }) => callOwn<Break | null>('GET', '/break', { signal }),
 })

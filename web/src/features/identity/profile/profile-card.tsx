@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SignIn, User } from '#contract/identity/player.ts'
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'

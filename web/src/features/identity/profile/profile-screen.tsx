@@ -1,5 +1,5 @@
-import { Icon } from '#ui/components/icon.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { PageHead } from '#ui/components/display/page-head.tsx'
 import { caretRightBold } from '#ui/icons.ts'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { Link } from '../../../platform/navigation.tsx'

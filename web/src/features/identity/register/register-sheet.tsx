@@ -1,4 +1,4 @@
-import { Sheet } from '#ui/components/sheet.tsx'
+import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { ModalOptions } from '../../../platform/login-modal.ts'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'

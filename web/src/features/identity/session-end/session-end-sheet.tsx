@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Note } from '#ui/components/note.tsx'
-import { Sheet } from '#ui/components/sheet.tsx'
+import { Note } from '#ui/components/display/note.tsx'
+import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { Refusal } from '../../../platform/calls/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import type { OverlayProps } from '../../../platform/overlay.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showToast } from '#ui/components/toast.tsx'
+import { showToast } from '#ui/components/overlays/toast.tsx'
 import { isFailure, Refusal } from '../../../platform/calls/api.ts'
 import { submit } from '../../../platform/calls/submit.ts'
 import { useLanguage } from '../../../platform/language.ts'

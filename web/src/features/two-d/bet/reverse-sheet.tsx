@@ -1,5 +1,5 @@
 import type { TwoDSession } from '#contract/two-d/player.ts'
-import { Sheet } from '#ui/components/sheet.tsx'
+import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import type { Stakes } from '../rules/numbers.ts'

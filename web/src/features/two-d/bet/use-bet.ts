@@ -8,7 +8,7 @@ import { useDraws } from '../draws.ts'
 import { capacityQuery } from '../queries.ts'
 import { readSession } from '../session.ts'
 import { useCountdown } from '../time/use-countdown.ts'
-import { capacitiesOf } from './capacity.ts'
+import { capacitiesOf } from './grid/capacity.ts'
 
 const STAKE_DEFAULT = 100
 /** What the field takes; the smallest stake is checked when bets are confirmed. */
@@ -17,8 +17,8 @@ const NO_CAPACITIES: ReturnType<typeof capacitiesOf> = new Map()
 
 /** The draw that the address names, what its numbers still take, and what is staked on them. */
 export function useBet() {
-  const asked = readSession(useAddressQuery('time'), useAddressQuery('session'))
-  const capacity = useQuery(capacityQuery(asked))
+  const requested = readSession(useAddressQuery('time'), useAddressQuery('session'))
+  const capacity = useQuery(capacityQuery(requested))
   const capacities = useMemo(() => (capacity.data ? capacitiesOf(capacity.data) : NO_CAPACITIES), [capacity.data])
   const draws = useDraws()
   const left = useCountdown(capacity.data?.cutoff_at)
@@ -34,7 +34,7 @@ export function useBet() {
   }
 
   return {
-    session: capacity.data?.session ?? asked,
+    session: capacity.data?.session ?? requested,
     draw: capacity.data,
     draws,
     /** Why nothing is known of the draw; of a server that does not tell, the numbers have no bars and are bet on all the same. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetAttempt, requestIdOf } from './attempt.ts'
+import { forgetAttempt, idempotencyKeyOf } from './attempt.ts'
 
 function memoryStorage() {
   const kept = new Map<string, string>()
@@ -18,11 +18,11 @@ const wish = {
 
 test('a slip that was not answered keeps its id, and an answered one does not', () => {
   const kept = memoryStorage()
-  const first = requestIdOf(wish, kept)
+  const first = idempotencyKeyOf(wish, kept)
 
-  expect(requestIdOf({ ...wish }, kept)).toBe(first)
+  expect(idempotencyKeyOf({ ...wish }, kept)).toBe(first)
   forgetAttempt(kept)
-  expect(requestIdOf(wish, kept)).not.toBe(first)
+  expect(idempotencyKeyOf(wish, kept)).not.toBe(first)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
 ])('%s is another slip', (_what, other) => {
   const kept = memoryStorage()
 
-  expect(requestIdOf(other, kept)).not.toBe(requestIdOf(wish, kept))
+  expect(idempotencyKeyOf(other, kept)).not.toBe(idempotencyKeyOf(wish, kept))
 })

@@ -1,6 +1,6 @@
 import type { TwoDBetBody } from '#contract/two-d/player.ts'
 import { type KeyValueStorage, tabStorage } from '../../../platform/browser/storage.ts'
-import { newRequestId } from '../../../platform/calls/request-id.ts'
+import { newIdempotencyKey } from '../../../platform/calls/idempotency-key.ts'
 
 /** The slip to place, and its draw: the same again on another day is another bet. */
 export interface Wish {
@@ -15,13 +15,13 @@ const KEY = 'two-d.attempt'
  * The id under which a slip is sent. While nobody knows whether the server has taken it, the same slip keeps its id,
  * also over a reload, and so is placed once.
  */
-export function requestIdOf(wish: Wish, storage: KeyValueStorage = tabStorage): string {
+export function idempotencyKeyOf(wish: Wish, storage: KeyValueStorage = tabStorage): string {
   const content = JSON.stringify(wish)
   const kept = storage.getItem(KEY)
   // Only this file writes the key.
   const attempt: { id: string; content: string } | null = kept === null ? null : JSON.parse(kept)
   if (attempt?.content === content) return attempt.id
-  const id = newRequestId()
+  const id = newIdempotencyKey()
   storage.setItem(KEY, JSON.stringify({ id, content }))
   return id
 }

@@ -1,8 +1,8 @@
-import { BalanceCard } from '#ui/components/balance-card.tsx'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { Icon } from '#ui/components/icon.tsx'
-import { formatMoney, Money } from '#ui/components/money.tsx'
-import { PageHead } from '#ui/components/page-head.tsx'
+import { Button, buttonClass } from '#ui/components/controls/button.tsx'
+import { BalanceCard } from '#ui/components/display/balance-card.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { formatMoney, Money } from '#ui/components/display/money.tsx'
+import { PageHead } from '#ui/components/display/page-head.tsx'
 import { plusBold } from '#ui/icons.ts'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { useLanguage } from '../../../platform/language.ts'
@@ -30,19 +30,19 @@ export function ConfirmScreen() {
   const { user } = useSession()
   const confirm = useConfirm()
   usePageTitle(texts.title)
-  const { stakes, asked, draw, stake_min } = confirm
+  const { stakes, requested, draw, stake_min } = confirm
   const remove = (num: string) => {
     if (stakes.size > 1) return removeNumber(num)
     // The last one leads back to the numbers before it is gone: without bets this page would be left for home.
-    void navigate(betHref(asked)).then(() => removeNumber(num))
+    void navigate(betHref(requested)).then(() => removeNumber(num))
   }
   return (
     <div className={`${page.page} ${page.above_bar}`}>
       <PageHead
         title={texts.title}
-        back={<BackLink href={betHref(asked)} />}
+        back={<BackLink href={betHref(requested)} />}
         aside={
-          <Link href={betHref(asked)} className={`${buttonClass({ kind: 'tonal', size: 'sm' })} ${styles.add}`}>
+          <Link href={betHref(requested)} className={`${buttonClass({ kind: 'tonal', size: 'sm' })} ${styles.add}`}>
             <Icon glyph={plusBold} size={14} />
             {texts.add_more}
           </Link>

@@ -1,7 +1,7 @@
 import type { TwoDCapacity } from '#contract/two-d/player.ts'
-import { ask, isFailure, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
+import { callApi, isFailure, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
 import type { Stakes } from '../rules/numbers.ts'
-import { forgetAttempt, requestIdOf, type Wish } from './attempt.ts'
+import { forgetAttempt, idempotencyKeyOf, type Wish } from './attempt.ts'
 import type { OverLimit, PlacedSlip } from './read-placed.ts'
 
 export type Placed =
@@ -20,8 +20,8 @@ interface Sent {
 export async function placeSlip(wish: Wish, sent: Sent): Promise<Placed> {
   const reading = import('./read-placed.ts')
   try {
-    const options = { body: wish.body, requestId: requestIdOf(wish) }
-    const placed = await ask('POST', '/twod-bet', async () => (await reading).readPlaced, options)
+    const options = { body: wish.body, idempotencyKey: idempotencyKeyOf(wish) }
+    const placed = await callApi('POST', '/twod-bet', async () => (await reading).readPlaced, options)
     forgetAttempt()
     return { kind: 'placed', ...placed }
   } catch (error) {
@@ -41,7 +41,7 @@ async function whatIsLeft(digits: readonly OverLimit[], wish: Wish, sent: Sent):
   const { readOwnLimits, withRemaining } = await import('./read-placed.ts')
   try {
     const query = { session: wish.body.session }
-    const own = await ask('GET', '/twod-capacity/own', async () => readOwnLimits, { query })
+    const own = await callApi('GET', '/twod-capacity/own', async () => readOwnLimits, { query })
     return digits.map(({ num, remaining }) => ({ num, remaining: remaining ?? own.get(num) ?? null }))
   } catch (error) {
     if (!isFailure(error)) throw error

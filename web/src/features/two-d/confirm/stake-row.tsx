@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Icon } from '#ui/components/icon.tsx'
-import { formatMoney, Money } from '#ui/components/money.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { trashRegular } from '#ui/icons.ts'
 import { readKyat } from '../../../platform/browser/latin-digits.ts'
 import { useTexts } from '../../../platform/texts.ts'

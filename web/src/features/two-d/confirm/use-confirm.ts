@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/identity/player.ts'
 import type { TwoDSession } from '#contract/two-d/player.ts'
-import { showToast } from '#ui/components/toast.tsx'
+import { showToast } from '#ui/components/overlays/toast.tsx'
 import { isMissing } from '../../../platform/calls/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { navigate, useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
@@ -28,12 +28,12 @@ export type Failure = Exclude<Placed, { kind: 'placed' }>
 
 /** The draw that the address names, as far as this server tells of draws. */
 function useDraw(is_empty: boolean) {
-  const asked = readSession(useAddressQuery('time'), useAddressQuery('session'))
+  const requested = readSession(useAddressQuery('time'), useAddressQuery('session'))
   // A page without bets is on its way home, and asks for nothing.
-  const { data: draw, error } = useQuery({ ...capacityQuery(asked), enabled: !is_empty })
+  const { data: draw, error } = useQuery({ ...capacityQuery(requested), enabled: !is_empty })
   const left = useCountdown(draw?.cutoff_at)
   return {
-    asked,
+    requested,
     draw,
     left,
     /** Its draw is known, or this server does not tell of draws. */
@@ -52,7 +52,7 @@ export function useConfirm() {
   const stakes = useDraft()
   const is_empty = stakes.size === 0
   const of_draw = useDraw(is_empty)
-  const { asked, draw, can_place, stake_min } = of_draw
+  const { requested, draw, can_place, stake_min } = of_draw
   const is_on_its_way = useRef(false)
   const [is_sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -60,8 +60,8 @@ export function useConfirm() {
 
   const send = async (sent: Stakes) => {
     if (!user || !can_place) return
-    const wish = wishFor(user, sent, draw ?? { session: asked, game_date: yangonDay(serverNow()) })
-    const capacity = capacityQuery(asked)
+    const wish = wishFor(user, sent, draw ?? { session: requested, game_date: yangonDay(serverNow()) })
+    const capacity = capacityQuery(requested)
     const askCapacity = async () => (draw ? await cache.fetchQuery(capacity).catch(() => null) : null)
     const result = await placeSlip(wish, { stakes: sent, askCapacity })
     if (draw) void cache.invalidateQueries({ queryKey: capacity.queryKey })
@@ -70,7 +70,7 @@ export function useConfirm() {
     void cache.invalidateQueries({ queryKey: slipsKey })
     // The server speaks English; the other languages have the same sentence of their own.
     showToast({ text: (language === 'en' && result.message) || texts.placed, kind: 'success', ms: TOAST_MS })
-    await navigate(slipsHref(result.session ?? draw?.session ?? asked ?? ''))
+    await navigate(slipsHref(result.session ?? draw?.session ?? requested ?? ''))
     // Not before: without bets this page would be left for home.
     clearDraft()
   }

@@ -3,11 +3,11 @@ import { twoDTexts } from '../texts.ts'
 import { liveTexts } from './texts.ts'
 
 export const timeOverlay = defineOverlay<object>({
-  load: async () => (await import('./time-sheet.tsx')).TimeSheet,
+  load: async () => (await import('./links/time-sheet.tsx')).TimeSheet,
   texts: [twoDTexts, liveTexts],
 })
 
 export const historyOverlay = defineOverlay<object>({
-  load: async () => (await import('./history-sheet.tsx')).HistorySheet,
+  load: async () => (await import('./history/history-sheet.tsx')).HistorySheet,
   texts: [twoDTexts, liveTexts],
 })

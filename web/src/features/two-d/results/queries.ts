@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TwoDResult } from '#contract/two-d/draws.ts'
-import { askOwn } from '../../../platform/calls/api.ts'
+import { callOwn } from '../../../platform/calls/api.ts'
 
 /** What draws came to: of one day, or of the last ones. */
 export const resultsQuery = (date: string) =>
@@ -8,6 +8,6 @@ export const resultsQuery = (date: string) =>
     queryKey: ['two-d', 'results', date],
     queryFn: ({ signal }) => {
       const query = { date: date || undefined }
-      return askOwn<TwoDResult[]>('GET', '/twod-results', { query, signal, isPublic: true })
+      return callOwn<TwoDResult[]>('GET', '/twod-results', { query, signal, isPublic: true })
     },
   })

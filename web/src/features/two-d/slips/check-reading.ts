@@ -1,6 +1,6 @@
 import type { TwoDResult } from '#contract/two-d/draws.ts'
 import type { TwoDSlipResult } from '#contract/two-d/player.ts'
-import { askOwn, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
+import { callOwn, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
 
 import type { Slip } from './read-slips.ts'
 
@@ -11,7 +11,7 @@ export type Checked = 'same' | 'differs' | 'unknown'
 export async function checkReading(slip: Slip, result: TwoDSlipResult): Promise<Checked> {
   try {
     const query = { date: slip.game_date }
-    const results = await askOwn<TwoDResult[]>('GET', '/twod-results', { query, isPublic: true })
+    const results = await callOwn<TwoDResult[]>('GET', '/twod-results', { query, isPublic: true })
     const read = results.find(({ session, version }) => session === slip.session && version === result.version)
     if (!read || !('subtle' in crypto)) return 'unknown'
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(read.reading))

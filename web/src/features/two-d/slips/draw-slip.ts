@@ -1,4 +1,4 @@
-import { formatMoney } from '#ui/components/money.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import type { Bet, Slip } from './read-slips.ts'
 
 interface SlipWords {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TwoDSlipResult } from '#contract/two-d/player.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { twoDTexts } from '../texts.ts'
 import { type Checked, checkReading } from './check-reading.ts'

@@ -1,5 +1,5 @@
 import type { TwoDSlipResult } from '#contract/two-d/player.ts'
-import { formatMoney } from '#ui/components/money.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'

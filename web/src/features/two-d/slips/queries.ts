@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { TWO_D_SLIPS_PAGE_SIZE } from '#contract/two-d/rules.ts'
-import { ask } from '../../../platform/calls/api.ts'
+import { callApi } from '../../../platform/calls/api.ts'
 import { slipsKey } from '../queries.ts'
 
 /** While a slip waits for its draw, its page asks again. */
@@ -13,7 +13,7 @@ export const slipsQuery = (path: SlipsPath, date: string) =>
   infiniteQueryOptions({
     queryKey: [...slipsKey, path, date],
     queryFn: ({ pageParam, signal }) =>
-      ask('GET', path, async () => (await import('./read-slips.ts')).readSlips, {
+      callApi('GET', path, async () => (await import('./read-slips.ts')).readSlips, {
         query: { date: date || undefined, before: pageParam ?? undefined },
         signal,
       }),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../../platform/calls/api.ts'
+import { callApi } from '../../../platform/calls/api.ts'
 
 /** Which winners are asked for: of one session, or of all of the day. */
 export type WinnersOf = 'all' | 'morning' | 'evening'
@@ -11,6 +11,6 @@ export const winnersQuery = (date: string, of: WinnersOf) =>
     queryFn: async ({ signal }) => {
       const query = { date, session: of === 'all' ? undefined : of }
       const read = async () => (await import('./read-winners.ts')).readWinners
-      return await ask('GET', '/two-d-daily-winners', read, { query, signal })
+      return await callApi('GET', '/two-d-daily-winners', read, { query, signal })
     },
   })

@@ -1,5 +1,5 @@
 import type { TwoDWinner } from '#contract/two-d/player.ts'
-import { Money } from '#ui/components/money.tsx'
+import { Money } from '#ui/components/display/money.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import table from '../parts/table.module.css'
 import { winnersTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity/player.ts'
 import { readMoney, writeMoney } from '#contract/shared/money.ts'
-import { formatMoney } from '#ui/components/money.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import type { Shortfall } from '../../../platform/shortfall.ts'
 
 export type Direction = 'mainToGame' | 'gameToMain'

@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity/player.ts'
-import { ask, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
-import { newRequestId } from '../../../platform/calls/request-id.ts'
+import { callApi, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
+import { newIdempotencyKey } from '../../../platform/calls/idempotency-key.ts'
 import type { Direction } from './amount.ts'
 
 const PATHS: Record<Direction, string> = {
@@ -12,13 +12,13 @@ const PATHS: Record<Direction, string> = {
 export interface Wish {
   direction: Direction
   amount: number
-  request_id: string
+  idempotency_key: string
 }
 
 /** The unanswered wish again when it is the same one, otherwise a new one. */
 export function wishFor(unanswered: Wish | null, direction: Direction, amount: number): Wish {
   if (unanswered?.direction === direction && unanswered.amount === amount) return unanswered
-  return { direction, amount, request_id: newRequestId() }
+  return { direction, amount, idempotency_key: newIdempotencyKey() }
 }
 
 export type ExchangeResult =
@@ -31,10 +31,15 @@ export const isAnswered = (result: ExchangeResult): boolean =>
 
 export async function sendWish(wish: Wish): Promise<ExchangeResult> {
   try {
-    const done = await ask('POST', PATHS[wish.direction], async () => (await import('../answers.ts')).readExchange, {
-      body: { amount: wish.amount },
-      requestId: wish.request_id,
-    })
+    const done = await callApi(
+      'POST',
+      PATHS[wish.direction],
+      async () => (await import('../answers.ts')).readExchange,
+      {
+        body: { amount: wish.amount },
+        idempotencyKey: wish.idempotency_key,
+      },
+    )
     return { kind: 'done', ...done }
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', refusal: error }

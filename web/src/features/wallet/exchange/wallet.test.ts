@@ -37,10 +37,10 @@ describe('the id of a wish', () => {
   test('stays the same while the same wish is unanswered, and is new for any other', () => {
     const first = wishFor(null, 'mainToGame', 500)
 
-    expect(wishFor(first, 'mainToGame', 500).request_id).toBe(first.request_id)
-    expect(wishFor(first, 'gameToMain', 500).request_id).not.toBe(first.request_id)
-    expect(wishFor(first, 'mainToGame', 501).request_id).not.toBe(first.request_id)
-    expect(wishFor(null, 'mainToGame', 500).request_id).not.toBe(first.request_id)
+    expect(wishFor(first, 'mainToGame', 500).idempotency_key).toBe(first.idempotency_key)
+    expect(wishFor(first, 'gameToMain', 500).idempotency_key).not.toBe(first.idempotency_key)
+    expect(wishFor(first, 'mainToGame', 501).idempotency_key).not.toBe(first.idempotency_key)
+    expect(wishFor(null, 'mainToGame', 500).idempotency_key).not.toBe(first.idempotency_key)
   })
 
   test('is kept after a lost or broken answer, and let go after a yes or a no', () => {

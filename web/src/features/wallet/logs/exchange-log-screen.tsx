@@ -1,5 +1,5 @@
-import { Money } from '#ui/components/money.tsx'
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { Money } from '#ui/components/display/money.tsx'
+import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AccountBalance, AccountBalancesAnswer } from '#contract/cashier/account-statements.ts'
-import { Button } from '#ui/components/button.tsx'
-import { Note } from '#ui/components/note.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Note } from '#ui/components/display/note.tsx'
 import { useMe } from '../../../../platform/call/me.ts'
 import { Amount } from '../../../../platform/figures/amount.tsx'
-import { AskReason } from '../../../../platform/form/ask-reason.tsx'
 import form from '../../../../platform/form/form.module.css'
+import { ReasonDialog } from '../../../../platform/form/reason-dialog.tsx'
 import panel from '../../../../platform/panel.module.css'
 import { sayDone } from '../../../../platform/say.ts'
 import { ComparisonPart } from './comparison-part.tsx'
@@ -64,7 +64,7 @@ export function BalancePanel({ account, balances, may_book }: BalancePanelProps)
       {open === 'movement' && <MovementSheet account={account} balances={balances} onClose={close} />}
       {open === 'statement' && <StatementSheet account={account} onClose={close} />}
       {open === 'overdraft' && (
-        <AskReason
+        <ReasonDialog
           title={`${verb}: ${payment_type.name} ${account_number}`}
           verb={verb}
           onClose={close}

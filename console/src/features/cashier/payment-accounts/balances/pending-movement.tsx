@@ -12,7 +12,7 @@ interface PendingMovementProps {
 
 /** A large one waits for somebody other than who asked. */
 export function PendingMovement({ movement, may_book }: PendingMovementProps) {
-  const { id, number, kind, account, to_account, amount, note, asked_by } = movement
+  const { id, number, kind, account, to_account, amount, note, requested_by } = movement
   return (
     <PendingPanel
       title={`${texts.kinds[kind]} ${number}`}
@@ -26,10 +26,10 @@ export function PendingMovement({ movement, may_book }: PendingMovementProps) {
           Ks
         </>
       }
-      asked_by={asked_by.user_name}
+      requested_by={requested_by.user_name}
       reason={note}
       may_decide={may_book}
-      said={asked_by.is_me ? 'asked' : null}
+      said={requested_by.is_me ? 'asked' : null}
       approve={async () => {
         const { data } = await approveMovement(id)
         sayDone(data.status === 'done' ? texts.booked : texts.waits)

@@ -6,12 +6,12 @@ import type {
   OverdraftBody,
   StatementBody,
 } from '#contract/cashier/account-statements.ts'
-import { askFor, changerOf } from '../../../../platform/call/ask.ts'
+import { changerOf, dataQuery } from '../../../../platform/call/queries.ts'
 
 const queryKey = ['account-balances']
-export const balancesQuery = askFor<AccountBalancesAnswer>([...queryKey, 'list'], '/account-balances')
+export const balancesQuery = dataQuery<AccountBalancesAnswer>([...queryKey, 'list'], '/account-balances')
 export const comparisonQuery = (id: number, day: string) =>
-  askFor<ComparisonAnswer>([...queryKey, 'comparison', id, day], `/payment-accounts/${id}/comparison`, {
+  dataQuery<ComparisonAnswer>([...queryKey, 'comparison', id, day], `/payment-accounts/${id}/comparison`, {
     query: { day },
   })
 

@@ -1,4 +1,4 @@
-import { Kbd } from '../../../../platform/page/kbd.tsx'
+import { Kbd } from '../../../../platform/page/keys/kbd.tsx'
 import styles from '../detail/detail.module.css'
 import { texts } from '../texts.ts'
 

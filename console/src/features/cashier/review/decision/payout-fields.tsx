@@ -1,5 +1,5 @@
 import { TRANSACTION_ID_MAX } from '#contract/cashier/account-rules.ts'
-import { formatMoney } from '#ui/components/money.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import styles from '../detail/detail.module.css'
 import { texts } from '../texts.ts'
 import type { usePayout } from './use-payout.ts'

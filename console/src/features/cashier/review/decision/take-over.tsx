@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RequestDetail } from '#contract/cashier/staff.ts'
-import { Button } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../../../platform/call/me.ts'
 import { sayDone, sayFailure } from '../../../../platform/say.ts'
 import { keepRow, takeOver } from '../queries.ts'

@@ -1,8 +1,8 @@
 import type { RequestDetail } from '#contract/cashier/staff.ts'
-import { Badge } from '#ui/components/badge.tsx'
 import { classNames } from '#ui/components/class-names.ts'
-import { Icon } from '#ui/components/icon.tsx'
-import { Money } from '#ui/components/money.tsx'
+import { Badge } from '#ui/components/display/badge.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { Money } from '#ui/components/display/money.tsx'
 import { copyRegular } from '#ui/icons.ts'
 import { copyText } from '../../../../platform/copy-text.ts'
 import { momentOf } from '../../../../platform/figures/time.ts'
@@ -93,20 +93,20 @@ function Facts({ kind, request }: { kind: QueueKind; request: RequestDetail }) {
       </dd>
       <dt>{texts.phone}</dt>
       <dd className="num">{player.phone}</dd>
-      <dt>{texts[kind].way}</dt>
-      <dd className={styles.way}>
+      <dt>{texts[kind].direction}</dt>
+      <dd className={styles.direction}>
         <PaymentMark type={payment_type} size={18} />
         {payment_type.name}, {request.account_name}
       </dd>
       <dt>{texts.account}</dt>
-      <dd className={styles.way}>
+      <dd className={styles.direction}>
         <span className="num">{request.account_number}</span>
         <Copy label={texts.copyAccount} text={request.account_number} what={texts.withdrawals.copied} />
       </dd>
       {request.transaction_id !== null && (
         <>
           <dt>{texts.transaction}</dt>
-          <dd className={styles.way}>
+          <dd className={styles.direction}>
             <span className="num">{request.transaction_id}</span>
             <Copy label={texts.copyTransaction} text={request.transaction_id} what={texts.transactionCopied} />
           </dd>

@@ -1,4 +1,4 @@
-import { Sheet } from '#ui/components/sheet.tsx'
+import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import { texts as common } from '../../../../platform/texts.ts'
 import { texts } from '../texts.ts'
 import styles from './detail.module.css'

@@ -1,5 +1,5 @@
 import type { SameReceipt } from '#contract/cashier/staff.ts'
-import { Money } from '#ui/components/money.tsx'
+import { Money } from '#ui/components/display/money.tsx'
 import { momentOf } from '../../../../platform/figures/time.ts'
 import { Link } from '../../../../platform/page/navigation.tsx'
 import own from '../decision/terms.module.css'

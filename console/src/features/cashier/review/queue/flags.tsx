@@ -1,6 +1,6 @@
 import type { Flag, QueueRow } from '#contract/cashier/staff.ts'
 import { classNames } from '#ui/components/class-names.ts'
-import { type Glyph, Icon } from '#ui/components/icon.tsx'
+import { type Glyph, Icon } from '#ui/components/display/icon.tsx'
 import { checkCircleFill, copySimpleFill, lockSimpleFill, userFill, warningFill } from '#ui/icons.ts'
 import styles from '../detail/request.module.css'
 import { texts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import type { QueueAnswer, QueueStatus, QueueSummary } from '#contract/cashier/staff.ts'
-import { Icon } from '#ui/components/icon.tsx'
-import { formatMoney, Money } from '#ui/components/money.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { sortAscendingRegular } from '#ui/icons.ts'
 import { useNow } from '../../../../platform/figures/use-now.ts'
 import { Link, navigate, withFilters } from '../../../../platform/page/navigation.tsx'

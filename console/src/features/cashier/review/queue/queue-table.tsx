@@ -1,5 +1,5 @@
 import type { QueueRow, QueueStatus } from '#contract/cashier/staff.ts'
-import { formatMoney, Money } from '#ui/components/money.tsx'
+import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { ageOf, clockOf, dayOf } from '../../../../platform/figures/time.ts'
 import { useNow } from '../../../../platform/figures/use-now.ts'
 import { type Column, RowLink, Table } from '../../../../platform/table/table.tsx'
@@ -39,7 +39,7 @@ function columnsOf(kind: QueueKind, status: QueueStatus, now: number): Column<Qu
   return [
     when,
     { name: texts.player, className: styles.player, cell: whoAsks },
-    { name: texts[kind].way, cell: whereTo },
+    { name: texts[kind].direction, cell: whereTo },
     { name: texts.amountKs, is_number: true, cell: whatAmount },
     ...(kind === 'deposits' ? [reference] : []),
     { name: texts.check, cell: (row) => <Flags row={row} /> },
@@ -56,7 +56,7 @@ const whoAsks = ({ id, player }: QueueRow, is_chosen: boolean) => (
 )
 
 const whereTo = ({ payment_type, account_number_masked }: QueueRow) => (
-  <span className={styles.way}>
+  <span className={styles.direction}>
     <PaymentMark type={payment_type} />
     <small className="num">{account_number_masked}</small>
   </span>

@@ -1,5 +1,5 @@
 import { TRANSACTION_ID_MAX } from '#contract/cashier/rules.ts'
-import { Field } from '#ui/components/field.tsx'
+import { Field } from '#ui/components/controls/field.tsx'
 import { latinDigits } from '../../../../platform/browser/latin-digits.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { digitsOf } from '../../parts/typed.ts'

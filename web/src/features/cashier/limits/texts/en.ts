@@ -14,7 +14,7 @@ const en = {
   saving: 'Saving',
   saved: 'Deposit limit saved.',
   remove: 'No limit',
-  asked: (amount: string) => `You asked for a limit of ${amount} Ks.`,
+  requested: (amount: string) => `You asked for a limit of ${amount} Ks.`,
   asked_none: 'You asked to have no limit.',
   from: (date: string, time: string) => `You can confirm it from ${date}, ${time} on.`,
   confirm: 'Confirm',

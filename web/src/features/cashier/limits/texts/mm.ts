@@ -17,7 +17,7 @@ const mm: Texts<typeof en> = {
   saving: 'သိမ်းနေသည်',
   saved: 'ငွေသွင်းကန့်သတ်ချက်ကို သိမ်းပြီးပါပြီ။',
   remove: 'မကန့်သတ်ပါ',
-  asked: (amount) => `${amount} Ks သို့ တိုးရန် တောင်းဆိုထားပါသည်။`,
+  requested: (amount) => `${amount} Ks သို့ တိုးရန် တောင်းဆိုထားပါသည်။`,
   asked_none: 'ကန့်သတ်ချက် ဖယ်ရှားရန် တောင်းဆိုထားပါသည်။',
   from: (date, time) => `${date}၊ ${time} မှစ၍ အတည်ပြုနိုင်ပါသည်။`,
   confirm: 'အတည်ပြုမည်',

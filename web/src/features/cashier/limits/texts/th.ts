@@ -13,7 +13,7 @@ const th: Texts<typeof en> = {
   saving: 'กำลังบันทึก',
   saved: 'บันทึกวงเงินฝากแล้ว',
   remove: 'ไม่จำกัด',
-  asked: (amount) => `คุณขอวงเงิน ${amount} Ks`,
+  requested: (amount) => `คุณขอวงเงิน ${amount} Ks`,
   asked_none: 'คุณขอยกเลิกวงเงิน',
   from: (date, time) => `ยืนยันได้ตั้งแต่ ${date} เวลา ${time}`,
   confirm: 'ยืนยัน',

@@ -13,7 +13,7 @@ const zh: Texts<typeof en> = {
   saving: '正在保存',
   saved: '存款限额已保存。',
   remove: '不设限额',
-  asked: (amount) => `您申请将限额调至 ${amount} Ks。`,
+  requested: (amount) => `您申请将限额调至 ${amount} Ks。`,
   asked_none: '您申请取消限额。',
   from: (date, time) => `${date} ${time} 起可以确认。`,
   confirm: '确认',

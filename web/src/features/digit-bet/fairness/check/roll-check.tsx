@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { FairBet } from '#contract/digit-bet/player.ts'
-import { Button } from '#ui/components/button.tsx'
-import { Empty } from '#ui/components/empty.tsx'
-import { Icon } from '#ui/components/icon.tsx'
-import { Note } from '#ui/components/note.tsx'
+import { Button } from '#ui/components/controls/button.tsx'
+import { Empty } from '#ui/components/display/empty.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { Note } from '#ui/components/display/note.tsx'
 import { copyRegular } from '#ui/icons.ts'
 import { copyText } from '../../../../platform/browser/copy-text.ts'
 import { useQuery as useAddressQuery } from '../../../../platform/navigation.tsx'
@@ -20,11 +20,11 @@ import { verifyRoll } from './verify-roll.ts'
 /** Recomputes a roll in this browser: the one in the address, or the newest. */
 export function RollCheck() {
   const texts = useTexts(checkTexts)
-  const asked = useAddressQuery('bet')
+  const requested = useAddressQuery('bet')
   const history = useInfiniteQuery(historyQuery)
   const rows = history.data?.pages.flatMap((page) => page.data)
-  const bet_id = asked ?? rows?.[0]?.id
-  if (rows?.length === 0 && !asked) return <Empty art="harp" title={texts.no_rolls} line={texts.no_rolls_line} />
+  const bet_id = requested ?? rows?.[0]?.id
+  if (rows?.length === 0 && !requested) return <Empty art="harp" title={texts.no_rolls} line={texts.no_rolls_line} />
   return (
     <>
       <RollPicker rows={rows ?? []} bet_id={bet_id ?? null} />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Icon } from '#ui/components/icon.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { caretDownBold } from '#ui/icons.ts'
 import { useLanguage } from '../../../../platform/language.ts'
 import { navigate } from '../../../../platform/navigation.tsx'

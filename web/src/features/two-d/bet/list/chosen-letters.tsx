@@ -1,8 +1,8 @@
-import { Chip } from '#ui/components/chip.tsx'
-import { Icon } from '#ui/components/icon.tsx'
+import { Chip } from '#ui/components/controls/chip.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { xBold } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { LETTERS, type Letter, type LetterMeanings } from '../../rules/list/letters.ts'
+import { LETTERS, type Letter, type LetterMeanings } from '../../rules/list/words/letters.ts'
 import styles from './list-sheet.module.css'
 import { listTexts } from './texts.ts'
 

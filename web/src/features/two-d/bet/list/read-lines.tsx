@@ -1,6 +1,6 @@
 import { classNames } from '#ui/components/class-names.ts'
-import { Icon } from '#ui/components/icon.tsx'
-import { formatMoney, Money } from '#ui/components/money.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { checkCircleFill, userFill, warningCircleFill } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import type { ReadList, ReadPiece } from '../../rules/list/read-list.ts'

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../../../platform/browser/storage.ts'
-import { LETTER_MEANINGS, LETTERS, type Letter, type LetterMeanings } from '../../rules/list/letters.ts'
+import { LETTER_MEANINGS, LETTERS, type Letter, type LetterMeanings } from '../../rules/list/words/letters.ts'
 
 const KEY = 'two_d_letters'
 

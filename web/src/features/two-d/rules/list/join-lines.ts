@@ -1,9 +1,9 @@
-import { amountAt, compactAt, kindOf } from './amount.ts'
-import { withoutItemNumbers } from './item-numbers.ts'
-import type { LetterMeanings } from './letters.ts'
+import { amountAt, compactAt, kindOf } from './numbers/amount.ts'
+import { withoutItemNumbers } from './numbers/item-numbers.ts'
 import { readLine } from './read-line.ts'
 import { type LineReading, refuse } from './reading.ts'
 import { type Token, tokensOf } from './tokens.ts'
+import type { LetterMeanings } from './words/letters.ts'
 
 /** A line, or several where the stake stands under its numbers. */
 export interface Block {

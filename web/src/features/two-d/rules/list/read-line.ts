@@ -1,12 +1,12 @@
 import { numbersOfSet } from '../sets.ts'
-import { amountAt, kindOf } from './amount.ts'
-import { readDigitsBehind, readWithDoubles } from './digit-sets.ts'
-import { readFigure } from './figure.ts'
-import { nameAt } from './name.ts'
+import { amountAt, kindOf } from './numbers/amount.ts'
+import { readDigitsBehind, readWithDoubles } from './numbers/digit-sets.ts'
+import { readFigure } from './numbers/figure.ts'
+import { readReverse } from './numbers/reverse.ts'
+import { stakeWaiting } from './numbers/stake.ts'
 import { addSubject, type LineReading, type Reading, type Refused, refuse, touches } from './reading.ts'
-import { readReverse } from './reverse.ts'
-import { stakeWaiting } from './stake.ts'
 import type { Token } from './tokens.ts'
+import { nameAt } from './words/name.ts'
 
 /** Reads a line by the grammar of docs/two-d-lists.md: every token is used once, or the line is refused. */
 export function readLine(line: string, tokens: readonly Token[], default_stake: number): LineReading {

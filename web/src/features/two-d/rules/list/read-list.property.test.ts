@@ -4,8 +4,8 @@ import { NUMBERS } from '../numbers.ts'
 import { LIST_CORPUS } from './list-corpus.ts'
 import { readLine } from './read-line.ts'
 import { readList } from './read-list.ts'
-import { plainLine } from './spelling.ts'
 import { tokensOf } from './tokens.ts'
+import { plainLine } from './words/spelling.ts'
 
 const DEFAULT_STAKE = 100
 const RUNS = { numRuns: inject('is_deep') ? 100_000 : 500 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CorpusList } from './corpus/meaning.ts'
-import type { LetterMeanings } from './letters.ts'
 import { CORPUS_DEFAULT_STAKE, LIST_CORPUS } from './list-corpus.ts'
 import { readList } from './read-list.ts'
+import type { LetterMeanings } from './words/letters.ts'
 
 const read = ({ text, letters = {} }: CorpusList) =>
   readList(text, { default_stake: CORPUS_DEFAULT_STAKE, letters: letters as LetterMeanings })

@@ -1,9 +1,9 @@
 import type { Stakes } from '../numbers.ts'
-import { amountAt, compactAt } from './amount.ts'
 import { type Block, type ListOptions, readBlocks } from './join-lines.ts'
+import { amountAt, compactAt } from './numbers/amount.ts'
 import { type LineReading, type Piece, refuse, type Span, type Stake, type Why } from './reading.ts'
-import { plainLine } from './spelling.ts'
 import type { Token } from './tokens.ts'
+import { plainLine } from './words/spelling.ts'
 
 /** What was written, and what it means. */
 export type ReadPiece = { text: string } & (

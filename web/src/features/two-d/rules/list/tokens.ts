@@ -1,6 +1,6 @@
-import type { LetterMeanings } from './letters.ts'
-import type { Meaning } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import type { LetterMeanings } from './words/letters.ts'
+import type { Meaning } from './words/vocabulary.ts'
+import { wordsOf } from './words/words.ts'
 
 export type Token = { start: number; end: number; text: string } & (
   | { kind: 'digits'; digits: string; is_grouped: boolean }

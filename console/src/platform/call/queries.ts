@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { call, type Query } from './api.ts'
+import { queryClient } from './query-client.ts'
+
+export interface QueryOptions {
+  query?: Query
+  /** Asked for again and again, and in the background: nobody's session is kept awake by it. */
+  poll_ms?: number
+}
+
+/** What is asked for as a whole. */
+export const dataQuery = <Answer extends { data: unknown }>(
+  queryKey: QueryKey,
+  path: string,
+  { query, poll_ms }: QueryOptions = {},
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Answer['data']> =>
+      (await call<Answer>('GET', path, { signal, query, is_background: poll_ms !== undefined })).data,
+    refetchInterval: poll_ms,
+  })
+
+/** What is asked for page by page: `next` of one is `after` of the following. */
+export const pagesQuery = <Answer extends { next: string | null }>(
+  queryKey: QueryKey,
+  path: string,
+  { query, poll_ms }: QueryOptions = {},
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ signal, pageParam }) =>
+      call<Answer>('GET', path, {
+        signal,
+        query: { ...query, after: pageParam },
+        is_background: poll_ms !== undefined,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    refetchInterval: poll_ms,
+  })
+
+/** For the actions of a screen: whatever became of one, what stands under this key is asked for anew. */
+export const changerOf =
+  (queryKey: QueryKey) =>
+  async <Answer>(path: string, body: unknown): Promise<Answer> => {
+    try {
+      return await call<Answer>('POST', path, { body })
+    } finally {
+      // A refusal, too, tells that something is other than what is shown.
+      await queryClient.invalidateQueries({ queryKey })
+    }
+  }

@@ -1,0 +1,118 @@
+import { type AccountMovementKind, plainTransactionId, TRANSACTION_ID } from '#contract/cashier/account-rules.ts'
+import type { AccountMovement, NewAccountMovementBody } from '#contract/cashier/account-statements.ts'
+import { type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
+import { type Database, type Transaction, transaction } from '../../../platform/database/database.ts'
+import { arrayOf } from '../../../platform/database/row-set.ts'
+import { Problem, refuseFields } from '../../../platform/http/answers/problem.ts'
+import { reasonFault, recordAudit, type StaffCaller, scopeOf } from '../../../staff/index.ts'
+import { readSetting } from '../../setting.ts'
+import { finishMovement } from './decide-movement.ts'
+import { type AccountMovementRequest, movementObject, readMovement } from './movement.ts'
+
+/** Banks book hundredths. */
+const DECIMALS = 2
+/** Each is a person's work. */
+const PENDING_MAX = 50
+
+interface Wanted {
+  id: string
+  kind: AccountMovementKind
+  account_id: number
+  to_account_id: number | null
+  amount: Money
+  transaction_id: string | null
+  note: string
+}
+
+/**
+ * Books a movement of a payment account, or asks a second person where it is above the limit of one. The operator's
+ * staff alone: an agent would book his bank's charges at the operator's expense. The same id asks once.
+ * @throws Problem invalid_fields, not_permitted, not_found, idempotency_key_reused, account_opened, too_many_account_movements, account_too_small
+ */
+export function requestAccountMovement(
+  db: Database,
+  staff: StaffCaller,
+  body: NewAccountMovementBody,
+): Promise<AccountMovement> {
+  const wanted = readWanted(body)
+  if (scopeOf(staff) !== null) throw new Problem('not_permitted')
+  return transaction(db, async (tx) => {
+    await lockAccounts(tx, wanted)
+    if (await wasRequested(tx, wanted)) return readMovement(tx, staff, wanted.id)
+    await refuseWaiting(tx, wanted)
+    const requested = await writeDown(tx, staff, wanted)
+    if (!requested.needs_two) await finishMovement(tx, staff, requested)
+    return readMovement(tx, staff, wanted.id)
+  })
+}
+
+function readWanted(body: NewAccountMovementBody): Wanted {
+  const { id, kind, account_id } = body
+  const amount = readMoney(body.amount, DECIMALS)
+  const to_account_id = kind === 'transfer' ? (body.to_account_id ?? null) : null
+  const transaction_id = plainTransactionId(body.transaction_id ?? '')
+  refuseFields({
+    amount: amount ? null : 'amount_invalid',
+    note: reasonFault(body.note),
+    to_account_id:
+      kind === 'transfer' && (to_account_id === null || to_account_id === account_id) ? 'other_account_required' : null,
+    transaction_id: transaction_id === '' || TRANSACTION_ID.test(transaction_id) ? null : 'payout_id_invalid',
+  })
+  if (!amount) throw new Error('a movement without an amount was let through')
+  const note = body.note.trim()
+  return { id, kind, account_id, to_account_id, amount, transaction_id: transaction_id || null, note }
+}
+
+/** Whatever is booked on an account comes one after the other; lowest first, so that two never wait for each other. */
+async function lockAccounts(tx: Transaction, { account_id, to_account_id }: Wanted): Promise<void> {
+  const ids = to_account_id === null ? [account_id] : [account_id, to_account_id]
+  const found = await tx`
+    select from cashier.payment_account where id = any (${arrayOf(tx, 'integer', ids)}) order by id for no key update`
+  if (found.length !== ids.length) throw new Problem('not_found')
+}
+
+async function wasRequested(tx: Transaction, wanted: Wanted): Promise<boolean> {
+  const { id, kind, account_id, to_account_id, amount, transaction_id } = wanted
+  const [earlier] = await tx<{ is_same: boolean }[]>`
+    select kind = ${kind} and account_id = ${account_id} and amount = ${amount}
+           and to_account_id is not distinct from ${to_account_id}::integer
+           and transaction_id is not distinct from ${transaction_id}::text as is_same
+    from cashier.movement where id = ${id}`
+  if (earlier && !earlier.is_same) throw new Problem('idempotency_key_reused')
+  return earlier !== undefined
+}
+
+async function refuseWaiting(tx: Transaction, { kind, account_id }: Wanted): Promise<void> {
+  if (kind === 'opening') {
+    const opened = await tx`
+      select from cashier.movement where account_id = ${account_id} and kind = 'opening' and status <> 'rejected'`
+    if (opened.length > 0) throw new Problem('account_opened')
+  }
+  const [waiting] = await tx<
+    { count: bigint }[]
+  >`select count(*) as count from cashier.movement where status = 'pending'`
+  if ((waiting?.count ?? 0n) >= PENDING_MAX)
+    throw new Problem('too_many_account_movements', { values: { max: PENDING_MAX } })
+}
+
+async function writeDown(tx: Transaction, staff: StaffCaller, wanted: Wanted): Promise<AccountMovementRequest> {
+  const { id, kind, account_id, to_account_id, amount, transaction_id, note } = wanted
+  const needs_two = amount > (await readSetting(tx)).second_person_above
+  const [requested] = await tx<AccountMovementRequest[]>`
+    insert into cashier.movement as m (id, kind, account_id, to_account_id, amount, transaction_id, note, needs_two,
+                                       requested_by, first_approved_by)
+    values (${id}, ${kind}, ${account_id}, ${to_account_id}, ${amount}, ${transaction_id}, ${note}, ${needs_two},
+            ${staff.staff_id}, ${staff.staff_id})
+    on conflict (id) do nothing
+    returning id, number, kind, account_id, to_account_id, amount, needs_two, status, first_approved_by, decided_by`
+  // The same id for other accounts came a moment before.
+  if (!requested) throw new Problem('idempotency_key_reused')
+  await recordAudit(tx, {
+    staff,
+    action: 'payment_accounts.ask_movement',
+    object: movementObject(requested.number),
+    after: { kind, account_id, to_account_id, amount: writeMoney(amount), transaction_id, status: 'pending' },
+    reason: note,
+  })
+  return requested
+}

@@ -1,0 +1,59 @@
+import type { Program } from '../programs/programs.ts'
+
+/** A caller gives up then, and does not know. */
+export const CALLER_WAITS_MS = 10_000
+/** A caller that is refused or cut waits a moment. */
+export const PAUSE_MS = 50
+
+/** When an answer came, how long it took, of which server; status 0 where none came. */
+export interface Heard {
+  at: number
+  ms: number
+  status: number
+  /** Told that it was done; a callback is answered 200 when it was not, too. */
+  is_served: boolean
+  port: number
+}
+
+/** What the clients of a load share. */
+export interface Going {
+  answers: Heard[]
+  /** What no answer may be, whatever happens. */
+  violations: string[]
+  is_over: boolean
+}
+
+export interface Answer {
+  status: number
+  text: string
+}
+
+interface OutgoingCall {
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** By status where nothing is said. */
+  isServed?: (answer: Answer) => boolean
+}
+
+const byStatus = ({ status }: Answer) => status === 200
+
+/** Null when the connection was cut or nothing came in time. */
+export async function ask(server: Program | undefined, requested: OutgoingCall, going?: Going): Promise<Answer | null> {
+  const { path, method = 'POST', headers = {}, body, isServed = byStatus } = requested
+  const port = server?.port ?? 0
+  const started = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body }),
+    signal: AbortSignal.timeout(CALLER_WAITS_MS),
+  })
+    .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
+    .catch(() => null)
+  const at = performance.now()
+  const is_served = answer !== null && isServed(answer)
+  going?.answers.push({ at, ms: at - started, status: answer?.status ?? 0, is_served, port })
+  return answer
+}

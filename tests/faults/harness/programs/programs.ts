@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { NODE_FLAGS } from '#server/platform/node-flags.ts'
+import { ROOT } from '../../../../scripts/program.ts'
+import { freePort } from '../../../../scripts/start/free-port.ts'
+
+const READY_WITHIN_MS = 90_000
+/** A program that starts again need not compile the same sources again. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node') }
+/** Of a program that ended by itself, so much of its log is shown. */
+const LOG_TAIL = 2_000
+
+/** A server or a worker, as production runs them. */
+export interface Program {
+  name: string
+  child: ChildProcess
+  /** A server's; 0 for a worker. */
+  port: number
+  console_port: number
+  /** Ends it on purpose. Answers its exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<string>
+}
+
+export interface StartSettings {
+  env?: Record<string, string>
+  node_flags?: string[]
+  /** Where the sources are, if not here: of another release. */
+  root?: string
+}
+
+export interface Programs {
+  start(kind: 'main' | 'worker', settings?: StartSettings): Promise<Program>
+  /** Those that ended though nobody ended them. */
+  lost: string[]
+  /** As a supervisor stops them; those that do not end in order are lost too. */
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
+
+interface Common {
+  /** For data and logs. */
+  folder: string
+  /** With which each of them is started. */
+  settings: StartSettings
+}
+
+export function openPrograms({ folder, settings: common }: Common): Programs {
+  const running = new Set<Program>()
+  const lost: string[] = []
+  let number = 0
+
+  const start = async (kind: 'main' | 'worker', own: StartSettings = {}) => {
+    const name = `${kind === 'main' ? 'server' : 'worker'} ${++number}`
+    const log_file = join(folder, `${name.replace(' ', '-')}.log`)
+    const [port, console_port] = [await freePort(), await freePort()]
+    const ports = { PORT: String(port), CONSOLE_PORT: String(console_port) }
+    const child = launch(`server/src/${kind}.ts`, {
+      log: openSync(log_file, 'a'),
+      env: { DATA_DIR: folder, ...ports, ...common.env, ...own.env },
+      node_flags: [...(common.node_flags ?? []), ...(own.node_flags ?? [])],
+      root: own.root ?? ROOT,
+    })
+    let is_wanted = true
+    const ended = once(child, 'exit').then(([code, signal]) => {
+      running.delete(program)
+      const how = String(signal ?? code)
+      if (is_wanted) lost.push(`${name} ended with ${how}: ${readFileSync(log_file, 'utf8').slice(-LOG_TAIL)}`)
+      return how
+    })
+    const end = (signal: NodeJS.Signals) => {
+      is_wanted = false
+      child.kill(signal)
+      return ended
+    }
+    const program: Program = { name, child, port: kind === 'main' ? port : 0, console_port, end }
+    running.add(program)
+    if (kind === 'main') await untilReady(program)
+    return program
+  }
+
+  return {
+    start,
+    lost,
+    async stop() {
+      const all = [...running]
+      const ends = await Promise.all(all.map((program) => program.end('SIGTERM')))
+      for (const [index, how] of ends.entries())
+        if (how !== '0') lost.push(`${all[index]?.name} was told to stop and ended with ${how}`)
+    },
+    async kill() {
+      await Promise.all([...running].map((program) => program.end('SIGKILL')))
+    },
+  }
+}
+
+function launch(file: string, { log, env, node_flags, root }: Required<StartSettings> & { log: number }): ChildProcess {
+  return spawn(process.execPath, [...NODE_FLAGS, ...node_flags, file], {
+    cwd: root,
+    env: { ...process.env, ...COMPILED, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', log, log],
+  })
+}
+
+async function untilReady({ name, child, port }: Program): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(20)
+  }
+  throw new Error(`${name} was not ready in time`)
+}

@@ -1,0 +1,111 @@
+import { formatMoney, Money } from '#ui/components/display/money.tsx'
+import { Skeleton } from '#ui/components/display/skeleton.tsx'
+import { useLanguage } from '../../../../platform/language.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { dayOf, timeOf } from '../../../../platform/time/yangon-time.ts'
+import { AccountNumber } from '../../parts/account-number.tsx'
+import type { LogRow as Row } from '../answers.ts'
+import type { Direction } from '../queries.ts'
+import { cashierLogTexts } from '../texts.ts'
+import { useOpenTimeline } from '../timeline/timeline-overlay.ts'
+import styles from './log-table.module.css'
+import { ReceivedInstead } from './received-instead.tsx'
+import { LogBadge } from './status-badge.tsx'
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd']
+/** Of a phone: with more of them the columns would be others until the rows are there. */
+const COLUMNS = 3
+
+interface LogTableProps {
+  direction: Direction
+  title: string
+  /** Nothing while they are on their way. */
+  rows: readonly Row[] | undefined
+}
+
+/** Five columns; a phone stacks them in three cells. */
+export function LogTable({ direction, title, rows }: LogTableProps) {
+  const texts = useTexts(cashierLogTexts)
+  return (
+    <div className={`card ${styles.card}`}>
+      <table aria-label={title} aria-busy={!rows}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.date}>
+              {texts.date}
+            </th>
+            <th scope="col">
+              <span className={styles.wide}>{texts.account_name}</span>
+              <span className={styles.narrow}>{texts.account}</span>
+            </th>
+            <th scope="col" className={styles.wide}>
+              {texts.account_number}
+            </th>
+            <th scope="col" className={styles.amount}>
+              <span className={styles.wide}>{texts.amount}</span>
+              <span className={styles.narrow}>{texts.amount_and_status}</span>
+            </th>
+            <th scope="col" className={`${styles.wide} ${styles.status}`}>
+              {texts.status}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <LogRow key={row.id} direction={direction} row={row} />)
+            : SKELETON_ROWS.map((name) => (
+                <tr key={name}>
+                  <td colSpan={COLUMNS}>
+                    <Skeleton height={24} radius={8} />
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function LogRow({ direction, row }: { direction: Direction; row: Row }) {
+  const texts = useTexts(cashierLogTexts)
+  const language = useLanguage()
+  const openTimeline = useOpenTimeline('of_logs')
+  return (
+    <tr>
+      <td className={styles.date}>
+        <time dateTime={row.datetime}>
+          {dayOf(row.datetime, language)} <small>{timeOf(row.datetime)}</small>
+        </time>
+      </td>
+      <th scope="row">
+        {row.number > 0 ? (
+          <button type="button" onClick={() => void openTimeline(direction, row)}>
+            {row.account_name}
+            <span className="visually-hidden">. {texts.show_steps(formatMoney(row.amount))}</span>
+          </button>
+        ) : (
+          row.account_name
+        )}
+        <small>{row.payment_type.name}</small>
+        <small className={styles.narrow}>
+          <AccountNumber number={row.account_number} />
+        </small>
+      </th>
+      <td className={styles.wide}>
+        <AccountNumber number={row.account_number} />
+      </td>
+      <td className={styles.amount}>
+        <b>
+          <Money amount={row.amount} />
+        </b>
+        {row.received && <ReceivedInstead received={row.received} />}
+        <span className={styles.narrow}>
+          <LogBadge status={row.status} />
+        </span>
+      </td>
+      <td className={`${styles.wide} ${styles.status}`}>
+        <LogBadge status={row.status} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Rejection, RequestTimeline } from '#contract/cashier/player.ts'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { checkCircleFill, clockFill, xCircleFill } from '#ui/icons.ts'
+import { useLanguage } from '../../../../platform/language.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { dateOf, timeOf } from '../../../../platform/time/yangon-time.ts'
+import type { Direction } from '../queries.ts'
+import { cashierLogTexts } from '../texts.ts'
+import styles from './timeline.module.css'
+
+type Step = RequestTimeline['timeline'][number]
+
+/** Every step so far, and what it waits for. */
+export function Timeline({ direction, request }: { direction: Direction; request: RequestTimeline }) {
+  const texts = useTexts(cashierLogTexts)
+  const language = useLanguage()
+  const words: Record<Step['kind'], string> = {
+    requested: direction === 'deposit' ? texts.step_requested : texts.step_held,
+    second_check: texts.step_second_check,
+    approved: direction === 'deposit' ? texts.step_paid_in : texts.step_paid_out,
+    rejected: direction === 'deposit' ? texts.step_rejected : texts.step_given_back,
+  }
+  return (
+    <section aria-label={texts.steps}>
+      <h3 className={styles.title}>{texts.steps}</h3>
+      <ol className={styles.steps}>
+        {request.timeline.map((step) => (
+          <li key={`${step.kind} ${step.at}`} data-kind={step.kind}>
+            <Icon glyph={step.kind === 'rejected' ? xCircleFill : checkCircleFill} size={22} />
+            <div>
+              <b>{words[step.kind]}</b>
+              <time dateTime={step.at}>
+                {dateOf(step.at, language)}, {timeOf(step.at)}
+              </time>
+              {step.rejection && <Reason rejection={step.rejection} />}
+            </div>
+          </li>
+        ))}
+        {request.status === 0 && (
+          <li data-kind="now">
+            <Icon glyph={clockFill} size={22} />
+            <div>
+              <b>{texts.step_now}</b>
+            </div>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+/** `other` says nothing by itself where words were added. */
+function Reason({ rejection: { code, note } }: { rejection: Rejection }) {
+  const texts = useTexts(cashierLogTexts)
+  const preset = code === 'other' && note !== null ? null : texts.reasons[code]
+  return (
+    <p className={styles.reason}>
+      {texts.reason}: {[preset, note].filter((part) => part !== null).join(' ')}
+    </p>
+  )
+}

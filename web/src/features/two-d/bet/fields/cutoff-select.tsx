@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { caretDownBold } from '#ui/icons.ts'
+import { useLanguage } from '../../../../platform/language.ts'
+import { navigate } from '../../../../platform/navigation.tsx'
+import { useTexts } from '../../../../platform/texts.ts'
+import { serverNow } from '../../../../platform/time/server-clock.ts'
+import { weekdayOf, yangonDay } from '../../parts/figures.ts'
+import { betHref, readSession, sessionLabel } from '../../session.ts'
+import { twoDTexts } from '../../texts.ts'
+import { betTexts } from '../texts.ts'
+import type { Bet } from '../use-bet.ts'
+import styles from './field-box.module.css'
+
+/** The draw that the bets are for; the address says which. */
+export function CutoffSelect({ bet: { session, draw, draws } }: { bet: Bet }) {
+  const texts = useTexts(betTexts)
+  const { closed } = useTexts(twoDTexts)
+  const language = useLanguage()
+  const id = useId()
+  const today = yangonDay(serverNow())
+  const known = draws ?? (draw ? [draw] : [])
+  return (
+    <div className={`${styles.box} ${styles.pick}`}>
+      <label htmlFor={id}>{texts.closing_time}</label>
+      <select
+        id={id}
+        className="num"
+        value={session ?? ''}
+        onChange={(event) => void navigate(betHref(readSession(null, event.target.value)), { replace: true })}
+      >
+        {known.every((each) => each.session !== session) && (
+          <option value={session ?? ''}>{session ? sessionLabel(session) : ''}</option>
+        )}
+        {known.map((each) => (
+          <option key={each.session} value={each.session}>
+            {sessionLabel(each.session)}
+            {each.game_date !== today && ` · ${weekdayOf(each.game_date, language)}`}
+            {!each.is_open && ` · ${closed}`}
+          </option>
+        ))}
+      </select>
+      <Icon glyph={caretDownBold} size={16} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react'
+import { formatMoney } from '#ui/components/display/money.tsx'
+import { useTexts } from '../../../../platform/texts.ts'
+import { betTexts } from '../texts.ts'
+import type { Bet } from '../use-bet.ts'
+import styles from './field-box.module.css'
+import own from './stake-field.module.css'
+
+/** What the next numbers get; what is chosen keeps its stake. */
+export function StakeField({ bet: { stake, typeStake } }: { bet: Bet }) {
+  const texts = useTexts(betTexts)
+  const id = useId()
+  const [text, setText] = useState<string | null>(null)
+  return (
+    <div className={`${styles.box} ${own.stake}`}>
+      <label htmlFor={id}>{texts.stake}</label>
+      <input
+        id={id}
+        className="num"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text ?? formatMoney(stake)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setText(null)}
+        onChange={(event) => {
+          setText(event.target.value)
+          typeStake(event.target.value)
+        }}
+      />
+      <span>Ks</span>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { classNames } from '#ui/components/class-names.ts'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { formatMoney } from '#ui/components/display/money.tsx'
+import { checkBold, lockSimpleFill } from '#ui/icons.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { toggleNumber } from '../../draft/draft.ts'
+import { NUMBERS } from '../../rules/numbers.ts'
+import { betTexts } from '../texts.ts'
+import type { Bet } from '../use-bet.ts'
+import type { Band } from './capacity.ts'
+import styles from './number-grid.module.css'
+
+/** All hundred, five in a row, each with what is taken of it. */
+export function NumberGrid({ bet: { capacities, stakes, stake, is_closed } }: { bet: Bet }) {
+  const texts = useTexts(betTexts)
+  return (
+    <div className={styles.grid} role="group" aria-label={texts.numbers}>
+      {NUMBERS.map((num) => {
+        const capacity = capacities.get(num)
+        return (
+          <Cell
+            key={num}
+            num={num}
+            percent={capacity?.percent}
+            band={capacity?.band ?? 'open'}
+            chosen={stakes.get(num) ?? null}
+            stake={stake}
+            is_closed={is_closed}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface CellProps {
+  num: string
+  /** Nothing where it is not told. */
+  percent: number | undefined
+  band: Band
+  /** What is staked on it, or null. */
+  chosen: number | null
+  stake: number
+  is_closed: boolean
+}
+
+/** Drawn anew only when its own figures change: a tap on one of a hundred must not draw them all. */
+const Cell = memo(function Cell({ num, percent, band, chosen, stake, is_closed }: CellProps) {
+  const texts = useTexts(betTexts)
+  const is_full = band === 'full'
+  const taken = is_full ? `, ${texts.full}` : percent === undefined ? '' : `, ${texts.taken(percent)}`
+  const staked = chosen === null ? '' : ` ${formatMoney(chosen)} Ks`
+  return (
+    <button
+      type="button"
+      className={classNames(styles.cell, styles[band])}
+      aria-pressed={chosen !== null}
+      aria-label={`${num}${staked}${taken}`}
+      disabled={(is_full || is_closed) && chosen === null}
+      onClick={() => toggleNumber(num, stake)}
+    >
+      <b className="num">{num}</b> {chosen !== null && <small className="num">{formatMoney(chosen)}</small>}
+      {percent !== undefined && <i className={styles.bar} style={{ '--taken': `${percent}%` }} />}
+      {chosen !== null && (
+        <i className={styles.check}>
+          <Icon glyph={checkBold} size={11} />
+        </i>
+      )}
+      {is_full && (
+        <i className={styles.lock}>
+          <Icon glyph={lockSimpleFill} size={12} />
+        </i>
+      )}
+    </button>
+  )
+})
