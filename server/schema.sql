@@ -2118,20 +2118,20 @@ grant insert, select, update on seamless.wager_difference to thazin_server;
 grant select on seamless.player_receivable to thazin_server;
 create schema setting;
 
-create table setting.house (
+create table setting.brand (
   is_single boolean not null default true,
   brand_name text not null default ''::text,
   law_en text not null default ''::text,
   law_mm text not null default ''::text,
   law_zh text not null default ''::text,
   law_th text not null default ''::text,
-  constraint house_brand_name_check CHECK ((length(brand_name) <= 40)),
-  constraint house_is_single_check CHECK (is_single),
-  constraint house_law_en_check CHECK ((length(law_en) <= 400)),
-  constraint house_law_mm_check CHECK ((length(law_mm) <= 400)),
-  constraint house_law_th_check CHECK ((length(law_th) <= 400)),
-  constraint house_law_zh_check CHECK ((length(law_zh) <= 400)),
-  constraint house_pkey PRIMARY KEY (is_single)
+  constraint brand_brand_name_check CHECK ((length(brand_name) <= 40)),
+  constraint brand_is_single_check CHECK (is_single),
+  constraint brand_law_en_check CHECK ((length(law_en) <= 400)),
+  constraint brand_law_mm_check CHECK ((length(law_mm) <= 400)),
+  constraint brand_law_th_check CHECK ((length(law_th) <= 400)),
+  constraint brand_law_zh_check CHECK ((length(law_zh) <= 400)),
+  constraint brand_pkey PRIMARY KEY (is_single)
 );
 
 create table setting.proposal (
@@ -2157,7 +2157,7 @@ create table setting.proposal (
 CREATE UNIQUE INDEX one_pending_proposal ON setting.proposal USING btree (group_key) WHERE (status = 'pending'::text);
 
 grant insert, select on setting.proposal to thazin_server;
-grant select, update on setting.house to thazin_server;
+grant select, update on setting.brand to thazin_server;
 create schema shan;
 
 create table shan.difference_note (

@@ -87,3 +87,14 @@ begin
   end if;
   return new;
 end $$;
+
+-- The name and the legal line of the platform.
+alter table setting.house rename to brand;
+alter table setting.brand rename constraint house_pkey to brand_pkey;
+alter table setting.brand rename constraint house_is_single_check to brand_is_single_check;
+alter table setting.brand rename constraint house_brand_name_check to brand_brand_name_check;
+alter table setting.brand rename constraint house_law_en_check to brand_law_en_check;
+alter table setting.brand rename constraint house_law_mm_check to brand_law_mm_check;
+alter table setting.brand rename constraint house_law_zh_check to brand_law_zh_check;
+alter table setting.brand rename constraint house_law_th_check to brand_law_th_check;
+update setting.proposal set group_key = 'brand' where group_key = 'house';

@@ -83,7 +83,8 @@ export function collectAssets(manifest: Manifest, sources: readonly string[]): V
 }
 
 function findKey(manifest: Manifest, source: string): string {
-  const key = Object.keys(manifest).find((name) => name === `src/${source}` || name.endsWith(`/${source}`))
+  const key =
+    `src/${source}` in manifest ? `src/${source}` : Object.keys(manifest).find((name) => name.endsWith(`/${source}`))
   if (key === undefined) throw new Error(`the manifest of the screens does not know ${source}`)
   return key
 }

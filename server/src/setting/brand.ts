@@ -24,8 +24,8 @@ export function openBrandTexts(db: Database, started_with: { brand_name: string 
 
 async function readBrand(db: Parameters<SettingGroup['read']>[0]): Promise<BrandRow> {
   const [row] = await db<BrandRow[]>`
-    select brand_name, law_en, law_mm, law_zh, law_th from setting.house`
-  if (!row) throw new Error('setting.house has no row')
+    select brand_name, law_en, law_mm, law_zh, law_th from setting.brand`
+  if (!row) throw new Error('setting.brand has no row')
   return { ...row }
 }
 
@@ -33,7 +33,7 @@ const LAW_MAX = 400
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', mm: 'Burmese', zh: 'Chinese', th: 'Thai' }
 
 export const brandSettings: SettingGroup = {
-  key: 'house',
+  key: 'brand',
   title: 'Brand and texts of the law',
   fields: [
     {
@@ -55,7 +55,7 @@ export const brandSettings: SettingGroup = {
   async write(tx, values) {
     const of = (key: keyof BrandRow) => textOf(values, key)
     await tx`
-      update setting.house set brand_name = ${of('brand_name')}, law_en = ${of('law_en')}, law_mm = ${of('law_mm')},
+      update setting.brand set brand_name = ${of('brand_name')}, law_en = ${of('law_en')}, law_mm = ${of('law_mm')},
         law_zh = ${of('law_zh')}, law_th = ${of('law_th')}`
   },
 }

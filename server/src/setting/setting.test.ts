@@ -56,7 +56,7 @@ describe('a setting', () => {
     ['external_game', { url_1: 'http://play.example/' }, { url_1: 'link_invalid' }],
     ['external_game', { url_1: 'https://good@evil.example/' }, { url_1: 'link_invalid' }],
     ['external_game', { is_on_1: true }, { url_1: 'required', name_en_1: 'required' }],
-    ['house', { brand_name: 'x'.repeat(41) }, { brand_name: 'out_of_bounds' }],
+    ['brand', { brand_name: 'x'.repeat(41) }, { brand_name: 'out_of_bounds' }],
   ] as [string, SettingsBody['values'], Record<string, string>][])(
     'of %s is refused as %o',
     async (key, values, faults) => {

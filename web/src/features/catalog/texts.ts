@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/texts.ts'
 
-export const gamesTexts = defineTexts('games', {
+export const gamesTexts = defineTexts('features/catalog', {
   en: () => import('./texts/en.ts'),
   mm: () => import('./texts/mm.ts'),
   zh: () => import('./texts/zh.ts'),

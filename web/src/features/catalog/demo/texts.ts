@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/texts.ts'
 
-export const demoTexts = defineTexts('games/demo', {
+export const demoTexts = defineTexts('features/catalog/demo', {
   en: () => import('./texts/en.ts'),
   mm: () => import('./texts/mm.ts'),
   zh: () => import('./texts/zh.ts'),
