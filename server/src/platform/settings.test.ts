@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSettings, requireDatabaseUrl } from './settings.ts'
+import { requireDatabase } from './database-settings.ts'
+import { readSettings } from './settings.ts'
 
 function faultsOf(env: Record<string, string>): string[] {
   try {
@@ -21,6 +22,7 @@ describe('the settings', () => {
       host: '0.0.0.0',
       data_dir: resolve('./data'),
       database_url: null,
+      database: null,
       screens_dir: null,
       brand_name: 'Thazin',
       site_url: 'http://localhost:3000',
@@ -62,7 +64,11 @@ describe('the settings', () => {
 
     expect(settings).toMatchObject({ is_demo: false, port: 8080, host: '::1', data_dir: '/srv/my house' })
     expect(settings.trusted_proxies).toEqual(['10.0.0.1', '::1'])
-    expect(requireDatabaseUrl(settings)).toBe('postgresql://thazin@db/thazin')
+    expect(requireDatabase(settings)).toMatchObject({
+      user: 'thazin',
+      hosts: [{ host: 'db', port: 5432 }],
+      tls: 'disable',
+    })
   })
 
   test.each([
@@ -96,8 +102,6 @@ describe('the settings', () => {
   })
 
   test.each([
-    ['DATABASE_URL', 'mysql://thazin:hunter2@db/thazin'],
-    ['DATABASE_URL', 'thazin:hunter2@db'],
     ['SECRET_KEY', 'hunter2'],
     ['SECRET_KEY', `hunter2${'a'.repeat(64)}`],
   ])('refuse a wrong %s without showing it', (name, value) => {
@@ -105,6 +109,24 @@ describe('the settings', () => {
 
     expect(fault).toContain(`${name} is not shown here, but must be`)
     expect(fault).not.toContain('hunter2')
+  })
+
+  test.each(['mysql://thazin:hunter2@db/thazin', 'thazin:hunter2@db'])(
+    'refuse a wrong DATABASE_URL without showing it: %s',
+    (url) => {
+      expect(faultsOf({ DATABASE_URL: url })).toEqual([
+        '  DATABASE_URL must be postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+      ])
+    },
+  )
+
+  test('take root certificates of the database from DATABASE_CA', () => {
+    const url = 'postgres://thazin@db/thazin?sslmode=verify-full'
+
+    expect(readSettings({ DATABASE_URL: url, DATABASE_CA: 'PEM' }).database).toMatchObject({
+      tls: 'verify-full',
+      ca: 'PEM',
+    })
   })
 
   const gsc = { GSC_URL: 'https://gsc.example/', GSC_OPERATOR_CODE: 'THZN', GSC_SECRET_KEY: 'hunter2' }
@@ -209,5 +231,5 @@ describe('the settings', () => {
 })
 
 test('a program that needs a database says how to get one', () => {
-  expect(() => requireDatabaseUrl(readSettings({}))).toThrow('npm start')
+  expect(() => requireDatabase(readSettings({}))).toThrow('npm start')
 })

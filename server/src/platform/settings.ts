@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { DatabaseAddress } from './database/address/database-address.ts'
+import { readDatabase } from './database-settings.ts'
 import { checkSiteSettings, listOf, readSiteSettings, type SiteSettings } from './site-settings.ts'
 import { checkTrafficSettings, readTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
 
@@ -22,6 +24,8 @@ export interface Settings extends SiteSettings, TrafficSettings {
   data_dir: string
   /** DATABASE_URL: your own PostgreSQL 18; without it the embedded one is started. */
   database_url: string | null
+  /** The same as it is read, with the root certificates of DATABASE_CA (PEM). */
+  database: DatabaseAddress | null
   /** SCREENS_DIR: where the built screens of the players' site are, if not in web/dist. */
   screens_dir: string | null
   /** BRAND_NAME: the platform's name on screens. */
@@ -105,6 +109,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: text('HOST', '0.0.0.0'),
     data_dir: resolve(text('DATA_DIR', './data')),
     database_url: text('DATABASE_URL', '') || null,
+    database: readDatabase(text, faults),
     screens_dir: text('SCREENS_DIR', '') || null,
     brand_name: text('BRAND_NAME', 'Thazin'),
     ...readSiteSettings(text),
@@ -134,11 +139,6 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
   // A misspelt `production` would open a demo, with play money for everybody.
   check(KINDS_OF_RUN.includes(text('NODE_ENV', 'development')), 'NODE_ENV', `one of ${KINDS_OF_RUN.join(', ')}`)
   check(isIP(settings.host) !== 0 || settings.host === 'localhost', 'HOST', 'an IP address')
-  check(
-    settings.database_url === null || /^postgres(ql)?:\/\//.test(settings.database_url),
-    'DATABASE_URL',
-    'a postgres:// address',
-  )
   check(settings.brand_name.length <= 40, 'BRAND_NAME', 'at most 40 letters')
   checkSiteSettings(settings, check)
   checkTrafficSettings(settings, check)
@@ -224,14 +224,6 @@ function isNetwork(value: string): boolean {
     rest.length === 0 &&
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bits_max))
   )
-}
-
-/** @throws Error with what to do about it. */
-export function requireDatabaseUrl(settings: Settings): string {
-  if (settings.database_url === null) {
-    throw new Error('DATABASE_URL is not set. `npm start` runs everything, with a database of its own.')
-  }
-  return settings.database_url
 }
 
 /** The settings of this process; a wrong one ends it with its sentence, not with a stack. */

@@ -6,9 +6,10 @@ import { openConsole } from '../composition/console.ts'
 import { refuseOtherEnvironment } from '../environment/index.ts'
 import { startPasswordThread, stopPasswordThread } from '../identity/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { requireDatabase } from '../platform/database-settings.ts'
 import { shareLimits } from '../platform/rate-limit/token-bucket.ts'
 import { openSecretKey } from '../platform/secret-key.ts'
-import { requireDatabaseUrl, settingsOfProcess } from '../platform/settings.ts'
+import { settingsOfProcess } from '../platform/settings.ts'
 import { openLog } from '../platform/telemetry/log.ts'
 import { boundConnections } from '../platform/traffic/bound-connections.ts'
 import { connectionShares } from '../platform/traffic/load-class.ts'
@@ -21,7 +22,7 @@ const HOT_CONNECTIONS = 12
 const settings = settingsOfProcess()
 shareLimits(settings.processes)
 const log = openLog(settings.log_level)
-const url = requireDatabaseUrl(settings)
+const url = requireDatabase(settings)
 const db = openDatabase(url, { ...connectionShares(), role: 'thazin_server' })
 const hot_db = openDatabase(url, { connections: HOT_CONNECTIONS, role: 'thazin_server', access: 'by_key' })
 if (!settings.is_demo && !settings.is_site_url_set)
