@@ -56,13 +56,13 @@ describe('the settings', () => {
       NODE_ENV: 'production',
       PORT: ' 8080 ',
       HOST: '::1',
-      DATA_DIR: '/srv/my house',
+      DATA_DIR: '/srv/my platform',
       DATABASE_URL: 'postgresql://thazin@db/thazin',
       TRUSTED_PROXIES: '10.0.0.1, ::1',
       SECRET_KEY: 'ab'.repeat(32),
     })
 
-    expect(settings).toMatchObject({ is_demo: false, port: 8080, host: '::1', data_dir: '/srv/my house' })
+    expect(settings).toMatchObject({ is_demo: false, port: 8080, host: '::1', data_dir: '/srv/my platform' })
     expect(settings.trusted_proxies).toEqual(['10.0.0.1', '::1'])
     expect(requireDatabase(settings)).toMatchObject({
       user: 'thazin',

@@ -16,7 +16,7 @@ export interface Settings extends SiteSettings, TrafficSettings {
   port: number
   /** CONSOLE_PORT: the staff's own origin. */
   console_port: number
-  /** SANDBOX_PORT: the sandbox game house of the demo. */
+  /** SANDBOX_PORT: the sandbox game partners of the demo. */
   sandbox_port: number
   /** HOST: the address to listen on. */
   host: string

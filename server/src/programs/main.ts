@@ -1,4 +1,4 @@
-/** The HTTP process, with a door for players and one for the staff; as many of them as wanted may run on one database. */
+/** The HTTP process, with a port for players and one for staff. Any number of them may run on one database. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApp } from '../composition/app.ts'

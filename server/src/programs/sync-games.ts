@@ -1,6 +1,6 @@
 /**
- * `npm run sync-games`: tells the worker of the open house to bring the games up to the aggregator's feed now, and says
- * what came of it. With `-- --believe` what is missing from the feed is taken for gone, however much it is.
+ * `npm run sync-games`: tells the worker of the open platform to bring the games up to the aggregator's feed now, and
+ * prints the result. With `-- --believe` what is missing from the feed is taken for gone, however much it is.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorkerUtils } from 'graphile-worker'

@@ -134,7 +134,7 @@ function silentForNow(error: unknown): { wagers: number; found: number; until: n
   return { wagers: 0, found: 0, until: null }
 }
 
-// The first games of a new house, and whatever changed while nobody was here.
+// The first games of a new platform, and what changed while no worker ran.
 await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })
 // A platform that was closed at midnight does not read its days from the ledger until the hour is over.
 await runner.addJob('aggregate_days', {}, { jobKey: 'aggregate_days' })

@@ -31,10 +31,10 @@ interface ShanContext {
   raiseHeld: HeldAlarm
 }
 
-export function openShan(house: ShanContext): Shan {
-  const { db, settings } = house
+export function openShan(context: ShanContext): Shan {
+  const { db, settings } = context
   return {
-    routes: shanRoutes({ ...house, provider: settings && openProvider(settings) }),
+    routes: shanRoutes({ ...context, provider: settings && openProvider(settings) }),
     gameSums: (requested) => gameSums(db, requested),
   }
 }

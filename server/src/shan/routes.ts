@@ -34,8 +34,8 @@ interface ShanDependencies {
   raiseHeld: HeldAlarm
 }
 
-export function shanRoutes(house: ShanDependencies): Route[] {
-  const { db, settings, raiseHeld } = house
+export function shanRoutes(dependencies: ShanDependencies): Route[] {
+  const { db, settings, raiseHeld } = dependencies
   const waitOf = openTokenBucket(LAUNCHES)
   const callback = {
     body: ShanCallbackBody,
@@ -55,7 +55,7 @@ export function shanRoutes(house: ShanDependencies): Route[] {
         const { member_account, operator_code } = call.body
         const language: Language = call.query.lan ?? 'en'
         const requested = { member_account, operator_code, language, lobby_url: `${call.site}/shan` }
-        return { status: 'success', launch_game_url: await launchGame(house, caller, requested) }
+        return { status: 'success', launch_game_url: await launchGame(dependencies, caller, requested) }
       },
     ),
     forAnyone<ShanCallbackBody>('POST', '/shan/balance', { ...callback, answer: ShanBalancesAnswer }, async (call) => {

@@ -9,7 +9,7 @@ const TRY_MS = 2_000
 
 /**
  * For programs that are run by hand: your database by DATABASE_URL, the embedded one of a platform
- * that is open, or the embedded one of a closed house, started for as long as `work` takes.
+ * that is open, or the embedded one of a closed platform, started for as long as `work` takes.
  */
 export async function withDatabase<T>(settings: Settings, work: (target: DatabaseTarget) => Promise<T>): Promise<T> {
   const target = settings.database ?? addressOfRunning(settings.data_dir)
