@@ -53,7 +53,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('house and Shan table agree to the last digit after kills, lost callbacks, and bets elsewhere meanwhile', async () => {
+test('platform and Shan table agree to the last digit after kills, lost callbacks, and bets elsewhere meanwhile', async () => {
   let server = await openServer()
   const seats = await Promise.all(app.tokens.map(launch))
   let rounds = 0
