@@ -1,6 +1,6 @@
 /**
  * `npm run simulate -- --days N --players M [--seed S]`: plays a history in a demo that has none. Everything in it is
- * done by the platform's own use cases, with a clock that is set back; docs/decisions/0028-a-history-is-played.md.
+ * done by the platform's own use cases, with a clock that is set back; docs/decisions/0028-simulated-history.md.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
  * Time as a history tells it. While one is made, the columns' defaults, functions whose bodies are kept as parsed, and
  * the words `now()` and `clock_timestamp()` of the simulator's own connections lead to functions that answer the moment
  * which was set; every other connection reads the real time from them. Production never has these functions
- * (docs/decisions/0028-a-history-is-played.md).
+ * (docs/decisions/0028-simulated-history.md).
  */
 const FUNCTIONS = `
   create schema if not exists simulator;
