@@ -65,6 +65,11 @@ describe('the settings', () => {
     expect(requireDatabaseUrl(settings)).toBe('postgresql://thazin@db/thazin')
   })
 
+  test('let production listen on this machine alone, unless HOST names another address', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).host).toBe('127.0.0.1')
+    expect(readSettings({ NODE_ENV: 'production', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  })
+
   test.each([
     ['SIMULATE_DAYS', 'a month', 'from 0 to 366'],
     ['CALL_DEADLINE_MS', '2s', 'from 100 to 60000'],

@@ -16,7 +16,7 @@ export interface Settings extends SiteSettings, TrafficSettings {
   console_port: number
   /** SANDBOX_PORT: the sandbox game house of the demo. */
   sandbox_port: number
-  /** HOST: the address to listen on. */
+  /** HOST: the address to listen on; in production this machine alone, unless another address is set. */
   host: string
   /** DATA_DIR: the embedded database, keys and uploads. */
   data_dir: string
@@ -97,12 +97,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     return Number(value)
   }
 
+  const is_demo = text('NODE_ENV', 'development') !== 'production'
   const settings: Settings = {
-    is_demo: text('NODE_ENV', 'development') !== 'production',
+    is_demo,
     port: port('PORT', 3000),
     console_port: port('CONSOLE_PORT', 3001),
     sandbox_port: port('SANDBOX_PORT', 3002),
-    host: text('HOST', '0.0.0.0'),
+    host: text('HOST', is_demo ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(text('DATA_DIR', './data')),
     database_url: text('DATABASE_URL', '') || null,
     screens_dir: text('SCREENS_DIR', '') || null,
