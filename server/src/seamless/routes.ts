@@ -14,7 +14,7 @@ const PATH = '/v1/api/seamless'
 
 /** What the aggregator asks. Everybody may knock; the signature, the address and the time say whether it is he. */
 export function callbackRoutes(context: CallbackContext): Callback[] {
-  const reader = openCallbackReader(context.settings)
+  const reader = openCallbackReader(context)
   const take = openTakeCalls(context)
   const show = openShowBalances(context)
   const push = openPushWagers(context, take)
