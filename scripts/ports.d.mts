@@ -9,6 +9,9 @@ export interface WantedPort {
 /** What a start with these settings opens. */
 export function portsOf(env: Env): WantedPort[]
 
+/** Where a start with these settings listens. */
+export function hostOf(env: Env): string
+
 /** Called before anything is prepared, so that a wrong start costs no time and changes nothing. @throws Error with what to do. */
 export function refusePorts(env: Env): Promise<void>
 

@@ -4,8 +4,12 @@ import { connect, createServer, isIP } from 'node:net'
 
 const WAIT_MS = 1_000
 const DEFAULTS = { PORT: 3000, CONSOLE_PORT: 3001, SANDBOX_PORT: 3002 }
-const DEFAULT_HOST = '0.0.0.0'
+const EVERY_ADDRESS = '0.0.0.0'
 const THIS_MACHINE = ['127.0.0.1', '::1']
+
+export function hostOf(env) {
+  return env.HOST?.trim() || (env.NODE_ENV?.trim() === 'production' ? '127.0.0.1' : EVERY_ADDRESS)
+}
 
 export function isSandboxWanted({ is_demo }, env) {
   const wish = env.SANDBOX?.trim() || (is_demo ? 'on' : 'off')
@@ -21,7 +25,7 @@ export function portsOf(env) {
 }
 
 export async function refusePorts(env) {
-  const host = env.HOST?.trim() || DEFAULT_HOST
+  const host = hostOf(env)
   // A wrong value has a sentence of its own, where the settings are read.
   if (isIP(host) === 0 && host !== 'localhost') return
   for (const { name, port } of portsOf(env)) {
@@ -52,7 +56,7 @@ function faultOfListening(port, host) {
  * opens http://localhost may then find the other.
  */
 async function isAnswered(port, host) {
-  const is_localhost = [DEFAULT_HOST, '::', 'localhost', ...THIS_MACHINE].includes(host)
+  const is_localhost = [EVERY_ADDRESS, '::', 'localhost', ...THIS_MACHINE].includes(host)
   const answers = await Promise.all((is_localhost ? THIS_MACHINE : [host]).map((each) => canConnect(port, each)))
   return answers.includes(true)
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '#server/platform/settings.ts'
-import { portsOf } from './ports.mjs'
+import { hostOf, portsOf } from './ports.mjs'
 import { ROOT } from './program.ts'
 import { freePort } from './start/free-port.ts'
 
@@ -47,3 +47,10 @@ test('the ports that are looked at are those of the settings', () => {
   ])
   expect(portsOf({ NODE_ENV: 'production', PORT: '8080' }).map((wanted) => wanted.port)).toEqual([8080, console_port])
 })
+
+test.each<Record<string, string>>([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'production', HOST: '10.0.0.2' }])(
+  'the address that is looked at is that of the settings: %j',
+  (env) => {
+    expect(hostOf(env)).toBe(readSettings(env).host)
+  },
+)

@@ -42,6 +42,6 @@ export async function untilReady(settings: Settings, { programs, addresses, sign
 
 /** The sandbox knows nothing of our database: it is a stranger to it, as a real game provider is. */
 export function sandboxEnv(settings: Settings, partner: Env): Env {
-  const { DATABASE_URL: _database_url, SECRET_KEY: _secret_key, ...env } = process.env
+  const { DATABASE_URL: _url, SECRET_KEY: _key, SECRET_KEY_PREVIOUS: _previous, ...env } = process.env
   return { ...env, ...partner, DATA_DIR: settings.data_dir }
 }

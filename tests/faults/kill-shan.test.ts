@@ -15,7 +15,7 @@ import { openLog } from '../../tools/sandbox/src/log.ts'
 import { openSandbox, type Sandbox } from '../../tools/sandbox/src/sandbox.ts'
 import { readSettings } from '../../tools/sandbox/src/settings.ts'
 
-const AGENT = { agent_code: 'a3h1', secret_key: 'a/key of tests' }
+const AGENT = { agent_code: 'a3h1', secret_key: 'a/key of tests', secret_key_previous: null }
 const PLAYERS = 6
 const START_KYAT = 1_000_000
 const KILLS = inject('is_deep') ? 40 : 3

@@ -45,6 +45,7 @@ export function ownAggregator(seed: string): GscSettings {
     url: 'http://history.invalid',
     operator_code: 'HIST',
     secret_key: seed,
+    secret_key_previous: null,
     callback_addresses: [],
     callback_window_seconds: 0,
     picture_hosts: [],

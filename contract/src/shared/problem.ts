@@ -70,6 +70,10 @@ const REFUSALS = {
 const STAFF_REFUSALS = {
   not_permitted: [403, 'You may not do this.'],
   foreign_request: [403, 'This call does not come from the console.'],
+  https_required: [
+    403,
+    'The console answers over https only. A proxy in front sends X-Forwarded-Proto: https and is named in TRUSTED_PROXIES.',
+  ],
   staff_switched_off: [403, 'This account is switched off.'],
   approver_required: [403, 'Somebody else has to do this.'],
   wrong_code: [422, 'This code is not right, or was used before. Wait for the next one.'],

@@ -12,6 +12,7 @@ import { externalGameSettings } from '../external-game/index.ts'
 import { heldCreditRoutes, heldCreditSettings } from '../held-credit/index.ts'
 import { type HashCost, listSessions } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { requireHttps } from '../platform/http/addresses/require-https.ts'
 import { mountGuarded, openHttp } from '../platform/http/http.ts'
 import { pictureRoutes } from '../platform/media/picture-store.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
@@ -74,6 +75,8 @@ export async function openConsole(dependencies: ConsoleDependencies): Promise<Co
     request_timeout_ms: REQUEST_TIMEOUT_MS,
     call_ms,
   })
+  // A demo is opened from a phone beside the laptop, and nobody's money is in it.
+  if (!settings.is_demo) requireHttps(app)
   const routes: MountedRoute[] = []
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     if (!url.startsWith('/api')) return

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -86,4 +86,56 @@ test('a derived key belongs to its purpose', () => {
   expect(secretKey(bytes).derive('a')).toEqual(secretKey(bytes).derive('a'))
   expect(secretKey(bytes).derive('a')).not.toEqual(secretKey(bytes).derive('b'))
   expect(secretKey(bytes).derive('a')).not.toEqual(bytes)
+})
+
+describe('while a key is rotated', () => {
+  const [old, next] = [randomBytes(32), randomBytes(32)]
+  const before = secretKey(old)
+  const during = secretKey(next, old)
+  const after = secretKey(next)
+
+  test('what either has sealed is read, and what is new is sealed with the present one', () => {
+    expect(during.unseal(before.seal(plain))).toEqual(plain)
+    expect(during.unseal(after.seal(plain))).toEqual(plain)
+    expect(after.unseal(during.seal(plain))).toEqual(plain)
+    expect(() => before.unseal(during.seal(plain))).toThrow('unable to authenticate data')
+    expect(() => during.unseal(secretKey(randomBytes(32)).seal(plain))).toThrow('unable to authenticate data')
+  })
+
+  test('what has still to be sealed anew is known', () => {
+    expect(during.isCurrent(before.seal(plain))).toBe(false)
+    expect(during.isCurrent(during.seal(plain))).toBe(true)
+    expect(during.isCurrent(Buffer.alloc(3))).toBe(false)
+  })
+
+  test('other keys are derived from the present one, and from the one before where it is named', () => {
+    expect(during.derive('a')).toEqual(after.derive('a'))
+    expect(during.derivePrevious('a')).toEqual(before.derive('a'))
+    expect(after.derivePrevious('a')).toBeNull()
+  })
+
+  test('the key before is the given one, or the one in secret.key.previous where no key is given', async () => {
+    const sealed = await open().then((key) => key.seal(plain))
+    const kept = (await readFile(join(data_dir, 'secret.key'), 'utf8')).trim()
+    const next_key = next.toString('hex')
+
+    const by_settings = await openSecretKey({ secret_key: next_key, secret_key_previous: kept, data_dir })
+    expect(by_settings.unseal(sealed)).toEqual(plain)
+    await rename(join(data_dir, 'secret.key'), join(data_dir, 'secret.key.previous'))
+    const by_files = await open()
+    expect([by_files.unseal(sealed), by_files.isCurrent(sealed)]).toEqual([plain, false])
+    const given = await openSecretKey({ secret_key: next_key, data_dir })
+    expect(() => given.unseal(sealed)).toThrow('unable to authenticate data')
+  })
+
+  test('one key twice is refused with a sentence', async () => {
+    await open()
+    await copyFile(join(data_dir, 'secret.key'), join(data_dir, 'secret.key.previous'))
+    const kept = await readFile(join(data_dir, 'secret.key'), 'utf8')
+
+    await expect(open()).rejects.toThrow(/secret\.key\.previous is the same key as the present one/)
+    await expect(openSecretKey({ secret_key: null, secret_key_previous: kept.trim(), data_dir })).rejects.toThrow(
+      'SECRET_KEY_PREVIOUS is the same key as the present one, but must be the key before it.',
+    )
+  })
 })

@@ -37,6 +37,7 @@ describe('the settings', () => {
       simulate_days: 30,
       log_level: 'info',
       secret_key: null,
+      secret_key_previous: null,
       gsc: null,
       shan: null,
       demo_play_url: null,
@@ -69,6 +70,11 @@ describe('the settings', () => {
       hosts: [{ host: 'db', port: 5432 }],
       tls: 'disable',
     })
+  })
+
+  test('let production listen on this machine alone, unless HOST names another address', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).host).toBe('127.0.0.1')
+    expect(readSettings({ NODE_ENV: 'production', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   })
 
   test.each([
@@ -104,6 +110,7 @@ describe('the settings', () => {
   test.each([
     ['SECRET_KEY', 'hunter2'],
     ['SECRET_KEY', `hunter2${'a'.repeat(64)}`],
+    ['SECRET_KEY_PREVIOUS', 'hunter2'],
   ])('refuse a wrong %s without showing it', (name, value) => {
     const [fault] = faultsOf({ [name]: value })
 
@@ -129,6 +136,30 @@ describe('the settings', () => {
     })
   })
 
+  test('take the key before the present one while it is rotated, and refuse the same key twice', () => {
+    const keys = { SECRET_KEY: 'ab'.repeat(32), SECRET_KEY_PREVIOUS: 'cd'.repeat(32) }
+
+    expect(readSettings(keys)).toMatchObject({ secret_key: 'ab'.repeat(32), secret_key_previous: 'cd'.repeat(32) })
+    expect(faultsOf({ ...keys, SECRET_KEY_PREVIOUS: 'AB'.repeat(32) })).toEqual([
+      '  SECRET_KEY_PREVIOUS is not shown here, but must be another key than SECRET_KEY',
+    ])
+  })
+
+  test.each(['GSC', 'SHAN'])('take the previous key of %s, and refuse the same key twice', (partner) => {
+    const env = {
+      [`${partner}_URL`]: 'https://partner.example',
+      GSC_OPERATOR_CODE: 'THZN',
+      [`${partner}_SECRET_KEY`]: 'hunter2',
+    }
+    const name = `${partner}_SECRET_KEY_PREVIOUS`
+
+    const settings = readSettings({ ...env, [name]: 'hunter1' })
+    expect(settings.gsc ?? settings.shan).toMatchObject({ secret_key: 'hunter2', secret_key_previous: 'hunter1' })
+    expect(faultsOf({ ...env, [name]: 'hunter2' })).toEqual([
+      `  ${name} is not shown here, but must be another key than ${partner}_SECRET_KEY`,
+    ])
+  })
+
   const gsc = { GSC_URL: 'https://gsc.example/', GSC_OPERATOR_CODE: 'THZN', GSC_SECRET_KEY: 'hunter2' }
 
   test('of the aggregator are taken when its address is set', () => {
@@ -136,6 +167,7 @@ describe('the settings', () => {
       url: 'https://gsc.example',
       operator_code: 'THZN',
       secret_key: 'hunter2',
+      secret_key_previous: null,
       callback_addresses: [],
       callback_window_seconds: 300,
       picture_hosts: [],
@@ -171,7 +203,12 @@ describe('the settings', () => {
   const shan = { SHAN_URL: 'https://shan.example/', SHAN_SECRET_KEY: 'hunter2' }
 
   test('of the Shan table are taken when its address is set', () => {
-    const settings = { url: 'https://shan.example', agent_code: 'a3h1', secret_key: 'hunter2' }
+    const settings = {
+      url: 'https://shan.example',
+      agent_code: 'a3h1',
+      secret_key: 'hunter2',
+      secret_key_previous: null,
+    }
 
     expect(readSettings(shan).shan).toEqual(settings)
     expect(readSettings({ ...shan, SHAN_AGENT_CODE: 'a3h2' }).shan).toEqual({ ...settings, agent_code: 'a3h2' })

@@ -2,8 +2,11 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { DatabaseAddress } from './database/address/database-address.ts'
 import { readDatabase } from './database-settings.ts'
+import { type Check, type GscSettings, readGsc, readShan, type ShanSettings } from './partner-settings.ts'
 import { checkSiteSettings, listOf, readSiteSettings, type SiteSettings } from './site-settings.ts'
 import { checkTrafficSettings, readTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
+
+export type { GscSettings, ShanSettings } from './partner-settings.ts'
 
 /**
  * Every setting of the platform, its default and what it is for. Read once at start; a wrong
@@ -18,7 +21,7 @@ export interface Settings extends SiteSettings, TrafficSettings {
   console_port: number
   /** SANDBOX_PORT: the sandbox game partners of the demo. */
   sandbox_port: number
-  /** HOST: the address to listen on. */
+  /** HOST: the address to listen on; in production this machine alone, unless another address is set. */
   host: string
   /** DATA_DIR: the embedded database, keys and uploads. */
   data_dir: string
@@ -40,6 +43,8 @@ export interface Settings extends SiteSettings, TrafficSettings {
   log_level: string
   /** SECRET_KEY: 64 hex digits that seal seeds at rest; without it one is kept in DATA_DIR. */
   secret_key: string | null
+  /** SECRET_KEY_PREVIOUS: the key before it, while it is rotated: what that key has sealed is still read. */
+  secret_key_previous: string | null
   /** GSC_*: the game aggregator, or null where none is set. */
   gsc: GscSettings | null
   /** SHAN_*: the maker of the Shan table, or null where none is set. */
@@ -52,34 +57,11 @@ export interface Settings extends SiteSettings, TrafficSettings {
   two_d_second_feed_url: string | null
 }
 
-/** How the platform and the game aggregator know each other (docs/seamless.md). */
-export interface GscSettings {
-  /** GSC_URL: where the aggregator is asked. */
-  url: string
-  /** GSC_OPERATOR_CODE: four letters or digits, given by the aggregator. */
-  operator_code: string
-  /** GSC_SECRET_KEY: signs both directions. */
-  secret_key: string
-  /** GSC_CALLBACK_ADDRESSES: addresses or networks that callbacks may come from; when empty, from everywhere. */
-  callback_addresses: string[]
-  /** GSC_CALLBACK_WINDOW_SECONDS: a callback older or newer than this is not believed; 0 believes all. */
-  callback_window_seconds: number
-  /** GSC_PICTURE_HOSTS: further hosts whose pictures of games are fetched, besides the aggregator's own. */
-  picture_hosts: string[]
-}
-
-/** How the platform and the maker of the Shan table know each other (docs/shan.md). */
-export interface ShanSettings {
-  /** SHAN_URL: where the provider is asked. */
-  url: string
-  /** SHAN_AGENT_CODE: the platform's name there. */
-  agent_code: string
-  /** SHAN_SECRET_KEY: signs both directions. */
-  secret_key: string
-}
-
 /** Their values stay out of what is printed: it goes to screens and logs. */
-const SECRETS = ['DATABASE_URL', 'SECRET_KEY', 'GSC_SECRET_KEY', 'SHAN_SECRET_KEY']
+const SECRETS = [
+  'DATABASE_URL',
+  ...['SECRET_KEY', 'GSC_SECRET_KEY', 'SHAN_SECRET_KEY'].flatMap((name) => [name, `${name}_PREVIOUS`]),
+]
 const KINDS_OF_RUN = ['production', 'development', 'test']
 /** A year and a day; more takes hours. */
 const SIMULATE_DAYS_MAX = 366
@@ -101,12 +83,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     return Number(value)
   }
 
+  const is_demo = text('NODE_ENV', 'development') !== 'production'
   const settings: Settings = {
-    is_demo: text('NODE_ENV', 'development') !== 'production',
+    is_demo,
     port: port('PORT', 3000),
     console_port: port('CONSOLE_PORT', 3001),
     sandbox_port: port('SANDBOX_PORT', 3002),
-    host: text('HOST', '0.0.0.0'),
+    host: text('HOST', is_demo ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(text('DATA_DIR', './data')),
     database_url: text('DATABASE_URL', '') || null,
     database: readDatabase(text, faults),
@@ -119,6 +102,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     simulate_days: Number(text('SIMULATE_DAYS', '30')),
     log_level: text('LOG_LEVEL', 'info'),
     secret_key: text('SECRET_KEY', '') || null,
+    secret_key_previous: text('SECRET_KEY_PREVIOUS', '') || null,
     gsc: readGsc(text, check),
     shan: readShan(text, check),
     demo_play_url: readFeed('DEMO_PLAY_URL', text, check),
@@ -157,56 +141,18 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
     'an https:// address in production',
   )
   check(LOG_LEVELS.includes(settings.log_level), 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`)
-  check(settings.secret_key === null || /^[0-9a-f]{64}$/i.test(settings.secret_key), 'SECRET_KEY', '64 hex digits')
+  checkSecretKeys(settings, check)
+}
+
+function checkSecretKeys({ secret_key, secret_key_previous }: Settings, check: Check): void {
+  const isKey = (value: string | null) => value === null || /^[0-9a-f]{64}$/i.test(value)
+  check(isKey(secret_key), 'SECRET_KEY', '64 hex digits')
+  check(isKey(secret_key_previous), 'SECRET_KEY_PREVIOUS', '64 hex digits')
+  const is_other = secret_key_previous === null || secret_key_previous.toLowerCase() !== secret_key?.toLowerCase()
+  check(is_other, 'SECRET_KEY_PREVIOUS', 'another key than SECRET_KEY')
 }
 
 const isCount = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max
-
-type Check = (is_right: boolean, name: string, wanted: string) => void
-
-/** Without an address there is no aggregator; with one, everything that belongs to it must be right. */
-function readGsc(text: (name: string, fallback: string) => string, check: Check): GscSettings | null {
-  const url = text('GSC_URL', '').replace(/\/+$/, '')
-  if (url === '') return null
-  const is_production = text('NODE_ENV', 'development') === 'production'
-  const window = text('GSC_CALLBACK_WINDOW_SECONDS', '300')
-  const gsc = {
-    url,
-    operator_code: text('GSC_OPERATOR_CODE', ''),
-    secret_key: text('GSC_SECRET_KEY', ''),
-    callback_addresses: listOf(text('GSC_CALLBACK_ADDRESSES', '')),
-    callback_window_seconds: Number(window),
-    picture_hosts: listOf(text('GSC_PICTURE_HOSTS', '').toLowerCase()),
-  }
-  check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'GSC_URL', 'an http:// or https:// address')
-  check(/^[A-Za-z0-9]{4}$/.test(gsc.operator_code), 'GSC_OPERATOR_CODE', 'four letters or digits')
-  check(gsc.secret_key !== '', 'GSC_SECRET_KEY', 'the key that the aggregator gave')
-  // The signature does not cover the amounts, so in production nobody else may knock.
-  check(!is_production || gsc.callback_addresses.length > 0, 'GSC_CALLBACK_ADDRESSES', 'set in production')
-  check(
-    gsc.callback_addresses.every(isNetwork),
-    'GSC_CALLBACK_ADDRESSES',
-    'IP addresses or networks like 10.0.0.0/24, comma separated',
-  )
-  check(
-    gsc.picture_hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
-    'GSC_PICTURE_HOSTS',
-    'hosts like img.example.com, comma separated',
-  )
-  check(/^\d{1,5}$/.test(window), 'GSC_CALLBACK_WINDOW_SECONDS', 'seconds, from 0 to 99999')
-  return gsc
-}
-
-/** Without an address there is no table; with one, it must be signed for. */
-function readShan(text: (name: string, fallback: string) => string, check: Check): ShanSettings | null {
-  const url = text('SHAN_URL', '').replace(/\/+$/, '')
-  if (url === '') return null
-  const shan = { url, agent_code: text('SHAN_AGENT_CODE', 'a3h1'), secret_key: text('SHAN_SECRET_KEY', '') }
-  check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'SHAN_URL', 'an http:// or https:// address')
-  check(/^[A-Za-z0-9_-]{1,50}$/.test(shan.agent_code), 'SHAN_AGENT_CODE', 'letters, digits, dashes or underscores')
-  check(shan.secret_key !== '', 'SHAN_SECRET_KEY', 'the key that the provider gave')
-  return shan
-}
 
 /** Its whole address: feeds differ in where on their host they speak. */
 function readFeed(name: string, text: (name: string, fallback: string) => string, check: Check): string | null {
@@ -214,16 +160,6 @@ function readFeed(name: string, text: (name: string, fallback: string) => string
   if (url === '') return null
   check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), name, 'an http:// or https:// address')
   return url
-}
-
-function isNetwork(value: string): boolean {
-  const [address = '', bits, ...rest] = value.split('/')
-  const bits_max = isIP(address) === 4 ? 32 : 128
-  return (
-    isIP(address) !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bits_max))
-  )
 }
 
 /** The settings of this process; a wrong one ends it with its sentence, not with a stack. */

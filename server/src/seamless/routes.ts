@@ -14,7 +14,7 @@ const PATH = '/v1/api/seamless'
 
 /** The calls of the aggregator. Everybody can send one; the signature, the address and the time prove the sender. */
 export function callbackRoutes(context: CallbackContext): Callback[] {
-  const reader = openCallbackReader(context.settings)
+  const reader = openCallbackReader(context)
   const take = openTakeCalls(context)
   const show = openShowBalances(context)
   const push = openPushWagers(context, take)

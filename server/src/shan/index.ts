@@ -3,6 +3,7 @@ import type { HeldAlarm } from '../held-credit/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
 import type { ShanSettings } from '../platform/settings.ts'
+import type { Metrics } from '../platform/telemetry/metrics.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import { openProvider } from './provider/provider.ts'
 import { type GameSum, gameSums } from './rounds/game-sums.ts'
@@ -26,15 +27,17 @@ export interface Shan {
 
 interface ShanContext {
   db: Database
+  metrics: Metrics
   settings: ShanSettings | null
   switches: ReadSwitches
   raiseHeld: HeldAlarm
 }
 
 export function openShan(context: ShanContext): Shan {
-  const { db, settings } = context
+  const { db, settings, metrics } = context
+  const onPreviousKey = () => metrics.previous_key.inc({ partner: 'shan' })
   return {
-    routes: shanRoutes({ ...context, provider: settings && openProvider(settings) }),
+    routes: shanRoutes({ ...context, onPreviousKey, provider: settings && openProvider(settings) }),
     gameSums: (requested) => gameSums(db, requested),
   }
 }

@@ -13,6 +13,7 @@ import type { Database } from '../platform/database/database.ts'
 import { StatusAnswer, type WriteProblem } from '../platform/http/answers/answer-problem.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
+import { signingKeyOf } from '../platform/partner-key.ts'
 import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { ShanSettings } from '../platform/settings.ts'
 import type { ReadSwitches } from '../switch/index.ts'
@@ -32,10 +33,12 @@ interface ShanDependencies {
   settings: ShanSettings | null
   switches: ReadSwitches
   raiseHeld: HeldAlarm
+  /** Counts a callback that was signed with SHAN_SECRET_KEY_PREVIOUS. */
+  onPreviousKey: () => void
 }
 
 export function shanRoutes(dependencies: ShanDependencies): Route[] {
-  const { db, settings, raiseHeld } = dependencies
+  const { db, settings, raiseHeld, onPreviousKey } = dependencies
   const waitOf = openTokenBucket(LAUNCHES)
   const callback = {
     body: ShanCallbackBody,
@@ -59,7 +62,9 @@ export function shanRoutes(dependencies: ShanDependencies): Route[] {
       },
     ),
     forAnyone<ShanCallbackBody>('POST', '/shan/balance', { ...callback, answer: ShanBalancesAnswer }, async (call) => {
-      const rows = settings ? await tellBalances(db, settings, call.body as Record<string, unknown>) : null
+      const rows = settings
+        ? await tellBalances({ db, settings, onPreviousKey }, call.body as Record<string, unknown>)
+        : null
       return rows ? { status: 'success', data: rows } : INVALID
     }),
     forAnyone<ShanCallbackBody>(
@@ -68,7 +73,9 @@ export function shanRoutes(dependencies: ShanDependencies): Route[] {
       { ...callback, answer: ShanBalanceUpdateAnswer },
       async (call) => {
         const body = call.body as Record<string, unknown>
-        if (!settings || !isBodySigned(body, settings.secret_key)) return UNSIGNED
+        const key = settings && signingKeyOf(settings, (secret_key) => isBodySigned(body, secret_key))
+        if (key === null) return UNSIGNED
+        if (key === 'previous') onPreviousKey()
         const round = readRound(body, Date.now())
         if (!round) return INVALID
         try {

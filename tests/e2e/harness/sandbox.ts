@@ -13,7 +13,7 @@ import { openSandbox } from '../../../tools/sandbox/src/sandbox.ts'
 import { readSettings } from '../../../tools/sandbox/src/settings.ts'
 import { freePort, type Partner } from './browser.ts'
 
-const TEST_SHAN = { agent_code: 'a3h1', secret_key: 'another key for tests' }
+const TEST_SHAN = { agent_code: 'a3h1', secret_key: 'another key for tests', secret_key_previous: null }
 
 /** When matches begin: a player with a slip need not wait for the whistle. */
 export const sport_clock = leapClock()

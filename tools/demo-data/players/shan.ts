@@ -39,7 +39,7 @@ export async function openShanProvider(secret_key: string): Promise<{ settings: 
     server.closeAllConnections()
     server.close()
   }
-  return { settings: { url, agent_code: 'a3h1', secret_key }, close }
+  return { settings: { url, agent_code: 'a3h1', secret_key, secret_key_previous: null }, close }
 }
 
 /** The player takes the whole game balance to the table. Whether it is enough for a round. */

@@ -14,6 +14,12 @@ test('stands on the defaults of the demo', () => {
   })
 })
 
+test('listens in production on this machine alone, unless HOST names another address', () => {
+  expect(readSettings(KNOWN).host).toBe('0.0.0.0')
+  expect(readSettings({ ...KNOWN, NODE_ENV: 'production' }).host).toBe('127.0.0.1')
+  expect(readSettings({ ...KNOWN, NODE_ENV: 'production', HOST: '10.0.0.2' }).host).toBe('10.0.0.2')
+})
+
 test('names each wrong setting in a line of its own', () => {
   const wrong = {
     SANDBOX_PORT: '70000',

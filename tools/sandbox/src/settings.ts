@@ -9,7 +9,7 @@ export interface Settings {
   is_demo: boolean
   /** SANDBOX_PORT: games, the ledger's pages and the aggregator's calls. */
   port: number
-  /** HOST: the address to listen on. */
+  /** HOST: the address to listen on; in production this machine alone, unless another address is set. */
   host: string
   /** DATA_DIR: the sandbox keeps its ledger in the folder `sandbox` there. */
   ledger_file: string
@@ -45,10 +45,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     return value
   }
 
+  const is_demo = text('NODE_ENV', 'development') !== 'production'
   const settings: Settings = {
-    is_demo: text('NODE_ENV', 'development') !== 'production',
+    is_demo,
     port: Number(text('SANDBOX_PORT', '3002')),
-    host: text('HOST', '0.0.0.0'),
+    host: text('HOST', is_demo ? '0.0.0.0' : '127.0.0.1'),
     ledger_file: join(resolve(text('DATA_DIR', './data')), 'sandbox', 'books.sqlite'),
     operator_code: text('GSC_OPERATOR_CODE', '').toUpperCase(),
     secret_key: text('GSC_SECRET_KEY', ''),

@@ -10,6 +10,7 @@ const SECRETS = [
   'token',
   'authorization',
   'secret_key',
+  'secret_key_previous',
   'database_url',
   'account_number',
   'account_no',

@@ -11,6 +11,8 @@ export interface Metrics {
   refusals: Counter<'code'>
   shed: Counter<'load'>
   client_errors: Counter<'app' | 'kind'>
+  /** Callbacks signed with a partner's previous key: it can be removed once the count stands still. */
+  previous_key: Counter<'partner'>
 }
 
 export function openMetrics(): Metrics {
@@ -44,6 +46,12 @@ export function openMetrics(): Metrics {
       name: 'thazin_client_errors_total',
       help: 'Errors that pages reported',
       labelNames: ['app', 'kind'],
+      registers,
+    }),
+    previous_key: new Counter({
+      name: 'thazin_previous_key_callbacks_total',
+      help: 'Callbacks that were signed with the previous key of a partner',
+      labelNames: ['partner'],
       registers,
     }),
   }

@@ -24,6 +24,8 @@ export interface CallbackContext {
   observeDecisions: (batches: BatchRequest[], decisions: Decision[]) => void
   /** Counted each time, written to the log a few times. */
   raiseAlarm: (alarm: Alarm, details: Record<string, unknown>) => void
+  /** Counts a callback that was signed with GSC_SECRET_KEY_PREVIOUS. */
+  onPreviousKey: () => void
 }
 
 /** An alarm that is repeated thousands of times would bury the log. */
@@ -83,5 +85,6 @@ export function openCallbackContext({
       }
     },
     raiseAlarm,
+    onPreviousKey: () => metrics.previous_key.inc({ partner: 'gsc' }),
   }
 }

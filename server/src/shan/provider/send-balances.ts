@@ -2,6 +2,7 @@ import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { playersByUserName } from '../../identity/index.ts'
 import { accountBalances, playerAccountId } from '../../ledger/index.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { signingKeyOf } from '../../platform/partner-key.ts'
 import type { ShanSettings } from '../../platform/settings.ts'
 import { OUR_NAMES, walletOf } from '../rules.ts'
 import { sessionsOf } from '../sessions/session.ts'
@@ -31,17 +32,24 @@ interface Query {
   members: Pick<BalanceRow, 'member_account' | 'product_code'>[]
 }
 
+interface BalanceDependencies {
+  db: Database
+  settings: ShanSettings
+  /** Hears of a question that was signed with the provider's previous key. */
+  onPreviousKey: () => void
+}
+
 /** Answers the provider how much each member may play with; null for a question that makes no sense. */
 export async function tellBalances(
-  db: Database,
-  settings: ShanSettings,
+  { db, settings, onPreviousKey }: BalanceDependencies,
   body: Record<string, unknown>,
 ): Promise<BalanceRow[] | null> {
   const query = readQuery(body)
   if (query === null) return null
   const is_ours = query.operator_code === settings.agent_code && isFresh(query.request_time)
-  if (!is_ours || !isBalanceQuerySigned(query, settings.secret_key))
-    return query.members.map((member) => ({ ...member, balance: 0, ...WRONG_SIGNATURE }))
+  const key = signingKeyOf(settings, (secret_key) => isBalanceQuerySigned(query, secret_key))
+  if (!is_ours || key === null) return query.members.map((member) => ({ ...member, balance: 0, ...WRONG_SIGNATURE }))
+  if (key === 'previous') onPreviousKey()
   const wallets = await walletsOf(
     db,
     query.members.map((member) => member.member_account),

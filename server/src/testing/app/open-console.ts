@@ -37,6 +37,8 @@ export interface TestConsole {
 }
 
 const HOST = 'console.test'
+/** In production the console answers over https only. */
+const TLS_PROXY = '10.255.255.1'
 const PASSWORD = 'umbrella-lantern-march'
 
 /** The staff's server of a test, without a port. */
@@ -50,7 +52,13 @@ export async function openConsoleOf(
 ): Promise<TestConsole> {
   const { dist_dir = null, hash_cost, call_ms = PATIENT_MS, ...settings } = options
   const { app: fastify, routes } = await openConsole({
-    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://thazin.test', ...settings },
+    settings: {
+      is_demo: true,
+      trusted_proxies: settings.is_demo === false ? [TLS_PROXY] : [],
+      brand_name: 'Thazin',
+      site_url: 'http://thazin.test',
+      ...settings,
+    },
     db: app.db,
     key: app.key,
     log: openLog('error'),
@@ -65,7 +73,7 @@ export async function openConsoleOf(
     fastify,
     routes,
 
-    call: (method, path, call = {}) => send(fastify, method, path, call),
+    call: (method, path, call = {}) => send(fastify, method, path, settings.is_demo === false ? overHttps(call) : call),
 
     async hire(role, more = {}) {
       const user_name = `${role.replace('_', '-')}.${++hired}-${randomUUID().slice(0, 6)}`
@@ -88,6 +96,18 @@ export async function openConsoleOf(
   }
   return client
 }
+
+/** As it comes through a proxy that ends TLS. */
+const overHttps = (call: ConsoleCall): ConsoleCall => ({
+  ...call,
+  address: TLS_PROXY,
+  headers: {
+    origin: `https://${HOST}`,
+    'x-forwarded-for': call.address ?? '10.0.0.1',
+    'x-forwarded-proto': 'https',
+    ...call.headers,
+  },
+})
 
 /** As the console itself would send it, unless the test says otherwise. */
 async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, call: ConsoleCall) {

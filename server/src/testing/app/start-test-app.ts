@@ -163,7 +163,12 @@ function playerMaker(call: TestApp['call'], owner_db: Database): TestApp['player
   }
 }
 
-async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, call: CallOptions): Promise<Reply> {
+export async function send(
+  app: FastifyInstance,
+  method: 'GET' | 'POST',
+  path: string,
+  call: CallOptions,
+): Promise<Reply> {
   const response = await app.inject({
     method,
     url: path,

@@ -13,7 +13,7 @@ import { requestDepositFor, requestWithdrawalFor } from '../use-cases/request-fr
 import { openTestDraw } from '../use-cases/two-d-draw.ts'
 
 /** Nobody listens there. */
-const SHAN = { url: 'http://127.0.0.1:9', agent_code: 'a3h1', secret_key: 'a/secret of ငါး' }
+const SHAN = { url: 'http://127.0.0.1:9', agent_code: 'a3h1', secret_key: 'a/secret of ငါး', secret_key_previous: null }
 const IDS_OF_TABLE = 2
 /** Names that stand in addresses: kinds of content, groups of settings, types, providers, and what is none of them. */
 const WORDS = [

@@ -8,6 +8,7 @@ export const TEST_GSC: GscSettings = {
   url: 'http://127.0.0.1:9',
   operator_code: 'THZN',
   secret_key: 'a key for tests',
+  secret_key_previous: null,
   callback_addresses: [],
   callback_window_seconds: 300,
   picture_hosts: [],

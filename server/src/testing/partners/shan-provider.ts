@@ -49,6 +49,7 @@ export async function openShanProvider(): Promise<ShanProvider> {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       agent_code: 'a3h1',
       secret_key: SECRET,
+      secret_key_previous: null,
     },
     answer: (path, answer) => void answers.set(path, answer),
     async close() {

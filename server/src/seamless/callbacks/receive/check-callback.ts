@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
+import { signingKeyOf } from '../../../platform/partner-key.ts'
 import type { GscSettings } from '../../../platform/settings.ts'
 import { type Fields, parseJson, readFields, readInstant, readText } from '../../callback-fields.ts'
 import type { Alarm } from '../../rules.ts'
@@ -15,8 +16,14 @@ export interface OpenedCallback {
   refused: { code: CallbackCode; reason: Alarm } | null
 }
 
-/** Who may call, and when: everything about a callback that its signature says. */
-export function openCallbackReader(settings: GscSettings, now: () => number = Date.now): CallbackReader {
+/**
+ * Who may call, and when: everything about a callback that its signature says. `onPreviousKey` hears of each callback
+ * that is believed because of the key before the present one.
+ */
+export function openCallbackReader(
+  { settings, onPreviousKey }: { settings: GscSettings; onPreviousKey: () => void },
+  now: () => number = Date.now,
+): CallbackReader {
   const isAllowed = allowList(settings.callback_addresses)
   return {
     open(action, { text, address }) {
@@ -28,11 +35,14 @@ export function openCallbackReader(settings: GscSettings, now: () => number = Da
         return refuse(fields, CALLBACK_CODE.wrong_operator, 'operator code')
       }
       const request_time = readText(fields.request_time) ?? ''
-      const expected = signCallback(action, { operator_code, request_time, secret_key: settings.secret_key })
-      if (!isSameSignature(expected, fields.sign)) return refuse(fields, CALLBACK_CODE.wrong_signature, 'signature')
-      return isTimely(request_time, settings.callback_window_seconds, now())
-        ? { fields, refused: null }
-        : refuse(fields, CALLBACK_CODE.wrong_signature, 'time')
+      const key = signingKeyOf(settings, (secret_key) =>
+        isSameSignature(signCallback(action, { operator_code, request_time, secret_key }), fields.sign),
+      )
+      if (key === null) return refuse(fields, CALLBACK_CODE.wrong_signature, 'signature')
+      if (!isTimely(request_time, settings.callback_window_seconds, now()))
+        return refuse(fields, CALLBACK_CODE.wrong_signature, 'time')
+      if (key === 'previous') onPreviousKey()
+      return { fields, refused: null }
     },
   }
 }
