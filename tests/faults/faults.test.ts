@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { readDepth } from '../../scripts/test/test-depth.ts'
 import { FAULTS } from './harness/faults.ts'
+import { ASYNCHRONOUS_FAILOVER } from './harness/kinds/failover.ts'
 import { type FaultRun, type RunOptions, runFaults } from './harness/run-faults.ts'
 
 const { is_deep, seed } = readDepth()
@@ -36,6 +37,16 @@ test.for(is_deep ? FAULTS : [])(
 
     expectAllHeld(await runFaults([fault], DEEP_OPTIONS))
   },
+)
+
+test.runIf(is_deep)(
+  'a standby that nobody waits for loses what it has not heard: the harness sees it',
+  async () => {
+    const run = await runFaults([ASYNCHRONOUS_FAILOVER], DEEP_OPTIONS)
+
+    expect(run.lost.length).toBeGreaterThan(0)
+  },
+  900_000,
 )
 
 /** Ten times as long as a quiet machine needs. */

@@ -37,19 +37,22 @@ interface Checked {
   has_wrong_times: boolean
 }
 
+async function judgeAll({ db }: Stage, { intents }: Journal, of: 'lost' | 'doubled'): Promise<string[]> {
+  const found: string[] = []
+  for (const { kind, done } of OPERATIONS) found.push(...judge(kind, intents, await done(db))[of])
+  return found
+}
+
 /** Sends the same operations again, and compares what the callers know with what the database has. */
 export async function checkAll(stage: Stage, { journal, load, has_wrong_times }: Checked): Promise<Result> {
   const of = (outcome: Intent['outcome']) => journal.intents.filter((intent) => intent.outcome === outcome)
   const unknown = of('unknown')
   await inTurn(unknown, (intent, server) => untilKnown(stage, journal, { intent, server }), stage)
+  // Before anything that was acknowledged is sent again: what was lost would then be done after all.
+  const lost = await judgeAll(stage, journal, 'lost')
   const changed = await changedAnswers(stage, new Set(unknown), journal)
   await stage.programs.stop()
-  const [lost, doubled] = [[] as string[], [] as string[]]
-  for (const { kind, done } of OPERATIONS) {
-    const verdict = judge(kind, journal.intents, await done(stage.db))
-    lost.push(...verdict.lost)
-    doubled.push(...verdict.doubled)
-  }
+  const doubled = await judgeAll(stage, journal, 'doubled')
   const broken = [
     ...load.violations,
     ...(has_wrong_times ? [] : await betsOnBreaks(stage.db)),

@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { CALLER_FAULTS } from './kinds/callers.ts'
 import { DATABASE_FAULTS } from './kinds/database.ts'
+import { FAILOVER_FAULTS } from './kinds/failover.ts'
 import { LIMIT_FAULTS } from './kinds/limits.ts'
 import { NETWORK_FAULTS } from './kinds/network.ts'
 import { PARTNER_FAULTS } from './kinds/partners.ts'
@@ -14,5 +15,6 @@ export const FAULTS: readonly Fault[] = [
   ...NETWORK_FAULTS,
   ...PARTNER_FAULTS,
   ...CALLER_FAULTS,
+  ...FAILOVER_FAULTS,
   ...RELEASE_FAULTS,
 ]

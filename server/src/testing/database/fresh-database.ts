@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readDatabaseAddress } from '../../platform/database/address/database-address.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 
@@ -14,7 +15,7 @@ export function freshDatabase(server_url: string): Promise<string> {
 
 /** Another database with the same rows; nobody may be connected to the first. Answers its address. */
 export function copyDatabase(server_url: string, url: string): Promise<string> {
-  return onServer(server_url, (server) => copyOf(server, server_url, new URL(url).pathname.slice(1)))
+  return onServer(server_url, (server) => copyOf(server, server_url, readDatabaseAddress(url).database))
 }
 
 async function onServer<T>(server_url: string, work: (server: Database) => Promise<T>): Promise<T> {
@@ -48,7 +49,6 @@ async function ensureTemplate(server: Database, server_url: string): Promise<voi
 }
 
 function withDatabaseName(url: string, name: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${name}`
-  return changed.href
+  // By hand: an address may name several hosts, which no URL of Node does.
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]+\/)[^?]*/, `$1${name}`)
 }

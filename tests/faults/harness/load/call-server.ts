@@ -12,6 +12,7 @@ export interface Heard {
   status: number
   /** Told that it was done; a callback is answered 200 when it was not, too. */
   is_served: boolean
+  is_write: boolean
   port: number
 }
 
@@ -54,6 +55,13 @@ export async function ask(server: Program | undefined, requested: OutgoingCall, 
     .catch(() => null)
   const at = performance.now()
   const is_served = answer !== null && isServed(answer)
-  going?.answers.push({ at, ms: at - started, status: answer?.status ?? 0, is_served, port })
+  going?.answers.push({
+    at,
+    ms: at - started,
+    status: answer?.status ?? 0,
+    is_served,
+    is_write: method === 'POST',
+    port,
+  })
   return answer
 }

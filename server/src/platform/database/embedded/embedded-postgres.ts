@@ -197,6 +197,9 @@ async function launchUntilReady(location: ClusterLocation, args: string[]): Prom
   }
 }
 
+/** As PostgreSQL calls it; a standby answers reads. */
+const READY = new Set(['ready', 'standby'])
+
 /** PostgreSQL writes its state into the eighth line of its lock file. */
 async function isReady(server: ChildProcess, location: ClusterLocation, deadline: number): Promise<boolean> {
   const failures: Error[] = []
@@ -204,7 +207,7 @@ async function isReady(server: ChildProcess, location: ClusterLocation, deadline
   while (Date.now() < deadline && !hasEnded(server)) {
     if (failures[0]) throw failures[0]
     const lines = readLock(location)?.split('\n') ?? []
-    if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return true
+    if (Number(lines[0]) === server.pid && READY.has(lines[7]?.trim() ?? '')) return true
     await sleep(POLL_MS)
   }
   return false

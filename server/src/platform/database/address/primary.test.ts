@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onServer, type StandbyPair, startStandbyPair } from '../../../testing/database/standby-pair.ts'
+import { type Database, openDatabase } from '../database.ts'
+import { readDatabaseAddress } from './database-address.ts'
+import { pgOptions } from './driver-options.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 50 }
+
+let pair: StandbyPair
+let db: Database
+beforeAll(async () => {
+  pair = await startStandbyPair()
+  db = openDatabase(pair.url, { connections: 3, role: 'owner', access: 'by_key' })
+  await db`create table public.note (text text primary key)`
+}, 60_000)
+afterAll(async () => {
+  await db.end({ timeout: 1 })
+  await pair.stop()
+}, 60_000)
+
+const write = (text: string) =>
+  db`insert into public.note values (${text}) on conflict do nothing`.then(
+    () => true,
+    () => false,
+  )
+const notes = (server: { url: string }) =>
+  onServer(server, async (on) =>
+    (await on<{ text: string }[]>`select text from public.note order by 1`).map((row) => row.text),
+  )
+
+test('each connection leads to the primary, of both drivers', async () => {
+  const reversed = pair.url.replace(/@([^,]+),([^/]+)/, '@$2,$1')
+  const port = Number(new URL(pair.primary.url).port)
+  for (const url of [pair.url, reversed]) {
+    const own = openDatabase(url, { connections: 1, role: 'owner' })
+    const client = new Client(pgOptions(readDatabaseAddress(url)))
+    await client.connect()
+
+    expect((await own<{ port: number }[]>`select inet_server_port() as port`)[0]?.port).toBe(port)
+    expect((await client.query<{ port: number }>('select inet_server_port() as port')).rows[0]?.port).toBe(port)
+    await Promise.all([own.end(), client.end()])
+  }
+})
+
+test('a promoted standby is found, and the former primary is never written to again', async () => {
+  expect(await write('before')).toBe(true)
+  process.kill(pair.primary.pid, 'SIGKILL')
+  await pair.primary.ended
+  await pair.promote()
+
+  await expect.poll(() => write('after'), PATIENCE).toBe(true)
+  const former = await pair.startFormer()
+  // Longer than the time between two looks for the primary.
+  for (let turn = 0; turn < 20; turn++) {
+    expect(await write(`turn ${String(turn).padStart(2, '0')}`)).toBe(true)
+    await sleep(150)
+  }
+
+  expect(await notes(former)).toEqual(['before'])
+  expect(await notes(pair.standby)).toContain('turn 19')
+  // Where the new primary is gone, the other timeline is no way out.
+  await pair.standby.stop()
+  expect(await write('to nobody')).toBe(false)
+  expect(await notes(former)).toEqual(['before'])
+}, 90_000)
