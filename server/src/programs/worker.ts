@@ -10,7 +10,6 @@ import { refuseOtherEnvironment } from '../environment/index.ts'
 import { forgetStaleRows } from '../identity/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
-import { openSecretKey } from '../platform/secret-key.ts'
 import { requireDatabaseUrl, settingsOfProcess } from '../platform/settings.ts'
 import { openLog } from '../platform/telemetry/log.ts'
 import { openMetrics } from '../platform/telemetry/metrics.ts'
@@ -20,6 +19,7 @@ import { AggregatorError, openAggregator, reconcileWagers } from '../seamless/in
 import { compareRounds, openProvider } from '../shan/index.ts'
 import { forgetStaleSessions, keepSealing } from '../staff/index.ts'
 import { openFeed, runDrawLoop, runSettlementLoop } from '../two-d/index.ts'
+import { keyOfProcess } from './open-key.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
 const CRONTAB = [
@@ -47,7 +47,7 @@ const database_url = requireDatabaseUrl(settings)
 const db = openDatabase(database_url, { connections: CONNECTIONS, role: 'thazin_server' })
 const { gsc, is_demo } = settings
 await refuseOtherEnvironment(db, is_demo)
-const key = await openSecretKey(settings)
+const key = await keyOfProcess(settings, db, log)
 const aggregator = openAggregator(gsc, openMetrics())
 const shan = settings.shan && openProvider(settings.shan)
 
