@@ -18,7 +18,7 @@ const SERVER = {
   maxWorkers: WORKERS,
   // A second is too little for what is waited for, when every core is busy.
   expect: { poll: { timeout: 10_000 } },
-  // On a machine that others take away for most of a minute, opening a house alone has needed that minute.
+  // Where other work holds the machine for most of a minute, the start of a test app alone has needed that minute.
   testTimeout: 60_000,
   hookTimeout: 180_000,
 }
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'server',
           globalSetup: POSTGRES,
           include: TESTS.database,
-          // What a house is made of keeps nothing between two of them; read anew for each file it takes two seconds.
+          // The modules of a test app keep nothing between two test apps. To read them for each file takes two seconds.
           isolate: false,
         },
       },
@@ -71,7 +71,7 @@ export default defineConfig({
           include: TESTS.browser,
           globalSetup: POSTGRES,
           maxWorkers: WORKERS,
-          // The modules that stories share keep nothing between two houses; read anew for each file they take two seconds.
+          // The shared modules keep nothing between two test apps. To read them for each file takes two seconds.
           isolate: false,
           // docs/decisions/0033. What needed it is named at the end of the run.
           retry: 1,

@@ -1,10 +1,11 @@
+import type { DatabaseTarget } from '#server/platform/database/database.ts'
 import { untilDatabaseAnswers } from '#server/platform/database/reach-database.ts'
 import { runToEnd } from './program.ts'
 import { green, note, red } from './test/progress.ts'
 
 interface WorkCheck {
   env: NodeJS.ProcessEnv
-  database_url: string
+  database: DatabaseTarget
   signal: AbortSignal
 }
 
@@ -31,9 +32,9 @@ export function openWorkCheck(options: WorkCheck): () => void {
   }
 }
 
-async function reconcile({ env, database_url, signal }: WorkCheck): Promise<void> {
+async function reconcile({ env, database, signal }: WorkCheck): Promise<void> {
   try {
-    await untilDatabaseAnswers(database_url, signal)
+    await untilDatabaseAnswers(database, signal)
     const started_at = performance.now()
     const said = await runToEnd(['server/src/programs/reconcile.ts'], { env, signal })
     const checks = said.split('\n').filter((line) => line.startsWith('✔')).length

@@ -14,8 +14,8 @@ const USUAL_PLACES = [
 ]
 
 /**
- * Nothing of these is on a player's phone. Each window of a desk would bring two pages of suggestions for its address
- * bar and a process in reserve, and half of the processor with them.
+ * A player's phone has none of these. On a desktop each window would bring two pages of suggestions for its address bar
+ * and a process in reserve, and they would take half of the processor.
  */
 const OF_WINDOWS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 /** Playwright turns these off itself, but a browser follows only the last list that it is given. */

@@ -39,7 +39,7 @@ export function playHistory(
     const { day, days, left } = lastDay(run) ?? {}
     if (!day || day === told) return
     told = day
-    passing(`playing a history for this house: day ${day} of ${days}${left ? `, about ${left} left` : ''}`)
+    passing(`playing a history for this platform: day ${day} of ${days}${left ? `, about ${left} left` : ''}`)
   }, POLL_MS)
   program.ended
     .then(
@@ -61,5 +61,5 @@ function lastDay(run: Program | null): Partial<Record<'day' | 'days' | 'seconds'
 
 function tellEnd(run: Program | null): void {
   const { day, seconds } = lastDay(run) ?? {}
-  if (day) note(`this house has a history of ${day} days, played in ${seconds} s`)
+  if (day) note(`this platform has a history of ${day} days, played in ${seconds} s`)
 }

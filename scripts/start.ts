@@ -1,6 +1,7 @@
 /** `npm start`: the database, its demo, the screens and the programs, up in order and down in the other one. */
 import { join } from 'node:path'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { requireDatabase } from '#server/platform/database-settings.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { areScreensBuilt, buildScreens } from './build/build-screens.ts'
 import { openWorkCheck } from './check-work.ts'
@@ -57,7 +58,7 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
     ? 'Bringing the database up to date, with the demo'
     : 'Bringing the database up to date'
   await step(prepare, () => runToEnd(['server/src/programs/migrate.ts', '--before-history'], { env, signal }))
-  checkWork = openWorkCheck({ env, database_url, signal: closing.signal })
+  checkWork = openWorkCheck({ env, database: database?.url ?? requireDatabase(settings), signal: closing.signal })
   if (!areScreensBuilt()) await step('Building the screens', () => buildScreens(signal))
 
   const programs = [

@@ -1,6 +1,6 @@
 /**
  * `npm run trading-day -- --speed 60`: lets the sandbox's market pass a whole day in minutes, in an open demo. It goes
- * through the platform's own doors: the day is put into the calendar, the draws are opened with times that fit, and the
+ * through the platform's own calls: the day is put into the calendar, the draws are opened with times that fit, and the
  * market is told how fast to be. `--dead` kills the feeds at noon, so that two people have to enter the result.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

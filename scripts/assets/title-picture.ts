@@ -1,4 +1,4 @@
-/** The picture that README opens with: the digit game on a phone, and the home page on a desk. */
+/** The picture that README opens with: the digit game on a phone, and the home page on a desktop. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
 import { clientOf, DEMO_PHONE, PASSWORD } from '../build/stage-console.ts'
@@ -6,7 +6,7 @@ import { clientOf, DEMO_PHONE, PASSWORD } from '../build/stage-console.ts'
 const GROUND = { width: 1400, height: 766, channels: 3, background: '#e7e4d8' } as const
 /** The screens as they are, and where the picture has them. */
 const PHONE = { screen: { width: 390, height: 844 }, left: 31, top: 31, width: 305, radius: 18 }
-const DESK = { screen: { width: 1280, height: 900 }, left: 368, top: 31, width: 1001, radius: 10 }
+const DESKTOP = { screen: { width: 1280, height: 900 }, left: 368, top: 31, width: 1001, radius: 10 }
 /** Letters are made smaller from more dots than are shown. */
 const SCALE = 2
 /** What the phone shows as its last rolls, and what the player needs for them. */
@@ -22,11 +22,11 @@ export async function takeTitle(browser: Browser, site_url: string): Promise<Buf
     await page.getByRole('main').getByRole('button', { name: 'Digit 7', exact: true }).click()
     await page.getByText('Rolling in', { exact: true }).waitFor({ timeout: PATIENCE_MS })
   })
-  const desk = await screen(browser, { ...kept, viewport: DESK.screen }, async (page) => {
+  const desktop = await screen(browser, { ...kept, viewport: DESKTOP.screen }, async (page) => {
     await page.goto(`${site_url}/?type=all`)
     await page.getByAltText('JILI').first().waitFor({ timeout: PATIENCE_MS })
   })
-  const overlays = [...(await framed(phone, PHONE)), ...(await framed(desk, DESK))]
+  const overlays = [...(await framed(phone, PHONE)), ...(await framed(desktop, DESKTOP))]
   return sharp({ create: GROUND }).composite(overlays).webp({ quality: 82, effort: 6 }).toBuffer()
 }
 
@@ -44,13 +44,13 @@ async function prepare(browser: Browser, site_url: string): Promise<BrowserConte
   const hints = { lan: 'en', member: '1' }
   const domain = new URL(site_url).hostname
   const cookie = { domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const
-  const shelf = Object.entries({ lan: 'en', token, profile }).map(([name, value]) => ({ name, value }))
+  const stored = Object.entries({ lan: 'en', token, profile }).map(([name, value]) => ({ name, value }))
   return {
     deviceScaleFactor: SCALE,
     reducedMotion: 'reduce',
     storageState: {
       cookies: Object.entries(hints).map(([name, value]) => ({ ...cookie, name, value })),
-      origins: [{ origin: site_url, localStorage: shelf }],
+      origins: [{ origin: site_url, localStorage: stored }],
     },
   }
 }

@@ -1,4 +1,4 @@
-/** What the handbook's pictures show, brought about in an open demo through the doors that everybody uses. */
+/** Brings about what the handbook's pictures show, in an open demo, through the calls that everybody uses. */
 import type { APIRequestContext } from 'playwright-core'
 import sharp from 'sharp'
 import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff/rules.ts'
@@ -17,7 +17,7 @@ const RECEIPT = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900
 <text x="300" y="115" font-size="44" fill="#fff">Transfer sent</text><text x="300" y="330" font-size="72">50,000 Ks</text>
 <text x="300" y="450" font-size="34">to U Thet Naing</text><text x="300" y="560" font-size="34">No. 7719 0426 330 815</text></g></svg>`
 
-/** A door of the platform: a call that changes something, or reads where nothing is sent. */
+/** One call to the platform: it changes something, or reads where nothing is sent. */
 export type Call = <T>(path: string, body?: object) => Promise<T>
 
 export function clientOf(request: APIRequestContext, base: string, headers: Record<string, string> = {}): Call {
@@ -32,7 +32,7 @@ export function clientOf(request: APIRequestContext, base: string, headers: Reco
   }
 }
 
-/** Somebody of the staff; his browser keeps the session. */
+/** One of the staff, whose browser keeps the session. */
 export async function staffClient(request: APIRequestContext, console_url: string, user_name: string): Promise<Call> {
   const headers = { origin: console_url, [REQUESTED_BY_HEADER]: REQUESTED_BY_CONSOLE }
   const call = clientOf(request, `${console_url}/api/console`, headers)
@@ -120,7 +120,7 @@ async function stageDraws(clients: Clients): Promise<Pick<Staged, 'draw_id' | 'w
   return { draw_id, waiting_draw_id: waiting.id }
 }
 
-/** Of this desk: the one with a change that waits. */
+/** The open draw with a change that waits for approval. */
 async function stagedDraw(owner: Call, draws: Draw[]): Promise<number | undefined> {
   const open = draws.filter(({ is_open }) => is_open)
   const exposures = await Promise.all(

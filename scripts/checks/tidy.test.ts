@@ -26,8 +26,13 @@ const LOCK_WITH_GAP = JSON.stringify({
 test.each([
   ['a source file of more than 250 lines', 'web/src/long.ts', lines(251), '251 lines'],
   ['a table of routes of more than 150 lines', 'server/src/two-d/routes.ts', lines(151), 'more than 150'],
-  ['a table of routes in a room', 'server/src/two-d/slips/slip-routes.ts', lines(151), 'more than 150'],
-  ['a verb of more than 200 lines in a room', 'server/src/two-d/slips/place-slip.ts', lines(201), 'more than 200'],
+  ['a table of routes in a folder of a module', 'server/src/two-d/slips/slip-routes.ts', lines(151), 'more than 150'],
+  [
+    'a verb of more than 200 lines in a folder of a module',
+    'server/src/two-d/slips/place-slip.ts',
+    lines(201),
+    'more than 200',
+  ],
   ['a verb of more than 200 lines', 'server/src/two-d/place-bet.ts', lines(201), 'more than 200'],
   ['a test file of more than 400 lines', 'web/src/long.test.ts', lines(401), 'more than 400'],
   ['a name that says nothing', 'server/src/two-d/draw-utils.ts', '', '“utils” says nothing'],
@@ -42,7 +47,7 @@ test.each([
   ['the name of a file that was moved', 'README.md', '# One\n`web/src/after.ts`', 'names web/src/after.ts'],
   ['one of several names that leads nowhere', 'README.md', '# One\n`src/{before,after}.ts`', 'names src/after.ts'],
   [
-    'a room that the map lacks',
+    'a module that the map lacks',
     'ARCHITECTURE.md',
     '# Map\n`wallet/`\n\n    server/src/  main, two-d/',
     'lacks server/src/wallet/',
@@ -55,12 +60,12 @@ test.each([
     'deep.ts:2: a function of 61',
   ],
   ['a lock without a platform', 'package-lock.json', LOCK_WITH_GAP, 'tool-mac of node_modules/tool is missing'],
-])('tidy finds %s', (_, path, text, finding) => {
+])('tidy finds %s', (_, path, text, breach) => {
   write('web/src/before.ts', "export const before = 'ö'\n")
   write('server/src/wallet/exchange.ts', lines(1))
   write(path, text)
 
-  expect(tidy(root)).toEqual([expect.stringContaining(finding)])
+  expect(tidy(root)).toEqual([expect.stringContaining(breach)])
 })
 
 test('tidy is content with a tidy tree', () => {

@@ -184,7 +184,7 @@ function eachChoice(name: string): string[] {
     : choices.split(',').flatMap((choice) => eachChoice(`${before}${choice}${after}`))
 }
 
-/** ARCHITECTURE.md has a map, drawn in indented lines: each room of the server and each file beside the rooms is on it. */
+/** ARCHITECTURE.md has a map, drawn in indented lines: each module of the server and each file beside the modules is on it. */
 function offTheMap(paths: string[], sources: Source[]): string[] {
   const page = sources.find(({ path }) => path === 'ARCHITECTURE.md')
   if (!page) return []

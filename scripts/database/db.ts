@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
+import { addressOf, postgresOptions } from '#server/platform/database/address/driver-options.ts'
 import { withDatabase } from '#server/platform/database/reach-database.ts'
 import { settingsOfProcess } from '#server/platform/settings.ts'
 import { ROOT } from '../program.ts'
@@ -29,7 +30,8 @@ const { values } = parseArgs({
 })
 
 await withDatabase(settingsOfProcess(), async (url) => {
-  const sql = postgres(url, {
+  const sql = postgres({
+    ...postgresOptions(addressOf(url), { is_corked: false }),
     max: 1,
     onnotice: ({ message }) => console.log(dim(message ?? '')),
     connection: {

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 
-test('in the demo, house and sandbox know each other, and tomorrow by the same secret', () => {
+test('in the demo, platform and sandbox know each other, and share the same secret tomorrow', () => {
   const today = demoPartners(settings(true), {})
   const tomorrow = demoPartners(settings(true), {})
 

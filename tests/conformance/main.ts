@@ -29,26 +29,26 @@ async function main(): Promise<number> {
 }
 
 async function attackOwnWallet(): Promise<number> {
-  console.log('Opening our own house on a fresh database …')
+  console.log('Opening our own platform on a fresh database …')
   const data_dir = mkdtempSync(join(tmpdir(), 'thazin-conformance-'))
   // Root's database runs under another account, which must find its way in.
   chmodSync(data_dir, 0o755)
   const postgres = await startPostgres({ dir: data_dir, fsync: false })
   try {
-    return await attackHouse({ url: postgres.url, data_dir })
+    return await attackPlatform({ url: postgres.url, data_dir })
   } finally {
     await postgres.stop()
     removeCluster(data_dir)
   }
 }
 
-async function attackHouse(app: { url: string; data_dir: string }): Promise<number> {
+async function attackPlatform(app: { url: string; data_dir: string }): Promise<number> {
   const own = await openOwnWallet(app)
   try {
     let exit_code = 0
     for (const target of own.targets) exit_code = Math.max(exit_code, await attack(target))
     const discrepancies = await own.discrepancies()
-    for (const difference of discrepancies) console.log(`books: ${difference}`)
+    for (const difference of discrepancies) console.log(`ledger: ${difference}`)
     console.log(discrepancies.length === 0 ? '\nReconciled, no discrepancies.' : '\nThere are discrepancies.')
     return discrepancies.length === 0 ? exit_code : 1
   } finally {

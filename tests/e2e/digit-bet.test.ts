@@ -262,7 +262,7 @@ async function choose(page: Page, language: Language): Promise<void> {
 
 const rowTexts = (rows: Element[]) => rows.map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('a player sets his own seed before the first roll, and a new series makes room for another', async () => {
+test('a player sets their own seed before the first roll, and may set another in a new series', async () => {
   const player = await site.app.player({ game: kyat(1_000) })
   const page = await site.visit({ as: player })
 

@@ -49,7 +49,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('house and game maker agree to the last digit after the platform was killed in the middle of play', async () => {
+test('platform and game maker agree to the last digit after the platform was killed in the middle of play', async () => {
   const { members } = app
   const seats = await Promise.all(members.flatMap((member) => TITLES.map((game_code) => launch(member, game_code))))
   let rounds = 0

@@ -53,7 +53,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('house and Shan table agree to the last digit after kills, lost callbacks, and bets elsewhere meanwhile', async () => {
+test('platform and Shan table agree to the last digit after kills, lost callbacks, and bets elsewhere meanwhile', async () => {
   let server = await openServer()
   const seats = await Promise.all(app.tokens.map(launch))
   let rounds = 0
@@ -130,7 +130,7 @@ async function rollUntil(rolls: { are_over: boolean }, token: string): Promise<v
 
 /** Callbacks may still come for rounds of just now, so the comparison leaves those alone: here all were long ago. */
 async function letTimePass(): Promise<void> {
-  const ledger = new DatabaseSync(join(app.data_dir, 'sandbox', 'books.sqlite'))
+  const ledger = new DatabaseSync(join(app.data_dir, 'sandbox', 'ledger.sqlite'))
   ledger.exec('update shan_round set settled_at_ms = settled_at_ms - 600000')
   ledger.close()
   await app.db`update shan.session set launched_at = launched_at - interval '10 minutes'`

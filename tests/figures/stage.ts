@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { readSettings } from '#server/platform/settings.ts'
 import { newId, signedBody, TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { signed } from '#server/testing/partners/shan-provider.ts'
-import { onStage, openClock, openShanProvider, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
+import { openClock, openShanProvider, restoreClock, STAGED, stageClock } from '../../tools/demo-data/index.ts'
 import { openStagedConsole, openStagedDatabase, openStagedSite } from '../../tools/demo-data/stage.ts'
 import { openLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
 import type { Month } from './played-month.ts'
@@ -36,7 +36,7 @@ export async function openMonth({ url, data_dir }: Month) {
   // The window of callbacks is by the real clock.
   const settings = { ...read, gsc: { ...TEST_GSC, callback_window_seconds: 0 }, shan: maker.settings }
   const [site, consoleClient] = [await openStagedSite({ url, settings }), await openStagedConsole({ url, settings })]
-  const [db, draws_db] = [openStagedDatabase(url), openDatabase(onStage(url), { connections: 1, role: 'owner' })]
+  const [db, draws_db] = [openStagedDatabase(url), openDatabase(url, { connections: 1, role: 'owner', ...STAGED })]
 
   /** With a session of its own: hours lie between two acts. */
   const post = async ({ phone }: Pick<Person, 'phone'>, path: string, body: object = {}) => {

@@ -18,7 +18,7 @@ if (!load) {
   console.error(`Say which: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
   process.exit(2)
 }
-// A server without screens does not open its doors.
+// A server without screens does not start.
 if (!areScreensBuilt()) {
   console.log('Building the screens …')
   await buildScreens()

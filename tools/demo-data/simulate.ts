@@ -1,6 +1,6 @@
 /**
  * `npm run simulate -- --days N --players M [--seed S]`: plays a history in a demo that has none. Everything in it is
- * done by the platform's own use cases, with a clock that is set back; docs/decisions/0028-a-history-is-played.md.
+ * done by the platform's own use cases, with a clock that is set back; docs/decisions/0028-simulated-history.md.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ import {
   noteMark,
   type Unfinished,
 } from '#server/demo-history/index.ts'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { type Database, type DatabaseTarget, openDatabase } from '#server/platform/database/database.ts'
 import { withDatabase } from '#server/platform/database/reach-database.ts'
 import { settingsOfProcess } from '#server/platform/settings.ts'
 import { openMetrics } from '#server/platform/telemetry/metrics.ts'
@@ -70,7 +70,7 @@ function refuse(sentence: string): never {
   process.exit(2)
 }
 
-async function simulate(url: string): Promise<void> {
+async function simulate(url: DatabaseTarget): Promise<void> {
   if (!order.is_prepared) await bringUpToDate(url)
   const owner_db = openDatabase(url, { connections: 1, role: 'owner' })
   try {
@@ -115,7 +115,7 @@ async function hasPlayers(owner_db: Database): Promise<boolean> {
   return Number(row?.players) > STRANGERS_MAX
 }
 
-async function playToItsEnd(url: string, owner_db: Database, left: Unfinished | null): Promise<void> {
+async function playToItsEnd(url: DatabaseTarget, owner_db: Database, left: Unfinished | null): Promise<void> {
   const session = await sessionOf(owner_db)
   try {
     await playPlan(url, owner_db, left)
@@ -144,13 +144,16 @@ async function leaveWithout(session: number | null, owner_db: Database): Promise
 }
 
 /** The tables, and the demo's staff. */
-async function bringUpToDate(url: string): Promise<void> {
-  const child = spawn(process.execPath, [MIGRATE], { env: { ...process.env, DATABASE_URL: url }, stdio: 'inherit' })
+async function bringUpToDate(url: DatabaseTarget): Promise<void> {
+  const child = spawn(process.execPath, [MIGRATE], {
+    env: { ...process.env, ...(typeof url === 'string' && { DATABASE_URL: url }) },
+    stdio: 'inherit',
+  })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('the database could not be brought up to date')
 }
 
-async function playPlan(url: string, owner_db: Database, left: Unfinished | null): Promise<void> {
+async function playPlan(url: DatabaseTarget, owner_db: Database, left: Unfinished | null): Promise<void> {
   const plan = left?.plan ?? order
   const games = await findGames(url)
   const known = await rowsOfToday(settings.two_d_feed_url, console.log)
@@ -200,7 +203,7 @@ async function closeFoldedDays(db: Database): Promise<void> {
 }
 
 /** By the real time, before it is set back: which games there are. */
-async function findGames(url: string): ReturnType<typeof offeredGames> {
+async function findGames(url: DatabaseTarget): ReturnType<typeof offeredGames> {
   const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
   try {
     // The aggregator's list knows nothing of a history: it is compared from this moment on.

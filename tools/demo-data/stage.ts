@@ -2,20 +2,20 @@
 import { openApp } from '#server/composition/app.ts'
 import { openConsole } from '#server/composition/console.ts'
 import { INVENTED_COST } from '#server/identity/index.ts'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { type Database, type DatabaseTarget, openDatabase } from '#server/platform/database/database.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import type { GscSettings, Settings } from '#server/platform/settings.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
-import { onStage, openPoolsClock } from './index.ts'
+import { openPoolsClock, STAGED } from './index.ts'
 
 export interface Staged {
-  url: string
+  url: DatabaseTarget
   settings: Settings
 }
 
 /** One connection that follows the clock of the history: what is set for a session holds for everything on it. */
-export function openStagedDatabase(url: string, access?: 'by_key'): Database {
-  return openDatabase(onStage(url), { connections: 1, role: 'thazin_server', ...(access && { access }) })
+export function openStagedDatabase(url: DatabaseTarget, access?: 'by_key'): Database {
+  return openDatabase(url, { connections: 1, role: 'thazin_server', ...STAGED, ...(access && { access }) })
 }
 
 /** Of a history nobody waits for a single call. */

@@ -73,22 +73,22 @@ export function chunkGroups() {
         return frame.has(id) ? 'frame' : null
       },
     },
-    { name: 'sheet', test: /\/ui\/src\/(?:sheet|modal|top-dialog)\./ },
+    { name: 'sheet', test: /\/ui\/src\/components\/overlays\/(?:sheet|modal|top-dialog)\./ },
     // A form with a password: the login, the registration and the profile have it in common, and what it is made of with others.
-    { name: 'field', test: /\/ui\/src\/field\./ },
+    { name: 'field', test: /\/ui\/src\/components\/controls\/field\./ },
     {
       name: 'form',
-      test: /\/features\/identity\/(?:use-form|failure-text|form|enter|login-form)\.|\/ui\/src\/password-field\./,
+      test: /\/features\/identity\/(?:use-form|failure-text|form|enter|login-form)\.|\/ui\/src\/components\/controls\/password-field\./,
     },
     {
       name: 'digit-bet',
-      test: /\/features\/digit-bet\/play\/(?:first-roll|own-half|queries)\.|\/contract\/src\/digit-bet-rules\./,
+      test: /\/features\/digit-bet\/play\/(?:roll\/first-roll|roll\/client-contribution|queries)\.|\/contract\/src\/digit-bet\/rules\./,
     },
     // The cashier's table names these, its screens show them.
     { name: 'cashier-texts', test: /\/features\/cashier\/(?:[a-z]+\/)?texts\.ts$/ },
     {
       name: 'cashier',
-      test: /\/features\/cashier\/(?:account-number|amount-field|cashier\.module|closed|mark|pick|queries|step-label|use-request)\./,
+      test: /\/features\/cashier\/(?:parts\/(?:account-number|amount-field|closed|mark|pick|step-label)|cashier\.module|queries|use-request)\./,
     },
   ]
 }

@@ -4,7 +4,7 @@ import { MeProvider, sessionQuery } from '../platform/call/me.ts'
 import { Failed } from '../platform/page/states/states.tsx'
 import { Shell } from './shell.tsx'
 
-/** Anyone who is not signed in sees the sign-in at every address, and then what he came for. */
+/** Without a session every address shows the sign-in, and the requested screen afterwards. */
 export function Console() {
   const { data, error, isPending, refetch } = useQuery(sessionQuery)
   if (isPending) return null

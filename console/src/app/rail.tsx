@@ -13,7 +13,7 @@ import styles from './shell.module.css'
 import { texts } from './texts.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** A larger number says no more, and has no room on a tablet. */
+/** A larger number says no more, and does not fit on a tablet. */
 const COUNT_MAX = 999
 
 export function Rail({ items, onSetUp }: { items: NavItem[]; onSetUp: () => void }) {

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Route } from '../platform/page/route.ts'
 import { texts } from './texts.ts'
 
-/** Every screen of the console. What one may not see does not exist for him. */
+/** Every screen of the console. A screen does not exist for a person who may not see it. */
 export const ROUTES: Route[] = [
   {
     path: '/today',

@@ -13,7 +13,7 @@ export interface PendingPanelProps {
   requested_by: string
   reason: string
   may_decide: boolean
-  /** What the reader has said himself already: then it is another one who approves. */
+  /** What the reader has said already: then another of the staff has to approve. */
   said: 'asked' | 'approved' | null
   /** Who else has said something. */
   children?: ReactNode

@@ -1,8 +1,8 @@
 /** Constants of payment accounts and their statements. Free of schemas, so that screens can import them cheaply. */
 
 /**
- * What staff books on a payment account: what it held before the ledger kept it, once; money that comes from cash outside
- * of the accounts or goes there; money that goes to another account; what the bank kept.
+ * The movements that staff can record on a payment account: the opening balance, once; cash that comes in from outside
+ * of the accounts or goes out; money that goes to another account; the charges of the bank.
  */
 export const MOVEMENT_KINDS = ['opening', 'paid_in', 'taken_out', 'transfer', 'charge'] as const
 export type AccountMovementKind = (typeof MOVEMENT_KINDS)[number]
@@ -16,7 +16,7 @@ export const plainTransactionId = (text: string): string => text.replace(/\s+/g,
 
 /** Lines of one statement; a busy wallet makes some three hundred a day. */
 export const STATEMENT_LINES_MAX = 500
-/** Letters of a statement that is pasted or read from a file: its lines, with room for columns that are long. */
+/** Letters of a statement that is pasted or read from a file: its lines, with space for long columns. */
 export const STATEMENT_TEXT_MAX = 60_000
 /** Days that one comparison spans where the statement before is older. */
 export const COMPARED_DAYS_MAX = 31

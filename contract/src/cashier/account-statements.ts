@@ -64,7 +64,7 @@ export type AccountBalance = Static<typeof AccountBalance>
 export const AccountBalanceAnswer = Answer(AccountBalance)
 export type AccountBalanceAnswer = Static<typeof AccountBalanceAnswer>
 
-/** GET /account-balances. An agent sees his own. */
+/** GET /account-balances. An agent sees their own accounts. */
 export const AccountBalancesAnswer = Answer(
   Type.Object({
     accounts: Type.Array(AccountBalance),

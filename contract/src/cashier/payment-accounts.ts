@@ -13,7 +13,7 @@ export const AccountParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-
 export const StaffPaymentType = Type.Object({ ...PaymentType.properties, is_on: Type.Boolean() })
 export type StaffPaymentType = Static<typeof StaffPaymentType>
 
-/** GET /payment-accounts. An agent sees his own. */
+/** GET /payment-accounts. An agent sees their own accounts. */
 export const PaymentAccount = Type.Object({
   id: Type.Integer(),
   payment_type: PaymentType,
@@ -32,7 +32,7 @@ export const PaymentAccountsAnswer = Answer(
   Type.Object({
     accounts: Type.Array(PaymentAccount),
     payment_types: Type.Array(StaffPaymentType),
-    /** Those for whom the caller may make an account; empty for an agent, whose accounts are his own. */
+    /** Those for whom the caller may make an account; empty for an agent, who makes only their own. */
     agents: Type.Array(StaffName),
   }),
 )

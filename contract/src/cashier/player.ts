@@ -43,7 +43,7 @@ export const AgentPaymentType = Type.Object({
 })
 export type AgentPaymentType = Static<typeof AgentPaymentType>
 
-/** GET /user-payment: the player's own accounts, as his earlier withdrawals named them; the last used first. */
+/** GET /user-payment: the player's own accounts, from their earlier withdrawals; the last used first. */
 export const UserPayment = Type.Object({
   payment_type: PaymentType,
   account_name: Type.String(),
@@ -62,7 +62,7 @@ export const CashierRules = Type.Object({
     receipt_bytes_max: Type.Integer(),
     /** Deposits that may wait at one time. */
     pending_max: Type.Integer(),
-    /** What the player's own limits leave him at this moment; null where he has set none. */
+    /** What the player can still deposit now under their own limits; null without limits. */
     own_limit_left: Nullable(Type.Number()),
   }),
   withdrawal: Type.Object({
@@ -101,14 +101,14 @@ export const WithdrawBody = SpecBody({
 })
 export type WithdrawBody = Static<typeof WithdrawBody>
 
-/** GET /deposit-limits, and what both POSTs answer: what the player lets himself pay in, the shortest period first. */
+/** GET /deposit-limits, and what both POSTs answer: the player's own limits, the shortest period first. */
 export const DepositLimit = Type.Object({
   period: oneOf(LIMIT_PERIODS),
   /** In kyat; null for none. */
   amount: Nullable(Type.Number()),
   /** Of the period that ends now: deposits that wait or were credited. */
   used: Type.Number(),
-  /** A looser limit that he asked for, and when he may confirm it: ripe by the platform's clock. */
+  /** A looser limit that the player asked for, and when the player may confirm it: ripe by the platform's clock. */
   wish: Nullable(Type.Object({ amount: Nullable(Type.Number()), confirm_from: Time, is_ripe: Type.Boolean() })),
 })
 export type DepositLimit = Static<typeof DepositLimit>
@@ -127,7 +127,7 @@ export const NetDeposit = Type.Object({
   period: oneOf(NET_PERIODS),
   deposited: Type.Number(),
   withdrawn: Type.Number(),
-  /** The former less the latter; below zero where he took out more. */
+  /** Deposits less withdrawals; below zero if the player withdrew more. */
   net: Type.Number(),
 })
 export type NetDeposit = Static<typeof NetDeposit>

@@ -9,11 +9,11 @@ export const RECEIPT_BYTES_MAX = 2 * 1_048_576
 /** What a receipt and a picture of an account may be; the bytes decide, not the name. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Of what a player paid in and took out: this month and this year of Yangon's calendar, and since he joined. */
+/** Periods of a player's net deposits: this month and this year of Yangon's calendar, and since the player joined. */
 export const NET_PERIODS = ['month', 'year', 'ever'] as const
 export type NetPeriod = (typeof NET_PERIODS)[number]
 
-/** For how long before any moment a player may limit what he pays in: 24 hours, 7 days, 30 days. */
+/** A player may limit their deposits of the last 24 hours, 7 days or 30 days. */
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 /** How long a looser limit waits before it can be confirmed. The database holds it, too. */

@@ -15,7 +15,7 @@ export type QueueStatus = Static<typeof QueueStatus>
 export const QueueQuery = Type.Object({
   /** Without it: waiting. */
   status: Type.Optional(QueueStatus),
-  /** A number, a reference or whole transaction id, an amount, or a player's phone, user name, id or the beginning of his name. */
+  /** A number, a reference or transaction id, an amount, or a player's phone, user name, id or first letters. */
   q: Type.Optional(SoughtText(QUEUE_SEARCH_MAX)),
   /** Only this payment type. */
   payment_type: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
@@ -75,7 +75,7 @@ const WhatTheStaffSees = {
   claim: Claim,
   /** One person has approved it and another one has to. */
   first_approval: FirstApproval,
-  /** The caller is the player himself: he may not decide. */
+  /** The caller is the player: they may not decide. */
   is_own: Type.Boolean(),
 }
 

@@ -35,7 +35,7 @@ export const GameType = Type.Object({
 })
 export type GameType = Static<typeof GameType>
 
-/** `game_code` is null where a product has but one door, its own lobby. `img` and `image_url` are the same picture. */
+/** `game_code` is null where the lobby is the only entry to a product. `img` and `image_url` are the same picture. */
 export const Game = Type.Object({
   id: Type.Integer(),
   game_name: Type.String(),

@@ -3,7 +3,7 @@ import { Answer } from '../shared/answer.ts'
 import { Nullable, oneOf, SoughtText, SpecBody, Time, Uuid } from '../shared/shapes.ts'
 import { BREAK_PERIODS } from './time-out-rules.ts'
 
-/** A player as his own screens see him. Balances are numbers in kyat. */
+/** A player as the player's own screens show them. Balances are numbers in kyat. */
 export const User = Type.Object({
   id: Type.String(),
   user_name: Type.String(),

@@ -2,7 +2,7 @@
 
 /** `/?ref=CODE`, on any page of the site. */
 export const REFERRAL_QUERY = 'ref'
-/** The server keeps the code here: anyone who came by a link looks around before he registers. It is no secret. */
+/** The server keeps the code here: a visitor who came by a link looks around before they register. It is no secret. */
 export const REFERRAL_COOKIE = 'ref'
 export const REFERRAL_COOKIE_DAYS = 30
 

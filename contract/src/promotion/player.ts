@@ -9,7 +9,7 @@ const oneOf = <T extends string>(words: readonly T[]) => Type.Unsafe<T>({ type: 
 export const Offer = Type.Object({
   event: oneOf(OFFER_EVENTS),
   audience: oneOf(OFFER_AUDIENCES),
-  /** How many days after his registration a player counts as new; null for everyone. */
+  /** For how many days after registration a player counts as new; null for everyone. */
   new_days: Nullable(Type.Integer()),
   /** Of the deposit; null for a fixed amount. */
   percent: Nullable(Type.Integer()),
@@ -42,16 +42,16 @@ export type Promotion = Static<typeof Promotion>
 export const PromotionsAnswer = Answer(Type.Array(Promotion))
 export type PromotionsAnswer = Static<typeof PromotionsAnswer>
 
-/** A bonus that the player has claimed, and how far he is with it. */
+/** A bonus that the player has claimed, and the progress to its goal. */
 export const Claim = Type.Object({
   id: Type.String(),
   promotion_id: Type.Integer(),
   title: Type.String(),
   amount: Type.Number(),
-  /** What he has staked since, at most the goal. */
+  /** What the player has staked since, at most the goal. */
   staked: Type.Number(),
   goal: Type.Number(),
-  /** `released`: it is in his main balance; `lapsed`: the time was over. */
+  /** `released`: it is in the player's main balance; `lapsed`: the time was over. */
   status: oneOf(['open', 'released', 'lapsed']),
   claimed_at: Time,
   ends_at: Time,

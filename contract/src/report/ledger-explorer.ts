@@ -16,7 +16,7 @@ const TransferFilters = {
   agent_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
   product_code: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
   game_code: Type.Optional(SoughtText(100)),
-  /** An account as the ledger names it: `cash`, and `main` of whichever player. */
+  /** An account as the ledger names it: `cash`, or `main` of any player. */
   account: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
   /** Of each day, in Yangon. */
   hour: Type.Optional(Type.String({ pattern: '^([01][0-9]|2[0-3])$' })),

@@ -32,7 +32,7 @@ const SettingProposal = Type.Object({
   id: Type.String(),
   requested_at: Type.String(),
   user_name: Type.String(),
-  /** The caller asked for it: he cannot approve it. */
+  /** The caller asked for it, so the caller cannot approve it. */
   is_mine: Type.Boolean(),
 })
 export type SettingProposal = Static<typeof SettingProposal>

@@ -77,7 +77,7 @@ const STAFF_REFUSALS = {
   staff_switched_off: [403, 'This account is switched off.'],
   approver_required: [403, 'Somebody else has to do this.'],
   wrong_code: [422, 'This code is not right, or was used before. Wait for the next one.'],
-  player_owes: [409, 'This player owes {amount} Ks from Shan by now, and his balances do not cover it. Reject it.'],
+  player_owes: [409, 'This player owes {amount} Ks from Shan by now, more than the balances hold. Reject it.'],
   request_decided: [409, 'This request was decided already.'],
   reference_used: [
     409,
@@ -132,7 +132,7 @@ const STAFF_REFUSALS = {
   account_overdrawn: [409, 'This account is below zero. Let it be filled first.'],
   account_opened: [409, 'The opening balance of this account is booked already, or waits.'],
   too_many_account_movements: [409, '{max} movements wait already. Decide about them first.'],
-  float_too_small: [409, 'The agent’s float holds {balance} Ks. He has to pay in before this deposit can be approved.'],
+  float_too_small: [409, 'The agent’s float holds {balance} Ks. The agent has to pay in before you can approve.'],
 } as const satisfies Record<string, readonly [number, string]>
 const EVERY_REFUSAL = { ...REFUSALS, ...STAFF_REFUSALS }
 

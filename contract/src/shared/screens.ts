@@ -49,6 +49,6 @@ export interface RenderedScreen {
 export interface ScreensProgram {
   describeScreen(pathname: string, search: string, is_member: boolean): Screen | Promise<Screen>
   renderScreen(view: FirstView): Promise<RenderedScreen>
-  /** The empty room in which a provider's document is shown. */
+  /** The empty page that shows a provider's document. */
   renderGameWindow(language: Language, brand_name: string): Promise<string>
 }

@@ -45,7 +45,7 @@ export const SoughtText = (length_max: number) => Type.String({ maxLength: lengt
 /** YYYY-MM-DD, and a day that the calendar has. */
 export const CalendarDay = Type.String({ pattern: '^2', format: 'date' })
 
-/** One of the staff, who may be the caller himself. */
+/** A member of the staff, possibly the caller. */
 export const Somebody = Type.Object({ staff_id: Type.String(), user_name: Type.String(), is_me: Type.Boolean() })
 
 const page = <T extends TSchema>(row: T) => ({

@@ -9,7 +9,7 @@ export const PERMISSIONS = [
   'withdrawals.decide',
   /** To be the second person where one is not enough. */
   'requests.approve_large',
-  /** To take a request over from somebody who works on it; an agent from his own sub-agents alone. */
+  /** To take a request over from a colleague; an agent can take it over from their own sub-agents only. */
   'requests.take_over',
   'players.read',
   'players.freeze',
@@ -36,7 +36,7 @@ export const PERMISSIONS = [
   'settings.write',
   /** To be the second person for what decides about other people's money. */
   'settings.approve',
-  /** To close the platform, a game or the cashier's doors at once. */
+  /** To close the platform, a game, deposits or withdrawals at once. */
   'switches.read',
   'switches.write',
   'two_d.read',
@@ -55,7 +55,7 @@ export const PERMISSIONS = [
   'agents.write',
   /** To pay agents and to take what they pay in. */
   'agents.pay',
-  /** An agent for himself: codes that he hands out, payouts that he asks for. */
+  /** An agent's own affairs: the agent hands out codes and asks for payouts. */
   'agents.ask',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -63,7 +63,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 export const ROLES = ['owner', 'agent', 'sub_agent', 'cashier', 'editor', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What an agent may hand on to his sub-agents, each of whom gets a choice of these. */
+/** What an agent may hand on to their sub-agents. Each sub-agent gets a choice of these. */
 export const SUB_AGENT_PERMISSIONS = [
   'deposits.read',
   'deposits.decide',
@@ -77,10 +77,10 @@ export const SUB_AGENT_PERMISSIONS = [
   'reports.read',
 ] as const satisfies Permission[]
 
-/** A sub-agent's are chosen for him, out of these. */
+/** The agent or the owner chooses a sub-agent's permissions out of these. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
-  // Corrections are the platform's money, so an agent has none; his staff is his sub-agents.
+  // Corrections are the platform's money, so an agent has none; an agent's staff is their sub-agents.
   agent: [
     ...SUB_AGENT_PERMISSIONS,
     'requests.approve_large',

@@ -7,14 +7,14 @@ const Text = Type.String({ maxLength: 300 })
 const RoleName = Type.Unsafe<Role>({ type: 'string', enum: ROLES })
 const PermissionName = Type.Unsafe<Permission>({ type: 'string', enum: PERMISSIONS })
 
-/** Somebody of the staff as he sees himself. */
+/** The caller, a member of the staff. */
 export const Me = Type.Object({
   staff_id: Type.String(),
   user_name: Type.String(),
   role: RoleName,
-  /** What he may do; the console hides the rest. */
+  /** What the caller may do; the console hides the rest. */
   permissions: Type.Array(PermissionName),
-  /** The agent whose players are all that he sees; null for the platform's own staff. */
+  /** The caller sees this agent's players only; null for the platform's own staff. */
   agent_id: Nullable(Type.String()),
   has_totp: Type.Boolean(),
   is_totp_required: Type.Boolean(),
@@ -60,8 +60,8 @@ export const NewPasswordBody = Type.Object(
 export type NewPasswordBody = Static<typeof NewPasswordBody>
 
 /**
- * Asks for a new secret, to be confirmed by its first code. Who is signed in gives his password once more, and a code
- * of the authenticator that is to be replaced.
+ * Asks for a new secret, to be confirmed by its first code. A caller who is signed in gives the password once more,
+ * and a code of the old authenticator.
  */
 export const EnrolmentBody = Type.Object(
   { password: Type.Optional(Text), code: Type.Optional(Text) },
@@ -105,7 +105,7 @@ export const NewStaffBody = Type.Object(
   {
     user_name: Text,
     role: RoleName,
-    /** Of a sub-agent that the owner makes; an agent makes his own. */
+    /** Of a sub-agent that the owner makes; an agent makes only their own sub-agents. */
     parent_id: Type.Optional(Text),
     permissions: Type.Optional(Type.Array(PermissionName, { maxItems: PERMISSIONS.length })),
   },

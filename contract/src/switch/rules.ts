@@ -4,7 +4,7 @@
 export const OWN_GAMES = ['digit_bet', 'two_d', 'shan'] as const
 export type OwnGame = (typeof OWN_GAMES)[number]
 
-/** What is there in every house; providers and their games come with the catalog. */
+/** Every platform has these; providers and their games come with the catalog. */
 export const PLATFORM_TARGETS = [
   'gaming',
   'deposits',

@@ -8,26 +8,26 @@ interface DemoAccount {
 }
 
 /** Invented, as every name and number here is. */
-const TYPES: { name: string; mark: Mark; house: DemoAccount; agent?: DemoAccount }[] = [
+const TYPES: { name: string; mark: Mark; company: DemoAccount; agent?: DemoAccount }[] = [
   {
     name: 'Shwe Pay',
     mark: 'spire',
-    house: { account_name: 'Daw Khin Thazin Oo', account_number: '09777204318' },
+    company: { account_name: 'Daw Khin Thazin Oo', account_number: '09777204318' },
     agent: { account_name: 'U Thet Naing', account_number: '09456118902' },
   },
   {
     name: 'Padauk Bank',
     mark: 'flower',
-    house: { account_name: 'Daw Khin Thazin Oo', account_number: '1402201187726' },
+    company: { account_name: 'Daw Khin Thazin Oo', account_number: '1402201187726' },
     agent: { account_name: 'U Thet Naing', account_number: '1402207456173' },
   },
   {
     name: 'Inya Money',
     mark: 'lake',
-    house: { account_name: 'Thazin House', account_number: '09250610715' },
+    company: { account_name: 'Thazin Company', account_number: '09250610715' },
     agent: { account_name: 'U Thet Naing', account_number: '09256624431' },
   },
-  { name: 'Ngapali Bank', mark: 'sails', house: { account_name: 'Thazin House', account_number: '7700150208814' } },
+  { name: 'Ngapali Bank', mark: 'sails', company: { account_name: 'Thazin Company', account_number: '7700150208814' } },
 ]
 
 /** Ways to pay, and accounts of the company and of the demo's agent; once, so that what an operator changed stays. */
@@ -40,7 +40,7 @@ export function fillCashierDemo(db: Database): Promise<void> {
       select id from staff.staff where user_name = 'agent' and role = 'agent'`
     for (const [index, type] of TYPES.entries()) {
       const payment_type_id = await addType(tx, type)
-      await addAccount(tx, { payment_type_id, agent_id: null, place: index + 1, ...type.house })
+      await addAccount(tx, { payment_type_id, agent_id: null, place: index + 1, ...type.company })
       if (agent && type.agent) {
         await addAccount(tx, { payment_type_id, agent_id: agent.id, place: index + 1, ...type.agent })
       }

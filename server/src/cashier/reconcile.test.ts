@@ -45,7 +45,7 @@ const MOVED = 'a request moved what its state says, and nothing moved without on
 const LIMITED = 'no deposit was asked for past a limit that its player had set'
 const BOOKED = 'each movement of a payment account moved its money once, and nothing moved without one'
 const ON_ACCOUNTS = 'what a payment account holds is what its requests and movements brought and took'
-const HELD = "what is held of a player's money is what he waits for"
+const HELD = 'the hold of each player is the sum of what is pending'
 
 const brokenBy = (plant: Plant) =>
   seenWith(
@@ -59,7 +59,7 @@ const brokenBy = (plant: Plant) =>
     async (tx) => brokenOf(await cashierChecks(tx)),
   )
 
-test('finds nothing in books that were written through the door', async () => {
+test('finds nothing in a ledger that only HTTP calls wrote', async () => {
   await app.expectReconciled()
   expect(await brokenBy(async () => undefined)).toEqual([])
 })

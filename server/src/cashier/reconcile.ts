@@ -6,8 +6,8 @@ import { accountChecks } from './payment-accounts/movements/reconcile.ts'
 const DISCREPANCIES_SHOWN = 20
 
 /**
- * I8: each request ended once, as its events say and the ledger says; what is held is what waits. I13: nobody paid in more
- * than he had let himself.
+ * I8: each request ended once, as its events say and the ledger says; what is held is what waits. I13: no player
+ * deposited more than their own limit.
  */
 export async function cashierChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ requests: bigint }[]>`select count(*) as requests from cashier.request`
@@ -27,7 +27,7 @@ export async function cashierChecks(db: Queryable): Promise<ReconciliationCheck[
     },
     {
       invariant: 'I8',
-      promise: "what is held of a player's money is what he waits for",
+      promise: 'the hold of each player is the sum of what is pending',
       checked,
       discrepancies: await holdsThatDiffer(db),
     },
@@ -97,7 +97,7 @@ async function holdsThatDiffer(db: Queryable): Promise<string[]> {
     ) waiting on waiting.player_id = a.player_id
     where a.name = 'hold' and a.balance <> coalesce(waiting.amount, 0)
     limit ${DISCREPANCIES_SHOWN}`
-  return rows.map((row) => `player ${row.player_id} has another sum held than he waits for`)
+  return rows.map((row) => `player ${row.player_id} has another amount on hold than is pending`)
 }
 
 /** Each deposit beside those before it that count, under the limit that held when it came. */

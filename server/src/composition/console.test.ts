@@ -11,7 +11,7 @@ const { app, consoleClient } = await startTestAppWithStaff([])
 
 type Mounted = TestConsole['routes'][number]
 type Method = 'GET' | 'POST'
-/** Calls that anybody may make who has, or wants, a session: they concern himself alone. */
+/** Calls that everybody with a session may make, or without one to get it: they concern the caller only. */
 const OWN = ['nothing', 'signing_in', 'signed_in']
 
 /** HEAD is answered as GET is, under the same guard; the way out comes last, since it ends the session. */
@@ -28,7 +28,7 @@ const nameOf = ({ method, url }: Mounted) => `${method} ${url}`
 const call = (route: Mounted, as?: TestStaff, headers: Record<string, string | undefined> = {}) =>
   consoleClient.call(route.method as Method, pathOf(route), { ...(as && { as }), headers, body: {} })
 
-/** What the door says: who comes in may still be refused for what he asks. */
+/** The answer of the permission check: a call that passes it may still be refused for its content. */
 function verdictOf(reply: Reply): string {
   return reply.status === 401 || reply.body.code === 'not_permitted' ? String(reply.body.code) : 'comes in'
 }
@@ -45,7 +45,7 @@ function expected(permissions: readonly Permission[]): Record<string, string> {
   return Object.fromEntries(routes().map((route) => [nameOf(route), comesIn(route) ? 'comes in' : 'not_permitted']))
 }
 
-/** A wrong password of one's own is said with 401 too, and concerns no door. */
+/** A wrong password of one's own is answered with 401 too, and is no matter of permission. */
 const withoutOwn = (found: Record<string, string>) =>
   Object.fromEntries(Object.entries(found).filter(([name]) => !name.endsWith('/me/authenticator')))
 
@@ -130,7 +130,7 @@ describe('every route of the console', () => {
   })
 })
 
-/** The addresses of a list or a row with a value in each place that has room for one. */
+/** The addresses of a list or a row with a value in each place that takes one. */
 function requestedWith(route: Mounted, value: string): string[] {
   if (route.method !== 'GET') return []
   const path = pathOf(route)

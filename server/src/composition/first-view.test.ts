@@ -23,7 +23,7 @@ let app: TestApp
 let aggregator: TestAggregator
 
 function write(path: string, content: string): void {
-  mkdirSync(join(dist, path, '../..'), { recursive: true })
+  mkdirSync(join(dist, path, '..'), { recursive: true })
   writeFileSync(join(dist, path), content)
 }
 

@@ -27,7 +27,7 @@ export function openFirstView(dependencies: {
     async first_data({ path, search, language }) {
       if (path === '/digitbet') return { '["digit-bet","rules"]': await getRules(digit_bet) }
       if (path === '/promotion') return promotion.firstData(language)
-      // As old as the document at most: who is paid out makes no new edition.
+      // At most as old as the document: a payout makes no new version.
       if (path === '/ranking') return { [JSON.stringify(rankingKey('month'))]: await ranking('month') }
       const lists = path === '/' || path === '/games' ? await catalog.firstLists(search, language) : {}
       const games = path === '/games' ? await external_games.firstData(language) : {}

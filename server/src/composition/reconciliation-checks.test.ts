@@ -27,7 +27,7 @@ const invariantsBrokenBy = (plant: Plant) =>
     return checks.filter((check) => check.discrepancies.length > 0).map((check) => check.invariant)
   })
 
-test('finds nothing in books that were written through the door', async () => {
+test('finds nothing in a ledger that only HTTP calls wrote', async () => {
   await app.expectReconciled()
 })
 

@@ -38,13 +38,13 @@ async function list<T>(path: string): Promise<T[]> {
 }
 
 describe('the first page', () => {
-  test('has nothing to say in a new house', async () => {
+  test('has nothing to say on a new platform', async () => {
     expect(await list('/banner')).toEqual([])
     expect(await list('/popup-ads-banner')).toEqual([])
     expect(await list('/banner_Text')).toEqual([])
   })
 
-  test('shows banners in their order, with a picture for desks and one for phones', async () => {
+  test('shows banners in their order, with a picture for desktops and one for phones', async () => {
     const second = await banner('carousel', 2)
     const first = await banner('carousel', 1, '/promotion')
     const popup = await banner('popup', 1, 'https://news.example/may')

@@ -49,7 +49,7 @@ interface PictureRow {
 export function openBoard(db: Database): () => Promise<VersionedCache<Board>> {
   return openVersionedCache({
     version: async () => {
-      // What comes or goes by itself makes another edition as well.
+      // An entry that begins or ends by its time makes another version as well.
       const [row] = await db<{ version: bigint; begun: bigint }[]>`
         select version, (
           select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now())

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const list = async <T>(path: string) => (await app.call('GET', `/api${path}`)).body.data as T[]
 
-test('the demo has banners, a popup and a line in each language, with pictures for desks and phones', async () => {
+test('the demo has banners, a popup and a line in each language, with pictures for desktops and phones', async () => {
   await Promise.all([fillContentDemo(app.db), fillContentDemo(app.db), fillContentDemo(app.db)])
   await settled()
 

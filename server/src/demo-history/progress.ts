@@ -33,10 +33,10 @@ const TABLE = `
 
 /** Held by anyone who plays; the number has no meaning. */
 const PLAY_LOCK = 7_268_157
-/** A house that was opened again has its history taken up within this time. */
+/** After a new start, the platform goes on with an unfinished history within this time. */
 const TAKEN_UP_SECONDS = 60
 
-/** Whether nobody else plays one in this house; as long as the connection lives. */
+/** Whether nobody else plays a history on this platform; as long as the connection lives. */
 export async function mayPlay(owner_db: Database): Promise<boolean> {
   const [row] = await owner_db<{ is_free: boolean }[]>`select pg_try_advisory_lock(${PLAY_LOCK}) as is_free`
   return row?.is_free === true

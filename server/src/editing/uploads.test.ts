@@ -166,7 +166,7 @@ test('a picture with a second file behind it, a place and a name loses all of th
   for (const word of ['script', 'somebody', 'PK\u0003\u0004']) expect(bytes.includes(word)).toBe(false)
 })
 
-test('there is room for so many videos, and an old one gives its place to a new file', async () => {
+test('the number of videos is limited, and an old one gives its place to a new file', async () => {
   await app.owner_db`
     insert into content.video (place, is_on, name, width, height, bytes)
     select 100 + n, false, lpad(n::text, 22, 'A') || '.mp4', 64, 64, '\\x00'

@@ -9,7 +9,7 @@ export async function claimEnvironment(owner_db: Database, is_demo: boolean): Pr
   await refuseOtherEnvironment(owner_db, is_demo)
 }
 
-/** For every program that opens a door or works in the platform. @throws WrongPurpose */
+/** For every program that listens on a port or works on the platform's data. @throws WrongPurpose */
 export async function refuseOtherEnvironment(db: Database, is_demo: boolean): Promise<void> {
   const [mark] = await db<{ is_demo: boolean }[]>`select is_demo from environment.mark`
   if (mark === undefined || mark.is_demo === is_demo) return

@@ -13,7 +13,7 @@ async function hangLink(name: string, changes: { shares_profile?: boolean; is_on
   const { shares_profile = false, is_on = true } = changes
   const [link] = await app.owner_db<{ id: number }[]>`
     insert into external_game.link (place, is_on, name_en, name_mm, name_zh, name_th, url, shares_profile)
-    values (1, ${is_on}, ${name}, 'ဂိမ်း', '游戏', 'เกม', 'https://play.example/start?room=1', ${shares_profile}) returning id`
+    values (1, ${is_on}, ${name}, 'ဂိမ်း', '游戏', 'เกม', 'https://play.example/start?table=1', ${shares_profile}) returning id`
   return link?.id ?? 0
 }
 
@@ -51,7 +51,7 @@ test('the links that are on are listed in the language of the caller, without th
 })
 
 test('an address carries a token, and name and balance only where that is switched on', async () => {
-  expect(await queryOf(plain)).toEqual({ room: '1', token: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(await queryOf(plain)).toEqual({ table: '1', token: expect.stringMatching(/^[\w-]{43}$/) })
   expect(await queryOf(sharing)).toMatchObject({ user_name: player.user.user_name, balance: '1234' })
 })
 

@@ -4,7 +4,7 @@ import { CONFIGURATION_FRESH_MS, cached } from '../platform/caching/cached.ts'
 import type { Database } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
 
-/** The spec's page has room for two. */
+/** The spec's page has space for two. */
 const LINKS_MAX = 2
 
 interface LinkRow extends Record<`name_${Language}`, string> {

@@ -16,8 +16,8 @@ interface LinkRequest {
 }
 
 /**
- * Sends a player to the site behind a link: the address carries a token for one use, and his name and balance only
- * where the operator switched that on.
+ * Sends a player to the site behind a link: the address carries a token for one use, and the player's name and
+ * balance only where the operator switched that on.
  * @throws Problem game_unknown, player_frozen, player_on_break, too_many_requests
  */
 export function openOpenLink(db: Database): (caller: Caller, requested: LinkRequest) => Promise<string> {

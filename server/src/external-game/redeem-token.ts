@@ -15,7 +15,7 @@ export function redeemToken(db: Database, token: string): Promise<RedeemTokenAns
       returning player_id, expires_at > now() as is_alive`
     if (!used?.is_alive) throw new Problem('not_found')
     const player = await playerById(tx, used.player_id)
-    // Between the button and the other site he may have been stopped, or have stopped himself.
+    // Since the button was pressed, staff may have stopped the player, or the player may have begun a break.
     if (player?.status !== 'active') throw new Problem('not_found')
     const { user_name, name, balance } = await userOf(tx, used.player_id)
     return { user_name, name, balance }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/shared/language.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { type SettingField, type SettingGroup, type SettingValues, textOf } from '../setting/index.ts'
 
-/** The games page has room for two. */
+/** The games page has space for two. */
 const PLACES = [1, 2]
 const NAME_MAX = 40
 const URL_MAX = 500

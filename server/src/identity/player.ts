@@ -51,7 +51,7 @@ export async function playerByPhone(db: Queryable, phone: string): Promise<Playe
   return player ?? null
 }
 
-/** The player as his own screens see him, with the balances of this moment. */
+/** The player as the player's own screens show them, with the balances of this moment. */
 export async function userOf(db: Queryable, player_id: bigint): Promise<User> {
   const [player, balances] = await Promise.all([playerById(db, player_id), allBalancesOf(db, player_id)])
   if (!player) throw new Error(`player ${player_id} is gone`)

@@ -36,7 +36,7 @@ const FIRST_PLAYER_ACCOUNT = 10_000n
 const SLOTS = { main: 1n, game: 2n, hold: 3n, bonus: 4n, two_d_stakes: 5n, provider_stakes: 6n } as const
 export type PlayerAccount = keyof typeof SLOTS
 
-/** A player's account number follows from his id, so that no query is needed to find it. */
+/** A player's account number follows from the player's id, so that no query is needed to find it. */
 export function playerAccountId(player_id: bigint, account: PlayerAccount): bigint {
   return player_id * 10n + SLOTS[account]
 }
@@ -60,7 +60,7 @@ export function carriesBalance(account_id: bigint): boolean {
 const AGENT_SLOTS = { commission: 1n, float: 2n } as const
 type AgentAccount = keyof typeof AGENT_SLOTS
 
-/** An agent's account number follows from his number in the staff. */
+/** An agent's account number follows from the agent's staff id. */
 export function agentAccountId(agent_id: bigint, account: AgentAccount): bigint {
   return FIRST_AGENT_ACCOUNT + agent_id * 10n + AGENT_SLOTS[account]
 }
@@ -147,7 +147,7 @@ export const shanWin = playerTransfer('shan_win', HOUSE_ACCOUNTS.shan, 'game')
 export const shanLoss = playerTransfer('shan_loss', 'game', HOUSE_ACCOUNTS.shan)
 /** The part of a loss that the game balance did not hold: the platform pays it for the player, who owes it. */
 export const shanReceivable = houseAccountTransfer('shan_owed', HOUSE_ACCOUNTS.player_receivables, HOUSE_ACCOUNTS.shan)
-/** Taken at the next launch of what he owes. */
+/** A part of the player receivable, taken at the next launch. */
 export const shanRepaid = playerTransfer('shan_repaid', 'game', HOUSE_ACCOUNTS.player_receivables)
 
 /**
@@ -186,13 +186,13 @@ const wayOfAgent =
     return houseAccountTransfer(kind, at(from), at(to))(move)
   }
 
-/** What an agent earned by his players' games on one day, and what he is paid of it. */
+/** An agent's commission of one day on the games of their players, and its payout. */
 export const agentCommission = wayOfAgent('agent_commission', HOUSE_ACCOUNTS.agent_commissions, 'commission')
 export const agentPayout = wayOfAgent('agent_payout', 'commission', HOUSE_ACCOUNTS.cash)
 
-/** What an agent pays in before, so that his players' deposits come out of it, and what he is given back. */
+/** What an agent pays in before, so that deposits of their players come out of it, and what goes back to the agent. */
 export const agentFloatIn = wayOfAgent('agent_float_in', HOUSE_ACCOUNTS.cash, 'float')
 export const agentFloatOut = wayOfAgent('agent_float_out', 'float', HOUSE_ACCOUNTS.cash)
-/** Money that came to the agent from outside; the company had it from him before. */
+/** Money that came to the agent from outside; the company got it from the agent before. */
 export const depositFromFloat = ({ agent_id, ...move }: PlayerTransferFields & { agent_id: bigint }): Transfer =>
   playerTransfer('deposit_from_float', agentAccountId(agent_id, 'float'), 'main')(move)

@@ -6,7 +6,7 @@ import { carriesBalance, playerAccountId, type Transfer } from './chart-of-accou
 export type PostAnswer = 'posted' | 'already_posted' | 'insufficient_funds'
 
 /**
- * The door: posts a set of transfers in order and answers each. A refused one leaves its
+ * The only way into the ledger: posts a set of transfers in order and answers each. A refused one leaves its
  * neighbours untouched; one that was posted before, with the same content, is not moved again.
  *
  * @throws PostgresError LG001 when a cause returns with another content, LG002 when an account
@@ -160,7 +160,7 @@ export interface AllBalances extends Balances {
   bonus: Money
 }
 
-/** Both balances of one player. @throws Error when he has no accounts. */
+/** Both balances of one player. @throws Error when the player has no accounts. */
 export async function balancesOf(db: Queryable, player_id: bigint): Promise<Balances> {
   const { main, game } = await allBalancesOf(db, player_id)
   return { main, game }

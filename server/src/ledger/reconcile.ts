@@ -35,7 +35,7 @@ async function everythingSumsToZero(db: Queryable): Promise<ReconciliationCheck>
   if (total?.difference !== '0') discrepancies.push(`all accounts together are off zero by ${total?.difference} units`)
   return {
     invariant: 'I1',
-    promise: 'every transfer and all books sum to zero',
+    promise: 'every transfer and the whole ledger sum to zero',
     checked: Number(count?.transfers),
     discrepancies,
   }

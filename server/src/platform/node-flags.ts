@@ -1,5 +1,5 @@
 /**
- * How a process of the platform is started: each set of bets leaves a few hundred kilobytes behind, and with the usual
- * room for young objects a sixth of the processor went into carrying the living from one corner to the other.
+ * The flags of each process of the platform. Each set of bets leaves a few hundred kilobytes of garbage. With the usual
+ * space for young objects, garbage collection took a sixth of the processor.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=64']

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSettings, requireDatabaseUrl } from './settings.ts'
+import { requireDatabase } from './database-settings.ts'
+import { readSettings } from './settings.ts'
 
 function faultsOf(env: Record<string, string>): string[] {
   try {
@@ -21,6 +22,7 @@ describe('the settings', () => {
       host: '0.0.0.0',
       data_dir: resolve('./data'),
       database_url: null,
+      database: null,
       screens_dir: null,
       brand_name: 'Thazin',
       site_url: 'http://localhost:3000',
@@ -55,15 +57,19 @@ describe('the settings', () => {
       NODE_ENV: 'production',
       PORT: ' 8080 ',
       HOST: '::1',
-      DATA_DIR: '/srv/my house',
+      DATA_DIR: '/srv/my platform',
       DATABASE_URL: 'postgresql://thazin@db/thazin',
       TRUSTED_PROXIES: '10.0.0.1, ::1',
       SECRET_KEY: 'ab'.repeat(32),
     })
 
-    expect(settings).toMatchObject({ is_demo: false, port: 8080, host: '::1', data_dir: '/srv/my house' })
+    expect(settings).toMatchObject({ is_demo: false, port: 8080, host: '::1', data_dir: '/srv/my platform' })
     expect(settings.trusted_proxies).toEqual(['10.0.0.1', '::1'])
-    expect(requireDatabaseUrl(settings)).toBe('postgresql://thazin@db/thazin')
+    expect(requireDatabase(settings)).toMatchObject({
+      user: 'thazin',
+      hosts: [{ host: 'db', port: 5432 }],
+      tls: 'disable',
+    })
   })
 
   test('let production listen on this machine alone, unless HOST names another address', () => {
@@ -102,8 +108,6 @@ describe('the settings', () => {
   })
 
   test.each([
-    ['DATABASE_URL', 'mysql://thazin:hunter2@db/thazin'],
-    ['DATABASE_URL', 'thazin:hunter2@db'],
     ['SECRET_KEY', 'hunter2'],
     ['SECRET_KEY', `hunter2${'a'.repeat(64)}`],
     ['SECRET_KEY_PREVIOUS', 'hunter2'],
@@ -112,6 +116,24 @@ describe('the settings', () => {
 
     expect(fault).toContain(`${name} is not shown here, but must be`)
     expect(fault).not.toContain('hunter2')
+  })
+
+  test.each(['mysql://thazin:hunter2@db/thazin', 'thazin:hunter2@db'])(
+    'refuse a wrong DATABASE_URL without showing it: %s',
+    (url) => {
+      expect(faultsOf({ DATABASE_URL: url })).toEqual([
+        '  DATABASE_URL must be postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+      ])
+    },
+  )
+
+  test('take root certificates of the database from DATABASE_CA', () => {
+    const url = 'postgres://thazin@db/thazin?sslmode=verify-full'
+
+    expect(readSettings({ DATABASE_URL: url, DATABASE_CA: 'PEM' }).database).toMatchObject({
+      tls: 'verify-full',
+      ca: 'PEM',
+    })
   })
 
   test('take the key before the present one while it is rotated, and refuse the same key twice', () => {
@@ -246,5 +268,5 @@ describe('the settings', () => {
 })
 
 test('a program that needs a database says how to get one', () => {
-  expect(() => requireDatabaseUrl(readSettings({}))).toThrow('npm start')
+  expect(() => requireDatabase(readSettings({}))).toThrow('npm start')
 })

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { DatabaseAddress } from './database/address/database-address.ts'
+import { readDatabase } from './database-settings.ts'
 import { type Check, type GscSettings, readGsc, readShan, type ShanSettings } from './partner-settings.ts'
 import { checkSiteSettings, listOf, readSiteSettings, type SiteSettings } from './site-settings.ts'
 import { checkTrafficSettings, readTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
@@ -17,7 +19,7 @@ export interface Settings extends SiteSettings, TrafficSettings {
   port: number
   /** CONSOLE_PORT: the staff's own origin. */
   console_port: number
-  /** SANDBOX_PORT: the sandbox game house of the demo. */
+  /** SANDBOX_PORT: the sandbox game partners of the demo. */
   sandbox_port: number
   /** HOST: the address to listen on; in production this machine alone, unless another address is set. */
   host: string
@@ -25,6 +27,8 @@ export interface Settings extends SiteSettings, TrafficSettings {
   data_dir: string
   /** DATABASE_URL: your own PostgreSQL 18; without it the embedded one is started. */
   database_url: string | null
+  /** The same as it is read, with the root certificates of DATABASE_CA (PEM). */
+  database: DatabaseAddress | null
   /** SCREENS_DIR: where the built screens of the players' site are, if not in web/dist. */
   screens_dir: string | null
   /** BRAND_NAME: the platform's name on screens. */
@@ -88,6 +92,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: text('HOST', is_demo ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(text('DATA_DIR', './data')),
     database_url: text('DATABASE_URL', '') || null,
+    database: readDatabase(text, faults),
     screens_dir: text('SCREENS_DIR', '') || null,
     brand_name: text('BRAND_NAME', 'Thazin'),
     ...readSiteSettings(text),
@@ -118,11 +123,6 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
   // A misspelt `production` would open a demo, with play money for everybody.
   check(KINDS_OF_RUN.includes(text('NODE_ENV', 'development')), 'NODE_ENV', `one of ${KINDS_OF_RUN.join(', ')}`)
   check(isIP(settings.host) !== 0 || settings.host === 'localhost', 'HOST', 'an IP address')
-  check(
-    settings.database_url === null || /^postgres(ql)?:\/\//.test(settings.database_url),
-    'DATABASE_URL',
-    'a postgres:// address',
-  )
   check(settings.brand_name.length <= 40, 'BRAND_NAME', 'at most 40 letters')
   checkSiteSettings(settings, check)
   checkTrafficSettings(settings, check)
@@ -160,14 +160,6 @@ function readFeed(name: string, text: (name: string, fallback: string) => string
   if (url === '') return null
   check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), name, 'an http:// or https:// address')
   return url
-}
-
-/** @throws Error with what to do about it. */
-export function requireDatabaseUrl(settings: Settings): string {
-  if (settings.database_url === null) {
-    throw new Error('DATABASE_URL is not set. `npm start` runs everything, with a database of its own.')
-  }
-  return settings.database_url
 }
 
 /** The settings of this process; a wrong one ends it with its sentence, not with a stack. */

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const LISTS = ['', '/statement', '/bets', '/rounds', '/shan-rounds', '/requests', '/sessions']
-const DEEDS = ['freeze', 'unfreeze', 'ban', 'unban', 'reset-password']
+const ACTIONS = ['freeze', 'unfreeze', 'ban', 'unban', 'reset-password']
 const see = (what: string, as = owner) => consoleClient.call('GET', `/players/${player.id}${what}`, { as })
 const say = (hold: string, as = owner, reason = 'a stolen phone') =>
   consoleClient.call('POST', `/players/${player.id}/${hold}`, { as, body: { reason } })
@@ -160,9 +160,9 @@ describe('a player who is', () => {
   test('not to be touched without a reason, nor by themselves, nor by another agent', async () => {
     const self = await consoleClient.staff('owner', { player_id: player.id })
     const stranger = await consoleClient.staff('agent')
-    for (const entry of DEEDS) {
-      expect((await say(entry, owner, ' ')).body).toMatchObject({ error_codes: { reason: 'note_required' } })
-      expect((await say(entry, self)).body.code).toBe('approver_required')
+    for (const action of ACTIONS) {
+      expect((await say(action, owner, ' ')).body).toMatchObject({ error_codes: { reason: 'note_required' } })
+      expect((await say(action, self)).body.code).toBe('approver_required')
     }
     expect((await say('freeze', stranger)).body.code).toBe('not_found')
     expect(await entries()).toEqual([])

@@ -14,7 +14,7 @@ const PASSWORD = 'harp-and-lantern'
 const WRONG = { error_codes: { code: 'reset_code_wrong' } }
 
 const ask = (as = cashier) =>
-  consoleClient.call('POST', `/players/${player.id}/reset-password`, { as, body: { reason: 'said his birthday' } })
+  consoleClient.call('POST', `/players/${player.id}/reset-password`, { as, body: { reason: 'said the birthday' } })
 const codeOf = (reply: Reply) => (reply.body as ResetCodeAnswer).data.code
 
 /** Each from an address of its own, as of a player who never was here. */
@@ -48,7 +48,7 @@ test('a player who forgot the password chooses a new one with a code, and every 
     as: await consoleClient.staff('owner'),
   })
   expect(entries.body.data).toMatchObject([
-    { action: 'players.reset_password', user_name: cashier.user_name, reason: 'said his birthday' },
+    { action: 'players.reset_password', user_name: cashier.user_name, reason: 'said the birthday' },
   ])
   expect(entries.text).not.toContain(code)
 })

@@ -25,7 +25,7 @@ try {
       await db.end()
     }
   })
-  console.log(`${user_name} is an owner of this house.`)
+  console.log(`${user_name} is an owner of this platform.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

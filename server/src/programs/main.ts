@@ -1,4 +1,4 @@
-/** The HTTP process, with a door for players and one for the staff; as many of them as wanted may run on one database. */
+/** The HTTP process, with a port for players and one for staff. Any number of them may run on one database. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApp } from '../composition/app.ts'
@@ -6,8 +6,9 @@ import { openConsole } from '../composition/console.ts'
 import { refuseOtherEnvironment } from '../environment/index.ts'
 import { startPasswordThread, stopPasswordThread } from '../identity/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { requireDatabase } from '../platform/database-settings.ts'
 import { shareLimits } from '../platform/rate-limit/token-bucket.ts'
-import { requireDatabaseUrl, settingsOfProcess } from '../platform/settings.ts'
+import { settingsOfProcess } from '../platform/settings.ts'
 import { openLog } from '../platform/telemetry/log.ts'
 import { boundConnections } from '../platform/traffic/bound-connections.ts'
 import { connectionShares } from '../platform/traffic/load-class.ts'
@@ -21,7 +22,7 @@ const HOT_CONNECTIONS = 12
 const settings = settingsOfProcess()
 shareLimits(settings.processes)
 const log = openLog(settings.log_level)
-const url = requireDatabaseUrl(settings)
+const url = requireDatabase(settings)
 const db = openDatabase(url, { ...connectionShares(), role: 'thazin_server' })
 const hot_db = openDatabase(url, { connections: HOT_CONNECTIONS, role: 'thazin_server', access: 'by_key' })
 if (!settings.is_demo && !settings.is_site_url_set)

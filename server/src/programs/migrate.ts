@@ -11,7 +11,8 @@ import { claimEnvironment, WrongEnvironment } from '../environment/index.ts'
 import { fillExternalGameDemo } from '../external-game/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { requireDatabaseUrl, settingsOfProcess } from '../platform/settings.ts'
+import { requireDatabase } from '../platform/database-settings.ts'
+import { settingsOfProcess } from '../platform/settings.ts'
 import { fillPromotionDemo } from '../promotion/index.ts'
 import { seedStaffDemo } from '../staff/index.ts'
 
@@ -19,7 +20,7 @@ const DEMO_PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thaz
 const DEMO_REFERRAL_CODE = 'THAZIN'
 
 const settings = settingsOfProcess()
-const url = requireDatabaseUrl(settings)
+const url = requireDatabase(settings)
 const db = openDatabase(url, { connections: 2, role: 'owner' })
 try {
   for (const name of await migrate(db)) console.log(`applied ${name}`)

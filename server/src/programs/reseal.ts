@@ -3,7 +3,7 @@
  * much is left; ends with 1 as long as something is. It may be stopped and run again at any time.
  */
 import { refuseWrongKey, resealAll } from '../composition/sealed-values.ts'
-import { openDatabase } from '../platform/database/database.ts'
+import { type DatabaseTarget, openDatabase } from '../platform/database/database.ts'
 import { withDatabase } from '../platform/database/reach-database.ts'
 import { openSecretKey, WrongKey } from '../platform/secret-key.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
@@ -22,8 +22,8 @@ try {
   process.exitCode = 2
 }
 
-async function reseal(url: string) {
-  const db = openDatabase(url, { connections: 1, role: 'owner' })
+async function reseal(target: DatabaseTarget) {
+  const db = openDatabase(target, { connections: 1, role: 'owner' })
   let shown_at = performance.now()
   try {
     const key = await openSecretKey(settings)

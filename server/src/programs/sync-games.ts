@@ -1,9 +1,11 @@
 /**
- * `npm run sync-games`: tells the worker of the open house to bring the games up to the aggregator's feed now, and says
- * what came of it. With `-- --believe` what is missing from the feed is taken for gone, however much it is.
+ * `npm run sync-games`: tells the worker of the open platform to bring the games up to the aggregator's feed now, and
+ * prints the result. With `-- --believe` what is missing from the feed is taken for gone, however much it is.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorkerUtils } from 'graphile-worker'
+import { Pool } from 'pg'
+import { addressOf, pgOptions } from '../platform/database/address/driver-options.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { addressOfRunning } from '../platform/database/embedded/embedded-postgres.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
@@ -23,7 +25,7 @@ interface Run {
 }
 
 const settings = settingsOfProcess()
-const url = settings.database_url ?? addressOfRunning(settings.data_dir)
+const url = settings.database ?? addressOfRunning(settings.data_dir)
 if (url === null) {
   console.error('The platform is closed. Open it with npm start: its worker keeps the games up to date.')
   process.exit(1)
@@ -31,9 +33,11 @@ if (url === null) {
 const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
 try {
   const before = (await lastRun(db))?.id ?? 0n
-  const worker = await makeWorkerUtils({ connectionString: url })
+  const pool = new Pool({ ...pgOptions(addressOf(url)), max: 1 })
+  const worker = await makeWorkerUtils({ pgPool: pool })
   await worker.addJob('sync_games', { believe_all: process.argv.includes('--believe') }, { jobKey: 'sync_games' })
   await worker.release()
+  await pool.end()
   const run = await runAfter(before)
   console.log(sentenceOf(run))
   for (const doubt of run?.report.doubts ?? []) console.log(`  ${doubt}`)

@@ -1,5 +1,6 @@
 /** The job process: what must be done though nobody asks for it at that moment. Any number of them may run. */
 import { run } from 'graphile-worker'
+import { Pool } from 'pg'
 import { settleCommissions } from '../agent/index.ts'
 import { gamesOfTypes, syncGames } from '../catalog/index.ts'
 import { forgetOldReports } from '../client-error/index.ts'
@@ -8,9 +9,11 @@ import { AGGREGATE_SOURCES } from '../composition/report-sources.ts'
 import { isHistoryPlayed, isHistoryUnderWay } from '../demo-history/index.ts'
 import { refuseOtherEnvironment } from '../environment/index.ts'
 import { forgetStaleRows } from '../identity/index.ts'
+import { pgOptions } from '../platform/database/address/driver-options.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
-import { requireDatabaseUrl, settingsOfProcess } from '../platform/settings.ts'
+import { requireDatabase } from '../platform/database-settings.ts'
+import { settingsOfProcess } from '../platform/settings.ts'
 import { openLog } from '../platform/telemetry/log.ts'
 import { openMetrics } from '../platform/telemetry/metrics.ts'
 import { settleClaims } from '../promotion/index.ts'
@@ -40,11 +43,13 @@ const CRONTAB = [
 const CONCURRENCY = 2
 /** One job keeps a connection for its lock; the sealing of the staff's audit entries, the draws of the 2D lottery and their payment have one each. */
 const CONNECTIONS = CONCURRENCY + 4
+/** One listens for new jobs, and each job is taken and ended by another. */
+const JOB_CONNECTIONS = CONCURRENCY + 1
 
 const settings = settingsOfProcess()
 const log = openLog(settings.log_level)
-const database_url = requireDatabaseUrl(settings)
-const db = openDatabase(database_url, { connections: CONNECTIONS, role: 'thazin_server' })
+const database = requireDatabase(settings)
+const db = openDatabase(database, { connections: CONNECTIONS, role: 'thazin_server' })
 const { gsc, is_demo } = settings
 await refuseOtherEnvironment(db, is_demo)
 const key = await keyOfProcess(settings, db, log)
@@ -54,8 +59,12 @@ const shan = settings.shan && openProvider(settings.shan)
 /** A history closes, pays and settles by its own clock what belongs to its days; only a demo ever has one. */
 const standsBack = async () => is_demo && (await isHistoryPlayed(db))
 
+/** The job queue's own driver, by the same address. */
+const job_pool = new Pool({ ...pgOptions(database), max: JOB_CONNECTIONS, application_name: 'thazin jobs' })
+job_pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job queue was lost'))
+
 const runner = await run({
-  connectionString: database_url,
+  pgPool: job_pool,
   concurrency: CONCURRENCY,
   crontab: CRONTAB,
   noHandleSignals: true,
@@ -125,7 +134,7 @@ function silentForNow(error: unknown): { wagers: number; found: number; until: n
   return { wagers: 0, found: 0, until: null }
 }
 
-// The first games of a new house, and whatever changed while nobody was here.
+// The first games of a new platform, and what changed while no worker ran.
 await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })
 // A platform that was closed at midnight does not read its days from the ledger until the hour is over.
 await runner.addJob('aggregate_days', {}, { jobKey: 'aggregate_days' })
@@ -155,7 +164,7 @@ async function close(): Promise<void> {
   is_closing = true
   end_of_sealing.abort()
   await Promise.all([runner.stop(), sealing, draws, settling])
-  await db.end({ timeout: 5 })
+  await Promise.all([db.end({ timeout: 5 }), job_pool.end()])
 }
 // To `npm start`.
 process.send?.('ready')

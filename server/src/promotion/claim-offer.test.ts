@@ -63,7 +63,7 @@ test('promotions are told in the visitor’s language, with their terms, as long
   expect((await promotions()).map(({ id }) => id)).toEqual([daily, welcome])
 })
 
-test('a bonus is given once, and is the player’s own when he has staked enough', async () => {
+test('a bonus is given once, and is the player’s own when the player has staked enough', async () => {
   const player = await app.player({ game: kyat(30_000) })
 
   const replies = await Promise.all(Array.from({ length: 20 }, () => claim(player, welcome)))

@@ -19,8 +19,9 @@ interface ClaimRequest {
 }
 
 /**
- * Gives a player the bonus of a promotion, into his bonus account. Decided under his accounts' lock, so that of
- * twenty claims at one moment one has its way. The same request id answers the same bonus, as it stands, and gives nothing again.
+ * Gives a player the bonus of a promotion, into the player's bonus account. It decides under the lock of the player's
+ * accounts, so that of twenty claims at one moment one succeeds. The same request id answers the same bonus, as it
+ * stands, and gives nothing again.
  * @throws Problem offer_over, offer_for_new_players, bonus_running, offer_claimed, offer_needs_deposit, idempotency_key_reused,
  * player_frozen, player_on_break, unauthenticated
  */

@@ -16,7 +16,7 @@ export function promotionRoutes(db: Database, promotions: () => Promise<Versione
       const language = callerLanguage(call)
       const { content, precompressed } = await promotions()
       const shown = shownAt(content, new Date())
-      // Begins and ends change what is shown, without a new edition.
+      // A begin or an end changes what is shown, without a new version.
       return precompressed(`${language} ${shown.map(({ id }) => id).join(' ')}`, () =>
         success(shown.map(({ in_language }) => in_language[language])),
       )

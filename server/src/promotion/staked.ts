@@ -1,8 +1,8 @@
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 
 /**
- * What the player of the claim `c` has staked since he claimed: stakes less the stakes given back, read from the
- * postings of his game account, and of the main account from which 2D is played. At least zero. A Shan round tells
+ * What the player has staked since the claim `c`: stakes less the stakes given back, read from the postings of the
+ * player's game account, and of the main account, which pays for 2D. At least zero. A Shan round tells
  * what it brought or cost, not what was staked, and so does not count.
  */
 export const stakedSince = (db: Queryable): Fragment => db`(

@@ -63,7 +63,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
         await site.program.renderGameWindow(hints.language, (await options.brand()).brand_name),
       )
     const screen = await site.program.describeScreen(pathname, search, hints.is_member)
-    // Where a visitor is sent depends on his cookies, so nobody may keep the answer.
+    // The redirect depends on the visitor's cookies, so nobody may keep the answer.
     reply.header('vary', 'Cookie, Accept-Encoding')
     const referral = keepReferral(search, { is_https: request.protocol === 'https' })
     if (referral !== null) reply.header('set-cookie', referral)

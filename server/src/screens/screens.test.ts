@@ -21,7 +21,7 @@ export async function renderScreen(view) {
   const markup = '<p class="a" style="width:8px">' + view.language + ' ' + view.is_member + ' ' + renders + '</p>'
   return { title: 'A & B', description: 'd', markup, sources: ['features/home/home-screen.tsx'], feature: null }
 }
-export const renderGameWindow = async (language, brand_name) => 'room ' + language + ' ' + brand_name`
+export const renderGameWindow = async (language, brand_name) => 'window ' + language + ' ' + brand_name`
 
 const dist = mkdtempSync(join(tmpdir(), 'screens-'))
 let app: FastifyInstance
@@ -181,7 +181,7 @@ test("the window for a provider's document shares the platform's origin with nob
   const { headers, body } = await get('/game-window', { cookie: 'lan=mm' })
   const policy = String(headers['content-security-policy'])
 
-  expect(body).toBe('room mm Thazin')
+  expect(body).toBe('window mm Thazin')
   expect(policy).toMatch(/^sandbox allow-scripts /)
   expect(policy).not.toContain('allow-same-origin')
   expect(policy).not.toContain('allow-top-navigation')

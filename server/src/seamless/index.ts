@@ -44,9 +44,9 @@ export interface Seamless {
   launch(request: LaunchRequest): Promise<Opened>
 }
 
-export function openSeamless({ settings, ...house }: SeamlessDependencies): Seamless {
+export function openSeamless({ settings, ...dependencies }: SeamlessDependencies): Seamless {
   return {
-    callbacks: settings === null ? [] : callbackRoutes(openCallbackContext({ ...house, settings })),
-    launch: (request) => launchGame(house, request),
+    callbacks: settings === null ? [] : callbackRoutes(openCallbackContext({ ...dependencies, settings })),
+    launch: (request) => launchGame(dependencies, request),
   }
 }

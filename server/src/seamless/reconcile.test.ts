@@ -22,14 +22,14 @@ afterAll(() => app.close())
 
 const SINGLE = 'each transaction of the game aggregator had one effect'
 const STANDS = 'each movement of the game aggregator stands in the ledger once, as it was answered'
-const PLAYERS = 'what the game aggregator moved for each player is what his balance says'
+const PLAYERS = 'the effects of the game aggregator on each player are the same in the ledger'
 const RECEIVABLES = 'what players owe is what the company paid for them'
 const OPEN = 'the stake of each wager is open until the wager is settled or cancelled, and moves on once'
 const GIVEN_UP = 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up'
 
 const brokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await seamlessChecks(tx)))
 
-test('books that were written through the door hold', async () => {
+test('a ledger that only HTTP calls wrote reconciles', async () => {
   await app.expectReconciled()
   expect(await brokenBy(() => Promise.resolve())).toEqual([])
 })

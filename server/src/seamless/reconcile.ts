@@ -85,7 +85,7 @@ async function checkPlayers(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ players: bigint }[]>`select count(distinct player_id) as players from seamless.effect`
   return {
     invariant: 'I4',
-    promise: 'what the game aggregator moved for each player is what his balance says',
+    promise: 'the effects of the game aggregator on each player are the same in the ledger',
     checked: Number(count?.players),
     discrepancies: rows.map(
       (row) => `player ${row.player_id}: effects of ${row.effects}, ledger of ${row.ledger} units`,

@@ -12,7 +12,7 @@ import type { CallbackAction } from './sign.ts'
 
 const PATH = '/v1/api/seamless'
 
-/** What the aggregator asks. Everybody may knock; the signature, the address and the time say whether it is he. */
+/** The calls of the aggregator. Everybody can send one; the signature, the address and the time prove the sender. */
 export function callbackRoutes(context: CallbackContext): Callback[] {
   const reader = openCallbackReader(context)
   const take = openTakeCalls(context)

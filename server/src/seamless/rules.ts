@@ -60,8 +60,8 @@ export function factorOf(currency: unknown): bigint | null {
 }
 
 /**
- * Money in a currency's unit with four decimals, as the text of a JSON number. Rounded down: nobody can stake what
- * he does not have.
+ * Money in a currency's unit with four decimals, as the text of a JSON number. Rounded down: no player can
+ * stake more than they have.
  */
 export function writeAmount(amount: Money, factor: bigint): string {
   const units = amount / factor

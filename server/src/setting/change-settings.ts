@@ -8,7 +8,7 @@ import { changesOf, faultsOfValues, pick } from './rules.ts'
 
 /**
  * Changes the named values of a group. Where one of them needs a second person nothing changes yet: all of them wait
- * for his word.
+ * for that person's approval.
  * @throws Problem invalid_fields, setting_change_waits
  */
 export async function changeSettings(

@@ -26,7 +26,7 @@ export async function approveProposal(db: Database, staff: StaffCaller, requeste
   })
 }
 
-/** Changes nothing; anyone who asked may take it back himself. @throws Problem not_found */
+/** Changes nothing; the one who asked may also take it back. @throws Problem not_found */
 export async function rejectProposal(db: Database, staff: StaffCaller, requested: Decision): Promise<void> {
   await transaction(db, async (tx) => {
     await lockGroup(tx, requested.group)

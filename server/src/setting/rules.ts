@@ -48,6 +48,6 @@ export function changesOf(stands: SettingValues, sent: SettingValues): SettingVa
 export const pick = (values: SettingValues, keys: readonly string[]): SettingValues =>
   Object.fromEntries(keys.map((key) => [key, values[key] ?? '']))
 
-/** Whether values stand as somebody saw them when he asked for another. */
+/** Whether values stand as the one who asked for a change saw them. */
 export const standsAs = (stands: SettingValues, seen: SettingValues): boolean =>
   Object.entries(seen).every(([key, value]) => stands[key] === value)

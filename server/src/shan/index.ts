@@ -33,11 +33,11 @@ interface ShanContext {
   raiseHeld: HeldAlarm
 }
 
-export function openShan(house: ShanContext): Shan {
-  const { db, settings, metrics } = house
+export function openShan(context: ShanContext): Shan {
+  const { db, settings, metrics } = context
   const onPreviousKey = () => metrics.previous_key.inc({ partner: 'shan' })
   return {
-    routes: shanRoutes({ ...house, onPreviousKey, provider: settings && openProvider(settings) }),
+    routes: shanRoutes({ ...context, onPreviousKey, provider: settings && openProvider(settings) }),
     gameSums: (requested) => gameSums(db, requested),
   }
 }

@@ -37,8 +37,8 @@ interface ShanDependencies {
   onPreviousKey: () => void
 }
 
-export function shanRoutes(house: ShanDependencies): Route[] {
-  const { db, settings, raiseHeld, onPreviousKey } = house
+export function shanRoutes(dependencies: ShanDependencies): Route[] {
+  const { db, settings, raiseHeld, onPreviousKey } = dependencies
   const waitOf = openTokenBucket(LAUNCHES)
   const callback = {
     body: ShanCallbackBody,
@@ -58,7 +58,7 @@ export function shanRoutes(house: ShanDependencies): Route[] {
         const { member_account, operator_code } = call.body
         const language: Language = call.query.lan ?? 'en'
         const requested = { member_account, operator_code, language, lobby_url: `${call.site}/shan` }
-        return { status: 'success', launch_game_url: await launchGame(house, caller, requested) }
+        return { status: 'success', launch_game_url: await launchGame(dependencies, caller, requested) }
       },
     ),
     forAnyone<ShanCallbackBody>('POST', '/shan/balance', { ...callback, answer: ShanBalancesAnswer }, async (call) => {

@@ -20,7 +20,7 @@ const AHEAD_MS_MAX = 24 * 3_600_000
 /** One player's line of a round, as the provider told it. */
 export interface Seat {
   member_account: string
-  /** What his wallet holds after the round; null where it says nothing that makes sense, which spoils the round of one of ours. */
+  /** The wallet of the player after the round; null for a senseless value, which spoils the round of one of ours. */
   balance: Money | null
   /** Not every provider says it here. */
   bet_amount: Money | null
@@ -111,7 +111,7 @@ export function settle(
   told: { balance: Money; occurred_at: Date; may_play: boolean },
   game_balance: Money,
 ): Outcome {
-  // Of who was stopped, or stopped himself, a round that was under way is played to its end, and no further one begun.
+  // A player who was stopped, or has begun a break, plays the round under way to its end and begins no further one.
   if (!table.is_live || !(told.may_play || table.is_warm)) return { outcome: 'refused', net: 0n, receivable: 0n }
   // A wallet told later, but from before the last one: that one held this round already.
   if (table.known_at !== null && told.occurred_at < table.known_at)

@@ -8,13 +8,13 @@ export interface StaffCaller {
   user_name: string
   role: Role
   permissions: ReadonlySet<Permission>
-  /** The agent whose players are all that he may see; null for the platform's own staff. */
+  /** The caller may see this agent's players only; null for the platform's own staff. */
   agent_id: bigint | null
-  /** The player that he is himself, if any. */
+  /** The caller's own account as a player, if any. */
   player_id: bigint | null
   address: string
   token_hash: Buffer
-  /** How far his sign-in has come; every route but those of the sign-in itself demands `nothing`. */
+  /** The step of the sign-in that is missing; every route but those of the sign-in demands `nothing`. */
   next: SignInStep
 }
 
@@ -65,7 +65,7 @@ export function demandOf(caller: unknown): Demand {
   throw new Error('a route of the console does not say who may call it')
 }
 
-/** The agents whose players he may see; null for all players. To be a part of every query about players. */
+/** The agents whose players the caller may see; null for all players. It is a part of every query about players. */
 export function scopeOf(staff: Pick<StaffCaller, 'agent_id'>): bigint[] | null {
   return staff.agent_id === null ? null : [staff.agent_id]
 }

@@ -121,7 +121,7 @@ test('a new player has an empty log of one page', async () => {
   expect(fresh.links.map((link) => link.url)).toEqual([null, `${LOG}?page=1`, null])
 })
 
-test('a stranger sees nothing of another player and changes nothing of his', async () => {
+test('a stranger sees and changes nothing of another player', async () => {
   const stranger = await app.player()
   const theirs = [player.user.user_name, player.user.phone, player.token, ...(await page()).data.map((row) => row.id)]
   const bet = await app.call('POST', '/api/digitbet', {

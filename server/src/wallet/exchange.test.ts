@@ -256,7 +256,7 @@ test('two hundred exchanges in opposite ways at once meet no deadlock and lose n
   expect(after?.deadlocks).toBe(before?.deadlocks)
 })
 
-test('exchanges and bets of one player at once leave books that hold', async () => {
+test('exchanges and bets of one player at once leave a ledger that reconciles', async () => {
   const player = await app.player({ main: kyat(1_000), game: kyat(1_000) })
   const bet = { bet_type: 'big', bet_amount: 5, multiplier: 1 }
 

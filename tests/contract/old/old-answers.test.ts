@@ -12,7 +12,7 @@ import { AREAS, type Area, walk } from '../walk.ts'
 import { OLD_ACTS } from './old-acts.ts'
 import { OLD_LISTS } from './old-lists.ts'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Enough for everything that one walk spends. */
 const MONEY = { main: kyat(200_000), game: kyat(1_000) }
 

@@ -139,7 +139,7 @@ test('without a line the page comes from the phone, and what was never seen lead
     expect(await page.evaluate(() => 'kept' in document.documentElement.dataset)).toBe(false)
   }))
 
-test('who goes offline is told so, and stays where he is when a screen cannot come', async () => {
+test('a visitor who goes offline is told so, and keeps the screen when another cannot come', async () => {
   const page = await site.visit({
     allows: [...DEAD, /Failed to fetch dynamically imported module/, /^console warning: Error: Unable to preload CSS/],
   })

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const cell = (page: Page, num: string) =>
-  page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num).locator('../..')
+  page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num).locator('..')
 const bar = (page: Page) => page.getByRole('region', { name: 'Your bet' })
 
 /** What the browser says of a page that nobody sees, and of one that is taken up again. */

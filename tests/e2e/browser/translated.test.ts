@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { routes } from '#web/app/routes.ts'
 import type { Route } from '#web/platform/route.ts'
-import { DESK, eventually, logIn, open, openMenu, openSite } from '../harness/browser.ts'
+import { DESKTOP, eventually, logIn, open, openMenu, openSite } from '../harness/browser.ts'
 import { moveTo } from '../harness/move-to.ts'
 import { type TranslationKind, translate, translatedTexts, translateFromStart, WAYS } from '../harness/translator.ts'
 
@@ -110,7 +110,7 @@ test.each(WAYS)(
   { timeout: 120_000 },
   async (way) => {
     const player = await site.app.player({ main: kyat(90_000) })
-    const page = await site.visit({ as: player, viewport: DESK, allows: ALLOWS })
+    const page = await site.visit({ as: player, viewport: DESKTOP, allows: ALLOWS })
     await page.clock.install()
     let moved = 0
 

@@ -14,7 +14,7 @@ async function setLimit(player: TestPlayer, period: string, amount: number): Pro
   expect(reply.status, reply.text).toBe(200)
 }
 
-test('a player limits his deposits, and the form for deposits keeps to it', async () => {
+test('a player limits their deposits, and the form for deposits keeps to the limit', async () => {
   await paymentAccount(site.app)
   const player = await site.app.player()
   const page = await site.visit({ as: player, expects: [/\/api\/depositfinicial answered 422/] })
@@ -43,7 +43,7 @@ test('a player limits his deposits, and the form for deposits keeps to it', asyn
   await cardOf(page, 'In 7 days').getByText('50,000 of 50,000 Ks').waitFor()
 })
 
-test('a player sees what he has paid in, less what he took out', async () => {
+test('a player sees what they have paid in, less what they took out', async () => {
   const player = await site.app.player()
   const page = await site.visit({ as: player })
   await open(page, PATH)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { DESK, eventually, hueOf, open, openSite } from '../harness/browser.ts'
+import { DESKTOP, eventually, hueOf, open, openSite } from '../harness/browser.ts'
 
 const site = openSite()
 
@@ -45,7 +45,7 @@ test('the log of the games is a tab of the account, with four periods', async ()
 
 test('a win is green with its plus, a loss red, what is on hold beside it, and amounts are told to their last digit', async () => {
   const player = await site.app.player({ game: kyat(100) })
-  const page = await site.visit({ as: player, viewport: DESK })
+  const page = await site.visit({ as: player, viewport: DESKTOP })
   await answerLogs(page)
 
   await open(page, `${LOGS}&period=this_week`)

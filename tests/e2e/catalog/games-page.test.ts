@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { fillExternalGameDemo } from '#server/external-game/index.ts'
 import { settled } from '#server/testing/partners/sync-catalog.ts'
-import { DESK, eventually, open, openSite } from '../harness/browser.ts'
+import { DESKTOP, eventually, open, openSite } from '../harness/browser.ts'
 import { moveTo } from '../harness/move-to.ts'
 import { openTestSandbox } from '../harness/sandbox.ts'
 
 let sandbox_url = ''
 const site = openSite({
-  async partner(house_url) {
-    const partner = await openTestSandbox(house_url)
+  async partner(platform_url) {
+    const partner = await openTestSandbox(platform_url)
     sandbox_url = partner.demo_play_url ?? ''
     return partner
   },
@@ -108,12 +108,12 @@ test('each tab shows its games, beginning at the same height, and kinds that nob
     expect((await heading(page, name).boundingBox())?.y, tab).toBe(height)
   }
 
-  // Three to a row on a phone and six on a desk.
+  // Three to a row on a phone and six on a desktop.
   expect(await columns()).toBe(3)
   // Medium is a tablet held upright.
   await page.setViewportSize({ width: 768, height: 1024 })
   expect(await columns()).toBe(6)
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   expect(await columns()).toBe(6)
 
   await moveTo(page, '/games?type=poker')

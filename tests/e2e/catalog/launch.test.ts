@@ -188,13 +188,13 @@ test("a provider's document opens in a window that reaches nothing of ours; a bl
 
   await play(page).click()
   await note(page).getByText('Popup blocked. Please allow popups.').waitFor()
-  const [room] = await Promise.all([
+  const [gameWindow] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Open the game' }).click(),
   ])
   await note(page).waitFor({ state: 'detached' })
-  await room.waitForFunction(() => document.title === 'probe' && document.body.textContent?.startsWith('{'))
-  const tried = JSON.parse((await room.locator('body').textContent()) ?? '{}')
+  await gameWindow.waitForFunction(() => document.title === 'probe' && document.body.textContent?.startsWith('{'))
+  const tried = JSON.parse((await gameWindow.locator('body').textContent()) ?? '{}')
   expect(tried).toEqual({
     storage: 'SecurityError',
     session: 'SecurityError',
@@ -206,8 +206,8 @@ test("a provider's document opens in a window that reaches nothing of ours; a bl
   })
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(player.token)
   await play(page).waitFor()
-  await room.reload()
-  await room.getByText('This window has lost its game.').waitFor()
+  await gameWindow.reload()
+  await gameWindow.getByText('This window has lost its game.').waitFor()
 
   // The next one opens its window within the tap; what was opened in vain is closed again.
   await answerLaunch(page, (route) => route.fulfill({ status: 200, json: { code: 200, message: 'Full.' } }))

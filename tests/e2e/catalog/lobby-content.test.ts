@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { hangOut } from '../content/content.ts'
-import { DESK, eventually, open, openSite } from '../harness/browser.ts'
+import { DESKTOP, eventually, open, openSite } from '../harness/browser.ts'
 import { inTwoParts } from '../harness/in-two-parts.ts'
 
 const site = openSite()
@@ -76,7 +76,7 @@ test('without banners the carousel says so', async () => {
   await page.getByText('No banners available').waitFor()
 })
 
-test('the line runs where it does not fit, stands still on demand and fits on a desk', async () => {
+test('the line runs where it does not fit, stands still on demand and fits on a desktop', async () => {
   const page = await site.visit()
   await openQuietly(page)
   const place = () =>
@@ -94,7 +94,7 @@ test('the line runs where it does not fit, stands still on demand and fits on a 
   await again.click()
   await eventually(place).toBeLessThan(stopped)
 
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   await page.getByRole('button', { name: 'Stop the line' }).waitFor({ state: 'detached' })
 })
 

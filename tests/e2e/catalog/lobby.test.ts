@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, eventually, open, openSite } from '../harness/browser.ts'
+import { DESKTOP, eventually, open, openSite } from '../harness/browser.ts'
 import { openTestSandbox } from '../harness/sandbox.ts'
 import { stylesOf } from '../harness/styles-of.ts'
 import { wordsOf } from '../harness/words.ts'
@@ -25,7 +25,7 @@ async function openProvider(page: Page, type: string, provider: string | RegExp)
 }
 
 test('the address without a type is the lobby of all types, with their providers and a strip; without hot games it says so', async () => {
-  const page = await site.visit({ viewport: DESK })
+  const page = await site.visit({ viewport: DESKTOP })
   await page.route('**/api/hot_game_lists*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), data: [] } })
@@ -103,7 +103,7 @@ test('a type has its providers, and a provider its games: a search finds what is
   await page.getByRole('searchbox').fill('')
   await eventually(() => tiles(page).count()).toBe(20)
 
-  // Three to a row on a phone, four on a larger one and six on a desk.
+  // Three to a row on a phone, four on a larger one and six on a desktop.
   const columns = () =>
     tiles(page)
       .first()
@@ -111,7 +111,7 @@ test('a type has its providers, and a provider its games: a search finds what is
   expect(await columns()).toBe(3)
   await page.setViewportSize({ width: 640, height: 900 })
   expect(await columns()).toBe(4)
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   expect(await columns()).toBe(6)
 
   const more = page.getByRole('button', { name: 'Load More' })

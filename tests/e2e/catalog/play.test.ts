@@ -77,7 +77,7 @@ test('spins on a phone: what the screen shows is what the platform has, also whe
   expect(new Set(rounds).size).toBe(2)
 }, 120_000)
 
-test('a guest finds games to try, spins with play money, and comes back as the guest he was', async () => {
+test('a guest finds games to try, spins with play money, and comes back as the same guest', async () => {
   const page = await site.visit()
   const money = async () => Number((await page.getByLabel('Play money').textContent())?.replace(/[^\d.]/g, ''))
 
@@ -179,7 +179,7 @@ test('what is picked while a slip is on its way stays on the slip', async () => 
   expect(await owned(player)).toBe(START - 1000)
 })
 
-test('a slip is paid after its player has left, and he finds it when he comes back', async () => {
+test('a slip is paid after its player has left, and the player finds it on the next visit', async () => {
   // A match has just begun: the second of the open ones is the same for as long as the three bets take.
   sport_clock.leap(MATCH_EVERY_MS - (sport_clock.now() % MATCH_EVERY_MS))
   const { page, player } = await sitAt(SPORT)

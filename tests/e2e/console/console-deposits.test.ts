@@ -134,7 +134,7 @@ test('a large deposit needs two people', async () => {
   expect(consoleClient.refusals()).toEqual([])
 })
 
-test('on a phone the queue says how fresh it is, where a desk has its keys', async () => {
+test('on a phone the queue says how fresh it is, where a desktop shows its keys', async () => {
   const { page } = await consoleClient.signedIn('cashier')
   const key = page.getByText('next, previous')
   await key.waitFor()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const goTo = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click()
 
-test('a withdrawal is rejected by keyboard, and another paid once: in steps, statement and trail', async () => {
+test('a withdrawal is rejected by keyboard, and another paid once: in steps, statement and audit log', async () => {
   const rejected = await site.app.player({ main: kyat(40_000) })
   await requestWithdrawalFor(site.app, rejected, account, { account_name: 'Somebody Else', amount: 25_000 })
   expect(await site.app.balancesOf(rejected)).toMatchObject({ main: kyat(15_000) })

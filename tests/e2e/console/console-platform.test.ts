@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { newId, openAggregatorCalls } from '#server/testing/partners/aggregator-calls.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
-import { DESK, eventually, open, openSite } from '../harness/browser.ts'
+import { DESKTOP, eventually, open, openSite } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
 import { faultsOfAxe } from '../harness/faults-of-axe.ts'
 import { openTestSandbox } from '../harness/sandbox.ts'
@@ -27,7 +27,7 @@ test('what the owner switches off closes on players’ open pages: a game, all g
   await paymentAccount(site.app)
   const player = await site.app.player({ main: kyat(50_000), game: kyat(10_000) })
   // The other tiles close the gap.
-  const guest = await site.visit({ viewport: DESK, allows: [/^the layout moved/] })
+  const guest = await site.visit({ viewport: DESKTOP, allows: [/^the layout moved/] })
   await open(guest, '/?type=1&provider=1')
   const tile = guest.getByRole('main').getByRole('article').filter({ hasText: 'Golden Owl' })
   await tile.waitFor()
@@ -111,7 +111,7 @@ test('a payout is asked for by one, approved by another, and shown to players; b
   await eventually(async () => (await site.app.call('GET', '/api/digitbet/rules')).body.data).toMatchObject({
     payouts: { digit: 9 },
   })
-  const guest = await site.visit({ viewport: DESK })
+  const guest = await site.visit({ viewport: DESKTOP })
   await open(guest, '/?type=all')
   expect(await guest.title()).toContain('Padauk')
   await guest.getByText('Licensed in Yangon').waitFor()

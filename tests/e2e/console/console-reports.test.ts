@@ -72,7 +72,7 @@ test("from today's NGR to one single bet in three clicks, and each report equal 
   await figure.click()
   const rows = page.getByRole('table', { name: 'Transfers' }).locator('tbody tr')
   await eventually(() => rows.count()).toBeGreaterThan(6)
-  await page.getByRole('heading', { name: 'Transfers' }).locator('../..').getByText(ngr_today).waitFor()
+  await page.getByRole('heading', { name: 'Transfers' }).locator('..').getByText(ngr_today).waitFor()
   await rows.filter({ hasText: 'Digit bet stake' }).first().getByRole('link').click()
   await page.getByRole('heading', { name: 'Digit bet' }).waitFor()
   await page.getByText('Proof, to recompute it').click()

@@ -5,7 +5,7 @@ import { eventually, openSite } from '../harness/browser.ts'
 import { giveLogin, openConsoleClient } from '../harness/console-client.ts'
 
 const site = openSite()
-/** In earnest: every one of the staff needs an authenticator. */
+/** In production each of the staff needs an authenticator. */
 const consoleClient = openConsoleClient(site, { is_demo: false })
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

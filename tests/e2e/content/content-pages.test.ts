@@ -9,7 +9,7 @@ import { settled } from '#server/testing/partners/sync-catalog.ts'
 import { decideRequest } from '#server/testing/use-cases/decide-request.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
 import { requestWithdrawalFor } from '#server/testing/use-cases/request-from-cashier.ts'
-import { DESK, eventually, open, openMenu, openSite } from '../harness/browser.ts'
+import { DESKTOP, eventually, open, openMenu, openSite } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
 import { faultsOfAxe } from '../harness/faults-of-axe.ts'
 
@@ -55,7 +55,7 @@ test('a claim that is refused says why, and a guest is asked to log in', async (
   await page.getByRole('button', { name: 'ရယူမည်' }).click()
   await page.getByText('အနည်းဆုံး 5,000 Ks အရင်သွင်းပြီးမှ ရယူပါ။').waitFor()
 
-  const guest = await site.visit({ viewport: DESK })
+  const guest = await site.visit({ viewport: DESKTOP })
   await open(guest, '/promotion')
   await guest.getByRole('button', { name: 'Learn More: 10% on today’s deposit' }).click()
   await guest.getByRole('button', { name: 'Log in to claim' }).click()
@@ -121,7 +121,7 @@ test('only the video in sight plays, and only what is near is fetched', async ()
   expect(await faultsOfAxe(page)).toEqual([])
 })
 
-test('a player who forgot his password gets in with a code from the counter', async () => {
+test('a player who forgot the password gets in with a code from the counter', async () => {
   const player = await site.app.player()
   const { page: counter } = await consoleClient.signedIn('cashier')
   await counter.getByRole('link', { name: 'Players' }).click()
@@ -129,7 +129,7 @@ test('a player who forgot his password gets in with a code from the counter', as
   await eventually(() => counter.getByRole('table', { name: 'Players' }).locator('tbody tr').count()).toBe(1)
   await counter.getByRole('table', { name: 'Players' }).getByRole('link').click()
   await counter.getByRole('button', { name: 'Reset the password' }).click()
-  await counter.getByLabel('Reason, for the audit log').fill('knew his last deposit')
+  await counter.getByLabel('Reason, for the audit log').fill('knew the last deposit')
   await counter.getByRole('button', { name: 'Make a code' }).click()
   const code = await counter.getByText(/^\d{4} \d{4}$/).textContent()
 
@@ -220,7 +220,7 @@ test('an editor changes a promotion, sees it before it is saved, and players rea
   await page.getByRole('button', { name: 'Move up: Shan Koe Mee, day and night' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved. Players see it within a second.').waitFor()
-  // What an offer gives is shown to an editor, and stays as it is when he words it anew.
+  // The editor sees what an offer gives. A change of its texts does not change it.
   await page.getByRole('link', { name: '10% on today’s deposit' }).click()
   const title = page.getByLabel('Title, English')
   await expect.poll(() => title.inputValue()).toBe('10% on today’s deposit')

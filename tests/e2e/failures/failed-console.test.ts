@@ -88,7 +88,7 @@ test.each(GROUPS)(
       await failure(page).getByRole('button', { name: 'Try Again' }).click()
       await failure(page).waitFor({ state: 'detached' })
     }
-    // Nobody and nothing has the number 1 in this house.
+    // No person and no row of this platform has the number 1.
     consoleClient.refusals()
   },
 )

@@ -90,7 +90,7 @@ export const WAYS: Record<string, OverlayPath> = {
     as: 'member',
     href: '/2d/bet?time=2',
     async press(page) {
-      const number = page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText('91').locator('../..')
+      const number = page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText('91').locator('..')
       if ((await number.getAttribute('aria-pressed')) !== 'true') await number.click()
       await inMain('Reverse')(page)
     },

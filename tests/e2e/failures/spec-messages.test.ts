@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { fillContentDemo } from '#server/content/index.ts'
 import { settled } from '#server/testing/partners/sync-catalog.ts'
-import { DESK, eventually, fieldError, hueOf, open, openMenu, openSite, PHONE } from '../harness/browser.ts'
+import { DESKTOP, eventually, fieldError, hueOf, open, openMenu, openSite, PHONE } from '../harness/browser.ts'
 import { dismissEnd } from '../identity/session-end.ts'
 import { live } from '../two-d/two-d-answers.ts'
 
@@ -109,7 +109,7 @@ test('a login or a registration without an answer to read says that it was unexp
 })
 
 test('a toast of the profile stays for three seconds and any other for five, 360 pixels wide at the top right', async () => {
-  const page = await site.visit({ as: await site.app.player({ main: kyat(9_000) }), viewport: DESK })
+  const page = await site.visit({ as: await site.app.player({ main: kyat(9_000) }), viewport: DESKTOP })
   await answered(page, 'change-password', 200, { status: 'Request was successful.', message: '' })
   await page.clock.install()
   await open(page, '/information?tab=profile')
@@ -117,7 +117,7 @@ test('a toast of the profile stays for three seconds and any other for five, 360
   const staysFor = async (sentence: string, ms: number) => {
     const toast = page.getByRole('status').filter({ hasText: sentence })
     await toast.waitFor()
-    expect(await toast.boundingBox()).toMatchObject({ x: DESK.width - 360 - 16, width: 360 })
+    expect(await toast.boundingBox()).toMatchObject({ x: DESKTOP.width - 360 - 16, width: 360 })
     await page.clock.fastForward(ms - 1)
     expect(await toast.count()).toBe(1)
     await page.clock.fastForward(1)
@@ -137,7 +137,7 @@ test('a toast of the profile stays for three seconds and any other for five, 360
 test('a logout that the platform does not answer is only logged; its toast is gone after two seconds', async () => {
   const player = await site.app.player()
   const expects = [/logout answered 503$/, /^console warning: logout/]
-  const page = await site.visit({ as: player, expects, viewport: DESK })
+  const page = await site.visit({ as: player, expects, viewport: DESKTOP })
   await answered(page, 'logout', BUSY.status)
   await page.clock.install()
 
@@ -147,7 +147,7 @@ test('a logout that the platform does not answer is only logged; its toast is go
 
   const toast = page.getByRole('status').filter({ hasText: 'Logout successfully.' })
   await toast.waitFor()
-  expect(await toast.boundingBox()).toMatchObject({ x: (DESK.width - 360) / 2, width: 360 })
+  expect(await toast.boundingBox()).toMatchObject({ x: (DESKTOP.width - 360) / 2, width: 360 })
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.clock.fastForward(2_000)
   await toast.waitFor({ state: 'detached' })
@@ -354,7 +354,7 @@ test('the bar of five links is for members on small screens, and the menu has it
   const words = await menu.getByRole('navigation').getByRole('link').allTextContents()
   expect(words.slice(0, 7)).toEqual(['Home', 'Videos', 'My Profile', 'Wallet', 'Logs', 'Promotion', 'Contact'])
   await page.keyboard.press('Escape')
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   await page.locator('a[href="/ads-video?tab=AdsVideo"]').waitFor({ state: 'hidden' })
 
   const guest = await site.visit()
@@ -387,7 +387,7 @@ test('a video is four fifths of the screen high and counted in its title; contac
 })
 
 test('the footer has ten logos of providers, the browser it is best viewed in, and its year', async () => {
-  const page = await site.visit({ viewport: DESK })
+  const page = await site.visit({ viewport: DESKTOP })
 
   await open(page, '/?type=all')
 

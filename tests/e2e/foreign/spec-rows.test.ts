@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { DESK, eventually, fieldError, hueOf, open, openSite } from '../harness/browser.ts'
+import { DESKTOP, eventually, fieldError, hueOf, open, openSite } from '../harness/browser.ts'
 import { capacity, slip } from '../two-d/two-d-answers.ts'
 
 /** Statements of the specification that need an exact look: where a press leads, which call goes out, what colour it has. */
@@ -234,7 +234,7 @@ test('after a 2D bet the profile is fetched again, and what the browser keeps of
 
 test.each([
   { name: 'a phone', viewport: { width: 360, height: 740 }, columns: 5 },
-  { name: 'a wide screen', viewport: DESK, columns: 10 },
+  { name: 'a wide screen', viewport: DESKTOP, columns: 10 },
 ])('the hundred numbers stand in $columns columns on $name', async ({ viewport, columns }) => {
   const page = await site.visit({ as: await site.app.player(), viewport, allows: [NO_FEED] })
   await answer(page, 'twod-capacity?*', capacity(true))

@@ -13,8 +13,8 @@ export interface BadLine {
 }
 
 /** A line to the platform that a test can make as bad as a player's. */
-export async function badLine(house_url: string): Promise<BadLine> {
-  const { hostname, port } = new URL(house_url)
+export async function badLine(platform_url: string): Promise<BadLine> {
+  const { hostname, port } = new URL(platform_url)
   const open = new Set<Socket>()
   let late_ms = 0
   let is_cut = false

@@ -23,7 +23,7 @@ import { layOutPhoneFonts } from './phone-fonts.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const DIST = join(ROOT, 'web', 'dist')
 export const PHONE = { width: 390, height: 844 }
-export const DESK = { width: 1280, height: 900 }
+export const DESKTOP = { width: 1280, height: 900 }
 
 /** Long enough for two busy cores; nothing waits as long when it works. */
 const PATIENCE_MS = 15_000
@@ -38,11 +38,11 @@ export interface VisitOptions {
   /** Faults that the story may bring, depending on the moment. */
   allows?: RegExp[]
   context?: BrowserContextOptions
-  /** Another door of the same house, such as the console's. */
+  /** Another origin of the same platform, such as the console's. */
   at?: string
 }
 
-/** A game house that the platform of the test deals with; opened before it and closed before it. */
+/** A game provider of the platform under test: it opens before the platform, and closes before it. */
 export interface Partner {
   gsc: GscSettings
   shan?: ShanSettings
@@ -52,7 +52,7 @@ export interface Partner {
   stock(app: TestApp): Promise<void>
   close(): Promise<void>
 }
-export type OpenPartner = (house_url: string) => Promise<Partner>
+export type OpenPartner = (platform_url: string) => Promise<Partner>
 
 interface SiteOptions {
   is_demo?: boolean
@@ -98,7 +98,7 @@ async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * The real house behind a real port, once per file, and a browser. After each test every page
+ * The real platform on a real port, once per file, and a browser. After each test every page
  * that was visited must be free of faults, and at the end the ledger must hold.
  */
 export function openSite(options: SiteOptions = {}): Site {

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Role } from '#contract/staff/rules.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '#server/testing/app/open-console.ts'
-import { DESK, freePort, type Site, type VisitOptions } from './browser.ts'
+import { DESKTOP, freePort, type Site, type VisitOptions } from './browser.ts'
 
 const DIST = join(fileURLToPath(new URL('../../..', import.meta.url)), 'console', 'dist')
 
@@ -20,7 +20,7 @@ export interface ConsoleClient {
 
 type PageOptions = Pick<VisitOptions, 'viewport' | 'context'> & { with_clock?: boolean | undefined }
 
-/** The staff's door beside the players', on a port of its own. A demo asks nobody for an authenticator. */
+/** The staff's console beside the players' site, on a port of its own. A demo asks nobody for an authenticator. */
 export function openConsoleClient(site: Site, options: { is_demo?: boolean } = {}): ConsoleClient {
   let consoleClient: TestConsole
   let url = ''
@@ -37,7 +37,7 @@ export function openConsoleClient(site: Site, options: { is_demo?: boolean } = {
     expect(met).toEqual([])
   })
 
-  const openPage = async ({ viewport = DESK, context = {}, with_clock = false }: PageOptions = {}) => {
+  const openPage = async ({ viewport = DESKTOP, context = {}, with_clock = false }: PageOptions = {}) => {
     const page = await site.visit({ viewport, context: { baseURL: url, ...context } })
     if (with_clock) await page.clock.install()
     page.on('response', (response) => {

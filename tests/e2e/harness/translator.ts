@@ -5,8 +5,8 @@ export const WAYS = ['replaced', 'moved'] as const
 export type TranslationKind = (typeof WAYS)[number]
 
 /**
- * Translates the page as Chrome's Translate does: each text makes room for a `<font>` in a `<font>`, now and as texts
- * come. The words stay the same, so that a test finds them.
+ * Translates the page as Chrome's Translate does: a `<font>` in a `<font>` takes the place of each text, now and as
+ * texts come. The words stay the same, so that a test finds them.
  */
 export async function translate(page: Page, way: TranslationKind): Promise<void> {
   await page.evaluate(wrapTexts, way)

@@ -15,7 +15,7 @@ async function takeBreak(player: TestPlayer, period: string): Promise<void> {
   expect(reply.status, reply.text).toBe(200)
 }
 
-test('a player stops himself for a week: he is logged out, and may come back for his money alone', async () => {
+test('a player takes a break of a week: they are logged out, and may come back for their money alone', async () => {
   const player = await site.app.player({ main: kyat(50_000), game: kyat(10_000) })
   const page = await site.visit({ as: player, expects: [/\/api\/digitbet answered 403/] })
   await open(page, '/information?tab=profile')
@@ -54,7 +54,7 @@ test('a break without a length or with a wrong password begins nothing', async (
   expect((await site.app.call('GET', '/api/break', { token: player.token })).body.data).toBeNull()
 })
 
-test('who excluded himself for good is told so', async () => {
+test('a player who takes a break for good is told so', async () => {
   const player = await site.app.player()
   await takeBreak(player, 'for_good')
   const page = await site.visit()

@@ -27,7 +27,7 @@ test('a player finds a login that was somebody else’s, logs that device out, a
     where player_id = ${player.id} and address = '203.81.64.7'`
   const page = await site.visit({ as: player })
   await open(page, '/information?tab=profile')
-  await page.getByText('Last other login').locator('../..').getByText('Safari on iPhone').waitFor()
+  await page.getByText('Last other login').locator('..').getByText('Safari on iPhone').waitFor()
 
   await page.getByRole('link', { name: /^Logged-in devices/ }).click()
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const cell = (page: Page, num: string) =>
-  page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num).locator('../..')
+  page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num).locator('..')
 const isChosen = async (page: Page, num: string) => (await cell(page, num).getAttribute('aria-pressed')) === 'true'
 const bet = (page: Page) => page.getByRole('region', { name: 'Your bet' })
 const bets = (page: Page) => page.evaluate(() => localStorage.getItem('bets'))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { HTML_LANG, LANGUAGES, type Language } from '#contract/shared/language.ts'
-import { DESK, PHONE } from '../harness/browser.ts'
+import { DESKTOP, PHONE } from '../harness/browser.ts'
 import { untilStill } from '../harness/faults-of-axe.ts'
 import { misfits, wordsOn } from '../harness/read-page.ts'
 import { wordsOf } from '../harness/words.ts'
@@ -11,7 +11,7 @@ import type { State } from './states.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
-const SIZES = [PHONE, { width: 360, height: 780 }, DESK]
+const SIZES = [PHONE, { width: 360, height: 780 }, DESKTOP]
 
 /** Words that are the same in every language: the brand, the money, the modal of the specification, names and programs. */
 const FIXED =

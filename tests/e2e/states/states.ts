@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually, open, openMenu } from '../harness/browser.ts'
 import type { Words } from '../harness/words.ts'
 
-/** One thing that a visitor can have before him, and the way there. */
+/** One thing that a visitor can see, and the way there. */
 export interface State {
   name: string
   show(page: Page, words: Words): Promise<void>

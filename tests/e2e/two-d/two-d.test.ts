@@ -92,7 +92,7 @@ async function untilPaid(session_number: 2 | 4): Promise<void> {
 }
 
 const cell = (page: Page, num: string) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num)
-const cellName = (page: Page, num: string) => cell(page, num).locator('../..').getAttribute('aria-label')
+const cellName = (page: Page, num: string) => cell(page, num).locator('..').getAttribute('aria-label')
 const bar = (page: Page) => page.getByRole('region', { name: 'Your bet' })
 const total = (page: Page) => page.getByRole('region', { name: 'Total' })
 const proof = (page: Page) => page.getByRole('region', { name: 'How it was decided' })
@@ -196,7 +196,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await open(second, '/2d/bet?time=2')
   await bringToItsEnd(2, '11:57')
   await second.getByText('Betting on this draw is closed.').waitFor()
-  expect(await cell(second, '07').locator('../..').isDisabled()).toBe(true)
+  expect(await cell(second, '07').locator('..').isDisabled()).toBe(true)
   await second.getByRole('link', { name: 'Bet on 04:30 PM' }).waitFor()
 
   // Two sources say the same, and the prize is paid.

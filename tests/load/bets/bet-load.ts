@@ -11,7 +11,7 @@ export type BenchStage = BenchServer
 
 export const CONNECTIONS = 256
 export const CROWD = { size: 1_000, game: kyat(1_000_000_000) }
-/** Enough for every player to have opened his series of seeds, which happens once per thousand bets. */
+/** Enough for every player to have opened their series of seeds, which happens once per thousand bets. */
 export const OPENING_MS = 15_000
 
 /** Of players who bet. */

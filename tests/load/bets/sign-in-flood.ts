@@ -36,7 +36,7 @@ interface Turn {
 
 /**
  * Bets per second while strangers from as many addresses try wrong passwords, beside the same without them; and how long a
- * player waits who logs in from an address of his own. Answers whether all held.
+ * player waits who logs in from another address. Answers whether all held.
  */
 export async function run(): Promise<boolean> {
   const { measured, is_reconciled } = await onBenchDatabase(CROWD, measureFloods)

@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
- * A year of a larger house, written by SQL: its books fold to zero and its chains have no gap, but its rolls come from
- * no seeds. Each statement is one step of it.
+ * A year of a larger platform, written by SQL: its ledger adds up to zero and its chains have no gap, but its rolls come
+ * from no seeds. Each statement is one step of it.
  */
 export async function writeYear(db: Database, { players, plays }: { players: number; plays: number }): Promise<void> {
   const steps = [...people(players), ...events(plays), ...MONEY, ...CHAINS, ...CAUSES]

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
  * Time as a history tells it. While one is made, the columns' defaults, functions whose bodies are kept as parsed, and
  * the words `now()` and `clock_timestamp()` of the simulator's own connections lead to functions that answer the moment
  * which was set; every other connection reads the real time from them. Production never has these functions
- * (docs/decisions/0028-a-history-is-played.md).
+ * (docs/decisions/0028-simulated-history.md).
  */
 const FUNCTIONS = `
   create schema if not exists simulator;
@@ -21,14 +21,10 @@ const FUNCTIONS = `
  * themselves, since a new one would not know the moment. No commit has to wait for the disk: nothing is lost but the
  * last moments of an invented history when the machine falls.
  */
-const STAGED = { search_path: 'simulator, pg_catalog', synchronous_commit: 'off', max_lifetime: '0' }
-
-/** The same database, on whose connections `openClock` sets the time. */
-export function onStage(url: string): string {
-  const staged = new URL(url)
-  for (const [name, value] of Object.entries(STAGED)) staged.searchParams.set(name, value)
-  return staged.href
-}
+export const STAGED = {
+  session: { search_path: 'simulator, pg_catalog', synchronous_commit: 'off' },
+  is_kept: true,
+} as const
 
 /** A long statement of another connection must not make the whole platform wait behind us. */
 const LOCK_TIMEOUT_MS = 2_000

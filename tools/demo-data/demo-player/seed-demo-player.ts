@@ -1,7 +1,7 @@
 /** The past of the demo's own player, bound to the product: it is played through its own routes, before anybody visits. */
 
 import { type HistoryPlan, noteBegin, noteEnd } from '#server/demo-history/index.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, DatabaseTarget } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { settleClaims } from '#server/promotion/index.ts'
 import { compareFromNow } from '#server/seamless/index.ts'
@@ -24,7 +24,7 @@ const SLIP_DAYS_BACK = 6
 const SEED = 'thazin'
 
 export interface DemoOpening {
-  url: string
+  url: DatabaseTarget
   owner_db: Database
   settings: Settings
   player: DemoPlayer

@@ -4,6 +4,7 @@ import { demoRoutes } from './demo/routes.ts'
 import { openDemoSeats } from './demo/seats.ts'
 import { externalRoutes } from './external/routes.ts'
 import type { Game, Session } from './game.ts'
+import { takeOverFormerFile } from './ledger/former-file.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { openStore } from './ledger/store.ts'
 import type { Log } from './log.ts'
@@ -34,6 +35,7 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
   const { settings, games, log } = options
   const { operator_url, public_url, port } = settings
   const partner = { operator_code: settings.operator_code, secret_key: settings.secret_key }
+  takeOverFormerFile(settings.ledger_file)
   const store = openStore(settings.ledger_file)
   const faults = openFaultInjector(settings.chaos)
   const operator = openOperator({ partner, operator_url, faults })

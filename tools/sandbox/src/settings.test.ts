@@ -9,7 +9,7 @@ test('stands on the defaults of the demo', () => {
     operator_code: 'THZN',
     operator_url: 'http://127.0.0.1:3000/api',
     public_url: null,
-    ledger_file: '/var/lib/games/sandbox/books.sqlite',
+    ledger_file: '/var/lib/games/sandbox/ledger.sqlite',
     chaos: { drop: 0 },
   })
 })

@@ -50,7 +50,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     is_demo,
     port: Number(text('SANDBOX_PORT', '3002')),
     host: text('HOST', is_demo ? '0.0.0.0' : '127.0.0.1'),
-    ledger_file: join(resolve(text('DATA_DIR', './data')), 'sandbox', 'books.sqlite'),
+    ledger_file: join(resolve(text('DATA_DIR', './data')), 'sandbox', 'ledger.sqlite'),
     operator_code: text('GSC_OPERATOR_CODE', '').toUpperCase(),
     secret_key: text('GSC_SECRET_KEY', ''),
     shan: parseShan(text('SHAN_AGENT_CODE', 'a3h1'), text('SHAN_SECRET_KEY', '')),

@@ -14,7 +14,7 @@ import {
 
 /** The thumb's five: as lines, and filled where the player is. */
 const GLYPHS: Record<string, { line: Glyph; filled: Glyph }> = {
-  house: { line: houseRegular, filled: houseFill },
+  home: { line: houseRegular, filled: houseFill },
   'monitor-play': { line: monitorPlayRegular, filled: monitorPlayFill },
   'seal-percent': { line: sealPercentRegular, filled: sealPercentFill },
   wallet: { line: walletRegular, filled: walletFill },

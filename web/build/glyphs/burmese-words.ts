@@ -8,7 +8,7 @@ const NEW_WORDS =
   /ဂိမ်း|အကောင့်|အက်ပ်|တဘ်|ဘောနပ်စ်|ဒေါင်းလုဒ်|အော့ဖ်လိုင်း|အွန်လိုင်း|စခရင်ရှော့|ဝဘ်ဆိုက်|ဘင်ဂို|ဘရောက်ဇာ|ပရိုမိုးရှင်း|ပရိုဖိုင်|စလော့|သို့မဟုတ်|ပါက|ငါးဖမ်း/g
 /** “Not” stays with what it denies. */
 const NOT = /မ(?=[\u1000-\u1021](?!\u1037?\u103a))/g
-/** Takes no room, and no line ends there. */
+/** Takes no space, and no line ends there. */
 const JOINER = '\u2060'
 
 /** A text whose words stay whole at the end of a line. */

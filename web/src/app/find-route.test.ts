@@ -28,7 +28,7 @@ test('a guest who asks for the transfer is sent to the login', () => {
   expect(where('/wallet/internal-transfer', false)).toBe('/login')
 })
 
-test('a member stays where he is, and has no business at the login', () => {
+test('a member stays at the address, and is sent from the login to the lobby', () => {
   expect(where('/wallet/internal-transfer', true)).toBe('/wallet/internal-transfer')
   expect(where('/login', true)).toBe('/?type=all')
 })

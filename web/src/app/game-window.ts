@@ -18,7 +18,7 @@ window.opener=null
 document.open();document.write(e.data.content);document.close()})
 lobby.postMessage('ready',location.origin)}`
 
-/** The empty room for a provider's document. */
+/** The empty page for a provider's document. */
 export async function renderGameWindow(language: Language, brand_name: string): Promise<string> {
   await documentTexts.load(language)
   const title = brand_name.replace(/&/g, '&amp;').replace(/</g, '&lt;')

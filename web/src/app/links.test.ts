@@ -14,7 +14,7 @@ test('the current link agrees in path and query, whatever else the query holds',
   expect(isCurrent({ href: '/?type=all' }, { pathname: '/', search: '?type=hot' })).toBe(false)
 })
 
-test('anyone who looks after his money, or at one offer, sees where he is', () => {
+test('each page of money, of one offer and of one provider marks its link', () => {
   const [home, , promotion, money] = bottomLinks
   const isLit = (link: (typeof bottomLinks)[number] | undefined, pathname: string, search = '') =>
     link !== undefined && isCurrent(link, { pathname, search })

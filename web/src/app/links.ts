@@ -6,12 +6,12 @@ type Label = {
 }[keyof Texts<typeof en>]
 
 /** The thumb's five have a second drawing, filled, for the place where the player is. */
-type BottomIcon = 'house' | 'monitor-play' | 'seal-percent' | 'wallet' | 'headset'
+type BottomIcon = 'home' | 'monitor-play' | 'seal-percent' | 'wallet' | 'headset'
 type Icon =
   | BottomIcon
   | 'game-controller'
   | 'ticket'
-  | 'dice-five'
+  | 'digit'
   | 'spade'
   | 'user-circle'
   | 'clock-counter-clockwise'
@@ -32,7 +32,7 @@ export interface NavigationLink {
 
 export type BottomLink = NavigationLink & { icon: BottomIcon }
 
-export const home: BottomLink = { href: '/?type=all', label: 'home', icon: 'house', places: ['/'] }
+export const home: BottomLink = { href: '/?type=all', label: 'home', icon: 'home', places: ['/'] }
 const adsVideo: BottomLink = {
   href: '/ads-video?tab=AdsVideo',
   label: 'adsVideo',

@@ -1,4 +1,4 @@
-/** How lists of games are read, whichever server sent them. */
+/** Reads lists of games, from any server. */
 import type { Game, GameType, Provider } from '#contract/catalog/player.ts'
 import {
   fields,

@@ -1,6 +1,6 @@
 /**
- * Doors that one feature opens in another. Features are strangers to each other;
- * the app hangs the doors at the start.
+ * Modals of one feature that another feature opens. Features do not import each other;
+ * the app registers the modals at the start.
  */
 export interface ModalOptions {
   /** What the player was about to do; runs after success. */

@@ -15,7 +15,7 @@ export interface Guide {
   ready(): Promise<void>
   resolve(address: Address): Address
   prepare(address: Address): Promise<void>
-  /** Whether this visitor has to log in before he may go there. */
+  /** Whether this visitor has to log in before they may go there. */
   needsLogin(address: Address): boolean
   /** The element that a move to this address brings to the top, or null for the top of the page. */
   landing(address: Address): string | null
@@ -40,7 +40,7 @@ export function onScreenLost(tell: () => void): void {
 let last_move = 0
 
 export function readAddress(href: string): Address {
-  const url = new URL(href, 'http://house')
+  const url = new URL(href, 'http://platform')
   return { pathname: url.pathname, search: url.search }
 }
 

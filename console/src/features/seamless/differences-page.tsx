@@ -43,7 +43,7 @@ const COLUMNS: Column<Difference>[] = [
   },
 ]
 
-/** Where makers of games and our books differ, and what was done about it. */
+/** Where the lists of the game makers and our ledger differ, and what the staff did about it. */
 export function DifferencesPage({ show, views }: DifferencesPageProps) {
   const query = useQuery(differencesQuery(show))
   const all = query.data ?? []

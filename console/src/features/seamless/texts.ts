@@ -21,7 +21,7 @@ export const texts = {
   none: 'No wager',
   noneLine: 'Choose another day, or another code.',
   noDifference: 'Nothing differs',
-  noDifferenceLine: 'The lists of the makers of games and our books agree.',
+  noDifferenceLine: 'The lists of the game makers and our ledger agree.',
   at: 'Time',
   player: 'Player',
   game: 'Game',

@@ -20,7 +20,7 @@ export interface HireSheetProps {
 
 export const HireSheet = asOverlay(function HireSheet({ agents, onClose, onHired }: HireSheetProps) {
   const me = useMe()
-  // An agent's staff is his sub-agents.
+  // The staff of an agent are the agent's sub-agents.
   const offered = me.role === 'agent' ? (['sub_agent'] as const) : ROLES
   const [role, setRole] = useState<(typeof ROLES)[number]>(offered[0])
   const send = async (values: FormData) => {

@@ -26,7 +26,7 @@ export const texts = {
   resetPassword: 'Reset the password',
   verbs: { off: 'Switch off', on: 'Switch on', totp: 'Reset', password: 'Reset' },
   permissions: 'May',
-  savePermissions: 'Save what he may do',
+  savePermissions: 'Save permissions',
   saved: 'Saved.',
   create: 'Create the account',
   creating: 'Creating',

@@ -17,7 +17,7 @@ export const texts = {
   who: 'By',
   why: 'Why',
   players: 'One player',
-  playersLine: 'A player is stopped by freezing him, on his own page.',
+  playersLine: 'To stop a player, freeze the account on the player’s own page.',
   toPlayers: 'Players on hold',
   toCatalog: 'To the catalog',
   askOff: (name: string) => `Switch off: ${name}`,

@@ -4,8 +4,8 @@ const sources = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', impo
 
 /** These have their sheet inside the screen, whose boundary stands around both. */
 const INSIDE = [
-  '../../features/report/day-close/closing-statements.tsx',
   '../../features/cashier/review/detail/receipt.tsx',
+  '../../features/report/day-close/closing-statements.tsx',
 ]
 /** The frame of sheets with a form, each of which is an overlay. */
 const FRAME = '../form/form-sheet.tsx'

@@ -57,7 +57,7 @@ export function Bars({ title, bars }: { title: string; bars: Bar[] }) {
   )
 }
 
-/** Which bars have their name below: evenly from the first on, and the last where it has the room. */
+/** Which bars have their name below: evenly from the first on, and the last where it has the space. */
 function ticksOf(count: number): number[] {
   const step = Math.ceil(count / TICKS)
   const ticks = Array.from({ length: Math.ceil(count / step) }, (_, tick) => tick * step)

@@ -23,7 +23,7 @@ interface LimitRow {
   /** Null for none. */
   amount: Money | null
   used: Money
-  /** What he asked for and has not confirmed. */
+  /** The limit that the player asked for and has not confirmed. */
   wish_id: bigint | null
   wished: Money | null
   requested_at: Date | null
@@ -33,7 +33,7 @@ interface LimitRow {
 const limitsOf = (db: Queryable, player_id: bigint): Promise<LimitRow[]> =>
   db<LimitRow[]>`select *, now() as now from cashier.deposit_limits_of(${player_id})`
 
-/** What the player lets himself pay in, period by period, the shortest first. */
+/** The player's own limits, period by period, the shortest first. */
 export async function showDepositLimits(db: Queryable, player_id: bigint): Promise<DepositLimit[]> {
   const rows = await limitsOf(db, player_id)
   return rows.map((row) => ({
@@ -96,14 +96,14 @@ export async function confirmDepositLimit(
   return showDepositLimits(db, player_id)
 }
 
-/** What all of the player's limits together leave him to pay in at this moment; null where he has set none. */
+/** What the player can still deposit now under all of their limits; null without limits. */
 export async function leftToDeposit(db: Queryable, player_id: bigint): Promise<Money | null> {
   const rows = await limitsOf(db, player_id)
   const lefts = rows.flatMap(({ amount, used }) => (amount === null ? [] : [amount > used ? amount - used : 0n]))
   return lefts.reduce<Money | null>((least, left) => (least === null || left < least ? left : least), null)
 }
 
-/** To be asked under the lock of his accounts: his deposits come one after another. @throws Problem over_deposit_limit */
+/** Needs the lock of the player's accounts: deposits come one after another. @throws Problem over_deposit_limit */
 export async function refuseOverLimit(tx: Transaction, player_id: bigint, amount: Money): Promise<void> {
   const left = await leftToDeposit(tx, player_id)
   if (left !== null && amount > left) throw new Problem('over_deposit_limit', { values: { left: writeMoney(left) } })
@@ -147,7 +147,7 @@ export async function refuseReceivedOverLimit(
   if (passed) throw new Problem('received_over_limit')
 }
 
-/** The limit of one period, once no deposit of his is under way. */
+/** The limit of one period, once no deposit of the player is under way. */
 async function lockedLimit(
   tx: Transaction,
   requested: { player_id: bigint; token_hash: Buffer; period: unknown },

@@ -129,7 +129,7 @@ test('a deposit is one request whether its numbers come as numbers or as text, a
   expect(await countOf(player)).toBe(1)
 })
 
-test('an id that was used for another deposit is refused, and another player’s id is not his', async () => {
+test('an id of another deposit is refused, and an id of another player stays with that player', async () => {
   const player = await app.player()
   const idempotency_key = randomUUID()
   await ask(player, {}, idempotency_key)

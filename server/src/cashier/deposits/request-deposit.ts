@@ -18,8 +18,8 @@ import { readSetting, type Setting } from '../setting.ts'
 const RECEIPT_SIDE = 1_280
 
 /**
- * Writes down that a player has paid into an account of the company or of his agent. Nothing moves until somebody of
- * the staff has seen the money there. The same request id asks once.
+ * Records that a player has paid into an account of the company or of the player's agent. Nothing moves until staff
+ * has seen the money there. The same request id asks once.
  * @throws Problem invalid_fields, deposits_closed, too_many_deposits, over_deposit_limit, idempotency_key_reused, player_frozen,
  * player_on_break, unauthenticated, busy
  */
@@ -44,7 +44,7 @@ export async function requestDeposit(
   const receipt = await readReceipt(body.receipt)
 
   return transaction(db, async (tx) => {
-    // A player's requests one after another: those with the same id wait here, and so does the end of his session.
+    // A player's requests come one after another: those with the same id wait here, and so does a log-out.
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
     const session = await requireLiveSession(tx, caller.token_hash)
     const first = await earlierRequest(tx, player_id, idempotency_key)

@@ -42,15 +42,15 @@ const change = (as: TestStaff, id: number, body: object) =>
   consoleClient.call('POST', `/payment-accounts/${id}`, { as, body })
 
 test('players pay into the accounts of the company, or of their agent, as the spec names them', async () => {
-  const houses = await create(owner)
+  const of_company = await create(owner)
   const agents = await create(agent, { account_number: '09111222333' })
   const given = await create(owner, { agent_id: String(agent.id), account_number: '09111222334' })
 
   expect(await banks(player)).toEqual([
     {
-      id: houses.id,
-      payment_type: houses.payment_type.name,
-      payment_type_id: houses.payment_type.id,
+      id: of_company.id,
+      payment_type: of_company.payment_type.name,
+      payment_type_id: of_company.payment_type.id,
       account_name: 'Daw Nu',
       account_number: '09777204318',
       image: null,
@@ -59,7 +59,7 @@ test('players pay into the accounts of the company, or of their agent, as the sp
   expect((await banks(agents_player)).map((bank) => bank.id)).toEqual([agents.id, given.id])
   const other_spelling = await app.call('GET', '/api/agent-payment-type', { token: player.token })
   expect(other_spelling.body.data).toMatchObject([
-    { id: houses.id, account_no: '09777204318', account_name: 'Daw Nu', payment_type: houses.payment_type },
+    { id: of_company.id, account_no: '09777204318', account_name: 'Daw Nu', payment_type: of_company.payment_type },
   ])
 })
 
@@ -131,19 +131,20 @@ test.each([
   expect(await banks(player)).toEqual([])
 })
 
-test('an agent sees and changes his own accounts alone, and makes none for others', async () => {
-  const houses = await create(owner)
+test('an agent sees and changes only their own accounts, and makes none for others', async () => {
+  const of_company = await create(owner)
   const own = await create(agent)
 
   const seen = (await consoleClient.call('GET', '/payment-accounts', { as: agent })).body
     .data as PaymentAccountsAnswer['data']
   expect(seen.accounts.map((account) => account.id)).toEqual([own.id])
   expect(seen.agents).toEqual([])
-  expect(await change(agent, houses.id, { is_on: false })).toMatchObject({ status: 404 })
+  expect(await change(agent, of_company.id, { is_on: false })).toMatchObject({ status: 404 })
   const order = (ids: number[], as: TestStaff) =>
     consoleClient.call('POST', '/payment-accounts/order', { as, body: { ids } })
-  for (const ids of [[houses.id], [own.id, houses.id]]) expect(await order(ids, agent)).toMatchObject({ status: 422 })
-  for (const ids of [[own.id, houses.id], [own.id, own.id], [999_999]])
+  for (const ids of [[of_company.id], [own.id, of_company.id]])
+    expect(await order(ids, agent)).toMatchObject({ status: 422 })
+  for (const ids of [[own.id, of_company.id], [own.id, own.id], [999_999]])
     expect((await order(ids, owner)).status).toBe(422)
   expect(await order([2_147_483_648], owner)).toMatchObject({
     status: 422,

@@ -50,7 +50,7 @@ export async function createAccount(
   })
 }
 
-/** An agent's accounts are his own; the company's staff makes them for whom it will. */
+/** An agent makes only their own accounts; the company's staff makes accounts for anyone. */
 async function agentOf(db: Database, staff: StaffCaller, requested: string | null): Promise<bigint | null> {
   if (scopeOf(staff) !== null) {
     if (requested !== null && BigInt(requested) !== staff.agent_id) throw new Problem('not_permitted')
@@ -117,7 +117,7 @@ export function orderAccounts(db: Database, staff: StaffCaller, ids: number[]): 
     await recordAudit(tx, {
       staff,
       action: 'payment_accounts.order',
-      object: `payment_accounts:${chosen[0]?.agent?.user_name ?? 'house'}`,
+      object: `payment_accounts:${chosen[0]?.agent?.user_name ?? 'company'}`,
       before: { ids: list.map((one) => one.id) },
       after: { ids },
     })

@@ -74,7 +74,7 @@ export function orderTypes(db: Database, staff: StaffCaller, ids: number[]): Pro
     await recordAudit(tx, {
       staff,
       action: 'payment_types.order',
-      object: 'payment_types:house',
+      object: 'payment_types:company',
       before: { ids: before },
       after: { ids },
     })

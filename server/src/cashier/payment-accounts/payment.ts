@@ -15,7 +15,7 @@ export interface PaymentAccountRow {
   picture: string | null
 }
 
-/** The accounts that this player may pay into: his agent's, or the company's for players of the company. */
+/** The accounts that this player may pay into: their agent's, or the company's for players of the company. */
 export function accountsFor(db: Queryable, player_id: bigint): Promise<PaymentAccountRow[]> {
   return db<PaymentAccountRow[]>`
     select a.id, a.payment_type_id, t.name as type_name, t.picture as type_picture, a.agent_id, a.account_name,

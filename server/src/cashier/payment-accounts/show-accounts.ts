@@ -5,7 +5,7 @@ import { picturePath } from '../../platform/media/picture-store.ts'
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { staffTypes, writeType } from './payment.ts'
 
-/** The accounts that the caller may see: an agent his own, the company's staff all; each list in its order. */
+/** The accounts that the caller may see: an agent their own, the company's staff all; each list in its order. */
 export async function showAccounts(db: Database, staff: StaffCaller): Promise<PaymentAccountsAnswer['data']> {
   const [accounts, payment_types, agents] = await Promise.all([
     readAccounts(db, ownAccounts(db, staff)),

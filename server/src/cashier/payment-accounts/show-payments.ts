@@ -65,7 +65,7 @@ export async function showUserPayments(db: Database, player_id: bigint): Promise
   }))
 }
 
-/** What will be asked of a request, for the player to know before he types. */
+/** The rules for a request, so that the player knows them before they type. */
 export async function showRules(
   db: Database,
   { player_id, switches }: { player_id: bigint; switches: Switches },

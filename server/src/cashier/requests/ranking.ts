@@ -31,7 +31,7 @@ async function readRanking(db: Database, period: RankingPeriod): Promise<TopWith
 const BEGINNING = 2
 const END = 2
 
-/** P1••••42: he knows himself, and nobody else knows him. */
+/** P1••••42: the player recognizes the name, and nobody else does. */
 function masked(user_name: string): string {
   return `${user_name.slice(0, BEGINNING)}••••${user_name.slice(-END)}`
 }

@@ -236,7 +236,7 @@ describe.each(CASES)('$way', ({ direction, ask, after }) => {
     expect(await reject(path, helper)).toMatchObject({ status: 200 })
   })
 
-  test('two who work for one agent are one; the company, or his own float, is the other', async () => {
+  test('two who work for one agent are one; the company, or the agent’s own float, is the other', async () => {
     const [agent, other] = [await consoleClient.staff('agent'), await consoleClient.staff('agent')]
     const helper = await consoleClient.staff('sub_agent', {
       parent_id: agent.id,
@@ -254,7 +254,7 @@ describe.each(CASES)('$way', ({ direction, ask, after }) => {
     expect(await approve(path, cashiers[0])).toMatchObject({ status: 200, body: { data: { status: 'approved' } } })
   })
 
-  test('nobody decides about his own', async () => {
+  test('nobody decides about their own request', async () => {
     const player = await rich()
     const self = await consoleClient.staff('owner', { player_id: player.id })
     const path = await ask(player)
@@ -269,22 +269,22 @@ describe.each(CASES)('$way', ({ direction, ask, after }) => {
     await expectStand(player, 'waiting')
   })
 
-  test("an agent decides about his own players' alone; to others they do not exist", async () => {
+  test('an agent decides only about requests of their own players; to others they do not exist', async () => {
     const [agent, other] = [await consoleClient.staff('agent'), await consoleClient.staff('agent')]
     const agents_account = await paymentAccount(app, { agent_id: agent.id, account_number: '09444555666' })
-    const [own, houses] = [await rich(), await rich()]
+    const [own, of_company] = [await rich(), await rich()]
     await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${own.id}`
     const receipt = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
       .png()
       .toBuffer()
     const paid_in = { agent_payment_type_id: agents_account.id, receipt: receipt.toString('base64') }
     const own_path = await ask(own, direction === 'deposits' ? paid_in : {})
-    const houses_path = await ask(houses)
+    const company_path = await ask(of_company)
 
     for (const [path, staff] of [
       [own_path, other],
-      [houses_path, agent],
-      [houses_path, other],
+      [company_path, agent],
+      [company_path, other],
     ] as const) {
       const tries = [
         await consoleClient.call('GET', path, { as: staff }),
@@ -304,7 +304,7 @@ describe.each(CASES)('$way', ({ direction, ask, after }) => {
     }
     expect(await approve(own_path, agent)).toMatchObject({ status: 200 })
     await expectStand(own, 'approved')
-    await expectStand(houses, 'waiting')
+    await expectStand(of_company, 'waiting')
   })
 })
 

@@ -212,7 +212,7 @@ describe('taking over', () => {
     expect((await say(path, 'approve', owner, { version })).status).toBe(200)
   })
 
-  test('is not for a colleague, nor for who asked himself, nor of what was decided', async () => {
+  test('is not for a colleague, nor for the player who asked, nor of a request that was decided', async () => {
     const player = await rich()
     const path = await ask(player)
     await say(path, 'claim')
@@ -224,7 +224,7 @@ describe('taking over', () => {
     expect((await say(path, 'take-over', owner)).body.code).toBe('request_decided')
   })
 
-  test('an agent takes over from his sub-agents, and not from the operator’s own staff', async () => {
+  test('an agent takes over from their sub-agents, and not from the operator’s own staff', async () => {
     const agent = await client.staff('agent')
     const helper = await client.staff('sub_agent', { parent_id: agent.id, permissions: ['deposits.decide'] })
     const paid_to = await paymentAccount(platform, { agent_id: agent.id, account_number: '09111000999' })

@@ -3,8 +3,8 @@ import { Problem } from '../../platform/http/answers/problem.ts'
 import { agencyOf, type StaffCaller } from '../../staff/index.ts'
 
 /**
- * Two who work for one agent are one where the company's money moves: he makes his sub-agents himself, and knows their
- * first passwords. What comes out of his own float is his affair.
+ * Where the company's money moves, an agent and their sub-agents count as one person: the agent makes the sub-agents
+ * and knows their first passwords. An agent may decide alone about money out of their own float.
  * @throws Problem approver_required, not_permitted
  */
 export async function requireAnother(

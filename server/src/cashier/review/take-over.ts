@@ -34,7 +34,7 @@ export function takeOver(db: Database, staff: StaffCaller, chosen: Chosen): Prom
   })
 }
 
-/** An agent is the senior of his sub-agents, and not of the operator's own staff. @throws Problem request_claimed */
+/** An agent is the senior of their sub-agents, and not of the operator's own staff. @throws Problem request_claimed */
 async function refuseOutsiders(tx: Transaction, staff: StaffCaller, request: LockedRequest): Promise<void> {
   const { holder, holder_name } = request
   if (staff.agent_id === null || holder === null) return

@@ -54,7 +54,7 @@ test('a guest is offered a few games of each kind, of all providers, and none th
   expect(codes(games)).not.toContain('cq9-1')
 })
 
-test('each has its name in his language, and the address of the maker as his browser reaches him', async () => {
+test('each has its name in the guest’s language, and a maker’s address that the guest’s browser reaches', async () => {
   const [game] = await demoGames('?lan=mm')
 
   expect(game).toMatchObject({ game_name: 'ရွှေဇီးကွက်', game_code: 'slot-0' })

@@ -80,7 +80,7 @@ async function fetchPicture(
   return (await keepPicture(db, bytes)) ?? refused('no picture that may be kept')
 }
 
-/** The hosts are named by the operator: a feed cannot make the platform knock on doors inside its own network. */
+/** The operator names the hosts, so that a feed cannot make the platform call addresses inside its own network. */
 function mayBeFetched(address: string, { aggregator_url, hosts }: PictureSources): boolean {
   const url = URL.parse(address)
   if (!url || url.username !== '' || url.password !== '') return false

@@ -90,7 +90,7 @@ async function readGames(aggregator: Aggregator, offer: FeedOffer, doubts: strin
   }
 }
 
-/** A product with but one door: what it lists, if anything, tells how that looks. */
+/** A product with a lobby only: the game that it lists, if any, gives the lobby's name and pictures. */
 function lobbyOf(offer: FeedOffer, listed: ProviderGame | undefined): FeedGame {
   const name_en = readName(listed?.game_name) ?? offer.product.product_title
   return { ...namesOf(listed, name_en), game_code: null, image_url: readAddress(listed?.image_url), state: offer.state }

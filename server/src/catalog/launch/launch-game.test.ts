@@ -107,7 +107,7 @@ describe('a game is launched', () => {
     expect(launches()).toHaveLength(1)
   })
 
-  test('for two players at once, each by his own name', async () => {
+  test('for two players at once, each by their own name', async () => {
     const other = await app.player()
     await Promise.all([launch(slot), launch(slot, {}, other.token)])
 

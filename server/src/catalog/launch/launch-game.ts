@@ -22,7 +22,7 @@ export interface Launch {
 const LAUNCHES = { burst: 6, per_second: 0.5 }
 const PRODUCT_CODES = { min: 1, max: 999_999 }
 
-/** Opens a game for a player. Presses that come while his first is under way get the answer of the first. */
+/** Opens a game for a player. While the first launch is under way, further presses get its answer. */
 export function openLaunchGame(dependencies: {
   lobby: () => Promise<VersionedCache<Lobby>>
   launch: Seamless['launch']

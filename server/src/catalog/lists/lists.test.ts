@@ -76,7 +76,7 @@ describe('the types of games', () => {
     expect(types[4]?.providers).toEqual([])
   })
 
-  test('are named in the language that the player asks for, or that his browser speaks', async () => {
+  test('are named in the language that the player asks for, or of the player’s browser', async () => {
     const names = async (query: string, accept?: string) => {
       const headers: Record<string, string> = accept === undefined ? {} : { 'accept-language': accept }
       const reply = await app.call('GET', `/api/game_types${query}`, { headers })
@@ -205,7 +205,7 @@ describe('the games of a provider', () => {
     expect((await list<Game[]>('/game_lists/8/JILI')).map((game) => game.game_code)).toEqual(['fish-1'])
   })
 
-  test('that are switched off at the aggregator are not shown; a product with but a lobby shows its door', async () => {
+  test('that are switched off at the aggregator are not shown; a product with a lobby only shows it', async () => {
     expect((await list<Game[]>('/game_lists/1/PP')).map((game) => game.game_code)).toEqual(['pp-1'])
     expect(await list<Game[]>('/game_lists/3/IBC')).toMatchObject([{ game_code: null, game_name: 'Product 1046' }])
   })
@@ -301,7 +301,7 @@ describe('an operator', () => {
     expect((await list<Game[]>('/hot_game_lists?lan=zh'))[0]?.game_name).toBe('老虎机 30')
   })
 
-  test('who hides a provider takes his games out of the hot ones too', async () => {
+  test('a hidden provider has no games among the hot ones either', async () => {
     await app.db`update catalog.provider set is_hidden = true where code = 'JILI'`
     await settled()
 

@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * Chooses a new password with a code that the staff made for the player, and ends every session of his. Says the same
- * about a phone that nobody has, a player without a code, and a wrong or late code.
+ * Sets a new password with a code that staff made for the player, and ends every session of the player. Answers
+ * the same for a phone that nobody has, a player without a code, and a wrong or late code.
  * @throws Problem invalid_fields, too_many_requests, busy
  */
 export function resetPassword(db: Database, body: ResetPasswordBody, place: Place): Promise<void> {

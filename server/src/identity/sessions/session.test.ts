@@ -39,7 +39,7 @@ const change = (player: TestPlayer) => ({
   password_confirmation: NEW_PASSWORD,
 })
 
-/** Asks for the player's money while his accounts are locked, lets `meanwhile` be committed first, and answers. */
+/** Asks for the player's money while the player's accounts are locked, commits `meanwhile` first, and answers. */
 async function askBefore(player: TestPlayer, requested: () => Promise<Reply>, meanwhile: string): Promise<Reply> {
   let answer: Promise<Reply> | undefined
   await app.owner_db.begin(async (tx) => {

@@ -14,7 +14,6 @@ const SEEN_EVERY_SECONDS = 300
 
 /** What the staff says of a player. */
 export type PlayerStatus = 'active' | 'frozen' | 'banned'
-/** How he stands at this moment: the staff's word, and then his own. */
 /** The status that staff set, or `excluded`: the player has a time-out or a self-exclusion. */
 export type Standing = PlayerStatus | 'excluded'
 

@@ -109,7 +109,7 @@ describe('wrong passwords for one account', () => {
     }
   })
 
-  test('do not keep the player out of an address that he used before', async () => {
+  test('do not lock the player out at an address that the player used before', async () => {
     await guessTimes(6, () => ({}))
 
     expect(await right('10.30.0.1')).toMatchObject({ status: 429 })

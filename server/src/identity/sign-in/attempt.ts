@@ -50,7 +50,7 @@ interface TriedAccount {
 
 /**
  * Counts per account, address and network. An attacker who locks an account for the world does
- * not lock its owner out: from an address that he used before he has a count of his own.
+ * not lock its owner out: an address that the owner used before has a count of its own.
  */
 export function limitsOfAccount({ kind, id, name, address, is_known }: TriedAccount): Limit[] {
   const account = id === null ? `${kind}-name:${digest(name)}` : `${kind}:${id}`

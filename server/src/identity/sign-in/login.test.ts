@@ -111,7 +111,7 @@ describe('a login', () => {
     expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_login' } })
   })
 
-  test('of a player is never that of another whose phone resembles his user name', async () => {
+  test('of a player is never that of another whose phone resembles the player’s user name', async () => {
     await app.owner_db`
       insert into identity.player (user_name, name, phone, password_hash)
       select 'P1700002', 'By Name', '+959449000001', password_hash from identity.player where id = ${player.id}`

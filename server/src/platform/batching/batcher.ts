@@ -6,7 +6,7 @@ export class BatcherOverflow extends Error {}
 
 /**
  * Without it the first to arrive after a set would travel alone, and pay for a whole transaction: a
- * third of the throughput under load. An idle house never waits.
+ * third of the throughput under load. An idle platform never waits.
  */
 const LINGER_MS = 2
 
@@ -23,7 +23,7 @@ interface Waiting<In, Out> {
 
 /**
  * Turns a verb that decides for a set into a call for one. Requests that arrive while
- * earlier sets are committing form the next set; on an idle house the first request
+ * earlier sets are committing form the next set; on an idle platform the first request
  * starts at once, so a single bet never waits for company.
  *
  * `decide` answers its set item by item, in order. If it throws, the whole set fails:

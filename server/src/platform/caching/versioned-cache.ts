@@ -18,7 +18,7 @@ const CACHED_MAX = 10_000
 const LARGE_BYTES = 131_072
 
 /**
- * Answers the present edition of a content that has a version in the database. The version is asked for at most four
+ * Answers the present version of a content that has a version number in the database. It reads the number at most four
  * times a second, the content only when the version is another: a guest who looks around costs the database nothing.
  */
 export function openVersionedCache<Content>(source: {

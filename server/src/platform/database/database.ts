@@ -1,5 +1,7 @@
 import postgres from 'postgres'
-import { corkedSocket } from './corked-socket.ts'
+import type { DatabaseAddress } from './address/database-address.ts'
+import { addressOf, type DatabaseTarget, postgresOptions } from './address/driver-options.ts'
+
 import { currentWork, type Discardable, type DriverQuery } from './deadline.ts'
 import { isUnanswered, isUnavailable, UnknownOutcome } from './unavailable.ts'
 
@@ -7,6 +9,7 @@ import { isUnanswered, isUnavailable, UnknownOutcome } from './unavailable.ts'
 const TYPES = { bigint: postgres.BigInt }
 type Types = { bigint: bigint }
 
+export type { DatabaseTarget } from './address/driver-options.ts'
 export type Database = postgres.Sql<Types>
 export type Transaction = postgres.TransactionSql<Types>
 /** Either: for reads that are right inside a transaction and outside it. */
@@ -47,6 +50,10 @@ interface DatabaseOptions {
   role: 'thazin_server' | 'owner'
   /** `by_key`: every statement finds its rows by key, so its plan is made once and kept. */
   access?: 'by_key'
+  /** Further settings of its sessions. */
+  session?: Record<string, string>
+  /** Its connections are never renewed by themselves. */
+  is_kept?: true
 }
 
 /**
@@ -61,35 +68,29 @@ const PLANS_BY_KEY = {
   enable_mergejoin: 'off',
 }
 
-/** With several hosts or a socket file the driver finds its way by itself. */
-function socketFor({ host, port, path }: { host: string[]; port: number[]; path: string | false }) {
-  const [only_host, only_port] = [host[0], port[0]]
-  if (path || host.length !== 1 || only_host === undefined || only_port === undefined) {
-    throw new Error('hot verbs need one database address')
-  }
-  return corkedSocket({ host: only_host, port: only_port })
-}
-
-export function openDatabase(url: string, options: DatabaseOptions): Database {
+export function openDatabase(target: DatabaseTarget, options: DatabaseOptions): Database {
+  const address = addressOf(target)
   const shares = Object.entries(options.shares ?? {})
-  const pools = new Map(shares.map(([share, connections]) => [share, openPool(url, { ...options, connections })]))
-  return watched(openPool(url, options), pools)
+  const pools = new Map(shares.map(([share, connections]) => [share, openPool(address, { ...options, connections })]))
+  return watched(openPool(address, options), pools)
 }
 
-function openPool(url: string, options: DatabaseOptions): Database {
-  return postgres(url, {
+function openPool(address: DatabaseAddress, options: DatabaseOptions): Database {
+  return postgres({
+    ...postgresOptions(address, { is_corked: options.access === 'by_key' }),
     max: options.connections,
     types: TYPES,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     backoff: backoffSeconds,
     onnotice: doubtCommit,
-    ...(options.access === 'by_key' ? { socket: socketFor } : {}),
     connection: {
       application_name: 'thazin',
       TimeZone: 'UTC',
       ...(options.role === 'owner' ? {} : { role: options.role, ...TIMEOUTS }),
       ...(options.access === 'by_key' ? PLANS_BY_KEY : {}),
+      ...options.session,
     },
+    ...(options.is_kept && { max_lifetime: 0 }),
   }) as Database
 }
 

@@ -30,7 +30,7 @@ export async function migrate(db: Database, options: MigrationOptions = {}): Pro
     // Roles belong to the whole server, not to one database, so this one may exist already.
     await connection.unsafe(`do $$ begin create role thazin_server;
       exception when duplicate_object or unique_violation then null; end $$`)
-    // Anyone who is a member already may lack the right to make himself one.
+    // A member of the role may lack the right to grant it.
     await connection.unsafe(`do $$ begin
       if not pg_has_role(current_user, 'thazin_server', 'set') then grant thazin_server to current_user; end if;
     end $$`)

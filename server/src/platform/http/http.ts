@@ -66,7 +66,7 @@ interface HttpOptions {
   trusted_proxies: string[]
   /** What a call may take, in ms, unless it is one that takes long. */
   call_ms?: number | undefined
-  /** For a door through which files come. */
+  /** For a server that takes uploads. */
   request_timeout_ms?: number
   /** Of the players' site; without them nobody else's page may read an answer. */
   site?: SiteSettings
@@ -123,8 +123,8 @@ export function openHttp(options: HttpOptions): FastifyInstance {
 }
 
 /**
- * Mounts a slice's table. `callerOf` throws for a caller without a live session, who hears of that before he hears what is
- * wrong with his query or his body.
+ * Mounts a slice's table. `callerOf` throws for a caller without a live session, who hears of that before
+ * the errors of the query or the body.
  */
 export function mount(
   app: FastifyInstance,

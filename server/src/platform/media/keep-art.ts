@@ -11,7 +11,7 @@ export async function keepArt(db: Queryable, file: string): Promise<string> {
   return kept.name
 }
 
-/** The two forms of a wide picture: for desks and for phones. */
+/** The two forms of a wide picture: for desktops and for phones. */
 export async function keepWideArt(db: Queryable, name: string): Promise<{ wide: string; small: string }> {
   return { wide: await keepArt(db, `banners/${name}.avif`), small: await keepArt(db, `banners/${name}-540.avif`) }
 }

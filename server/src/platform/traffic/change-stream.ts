@@ -9,7 +9,7 @@ import type { Log } from '../telemetry/log.ts'
 const LOOK_MS = 250
 /** A line that carries nothing for so long is cut by somebody on the way. */
 const SIGN_OF_LIFE_MS = 25_000
-/** Each costs some kilobytes and no work. Anyone who comes later sees changes when he looks at another page. */
+/** Each costs some kilobytes and no work. A browser beyond the limit sees changes when it opens another page. */
 const LISTENERS_MAX = 10_000
 /** What a browser waits before it comes again. */
 const AGAIN_MS = 3_000

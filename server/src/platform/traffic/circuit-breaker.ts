@@ -2,10 +2,10 @@
 export class CircuitOpen extends Error {}
 
 /**
- * Keeps a partner who is down from holding up everybody who needs him: after `failures_max` failures in a row, calls
+ * Keeps a partner who is down from holding up every call to the partner: after `failures_max` failures in a row, calls
  * fail at once for `rest_ms`; then one call at a time tries, until one succeeds.
  *
- * `is_failure` says which errors mean that he is down; any other error is an answer.
+ * `is_failure` says which errors mean that the partner is down; any other error is an answer.
  */
 export function openCircuitBreaker(options: {
   failures_max: number

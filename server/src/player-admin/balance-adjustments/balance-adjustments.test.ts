@@ -123,7 +123,7 @@ describe('a balance adjustment', () => {
     await app.expectReconciled()
   })
 
-  test('that is rejected moves nothing, says why, and makes room for another', async () => {
+  test('that is rejected moves nothing, says why, and allows another one', async () => {
     const player = await app.player()
     const adjustment = await pendingAdjustment(player)
 

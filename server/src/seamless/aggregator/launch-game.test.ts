@@ -124,7 +124,7 @@ describe('a launch', () => {
 })
 
 describe('a member’s password', () => {
-  test('is the same for ever, also when his first launches race, and nobody else’s', async () => {
+  test('is the same for ever, also when the first launches race, and nobody else’s', async () => {
     await Promise.all(Array.from({ length: 10 }, () => launch()))
     await launch()
     const other = await app.player()

@@ -22,7 +22,7 @@ export interface LaunchRequest {
   /** From the browser: a phone gets the game's small form. */
   platform: 'DESKTOP' | 'MOBILE'
   ip: string
-  /** Where the game's way out leads: an address of this house. */
+  /** Where the game's exit leads: an address of this platform. */
   lobby_url: string
 }
 
@@ -46,18 +46,18 @@ const PASSWORD_BYTES = 15
  * Asks the aggregator to open a game for a player. What was asked, and what came of it, is written down.
  * @throws Problem player_frozen, player_on_break, player_banned, game_unknown, game_in_maintenance, launch_failed, provider_silent
  */
-export async function launchGame(house: LaunchDependencies, request: LaunchRequest): Promise<Opened> {
-  const { db } = house
+export async function launchGame(dependencies: LaunchDependencies, request: LaunchRequest): Promise<Opened> {
+  const { db, aggregator } = dependencies
   const [player, product] = await Promise.all([playerById(db, request.player_id), productOf(db, request)])
   if (!player) throw new Error(`player ${request.player_id} is gone`)
   refuseStopped(player)
   if (!product || product.status === 'DEACTIVATED') throw new Problem('game_unknown')
   if (product.status === 'MAINTAINED') throw new Problem('game_in_maintenance')
 
-  const member = await admitMember(house, { player_id: player.id, member_account: player.user_name })
+  const member = await admitMember(dependencies, { player_id: player.id, member_account: player.user_name })
   const launch_id = await noteLaunch(db, request)
   try {
-    const opened = await house.aggregator.launchGame(launchCall(request, { ...member, currency: product.currency }))
+    const opened = await aggregator.launchGame(launchCall(request, { ...member, currency: product.currency }))
     await noteAnswer(db, launch_id, 'url' in opened ? 'url' : 'content')
     return opened
   } catch (error) {
@@ -74,7 +74,7 @@ function problemOf(error: AggregatorError): Problem {
 
 type Member = Pick<LaunchCall, 'member_account' | 'password'>
 
-/** The name and password by which the aggregator knows the player: made at his first launch, the same for ever. */
+/** The name and password by which the aggregator knows a player: made at the first launch, the same for ever. */
 async function admitMember(
   { db, key }: LaunchDependencies,
   { player_id, member_account }: { player_id: bigint; member_account: string },

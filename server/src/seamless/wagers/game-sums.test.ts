@@ -12,7 +12,7 @@ afterEach(() => app.expectReconciled())
 const ALWAYS = { from: new Date(0), to: new Date(Date.now() + 86_400_000) }
 const sums = (period: { from: Date; to: Date } = ALWAYS) => gameSums(app.db, { player_id: player.id, ...period })
 
-test('a player’s games add up to what his balance did, each effect once', async () => {
+test('a player’s games add up to the change of the player’s balance, each effect once', async () => {
   player = await app.player({ game: kyat(1_000) })
   const [one, two, free] = [newId(), newId(), newId()]
   const bet = { action: 'BET', amount: 10, wager_code: one, id: newId() }

@@ -44,12 +44,12 @@ const withdraw = (amount: number) =>
     amount,
     password: player.password,
   })
-/** As if his last round were so long ago. */
+/** As if the player's last round were so long ago. */
 const letPass = (minutes: number) => app.owner_db`
   update shan.session set seen_at = seen_at - ${minutes} * interval '1 minute' where player_id = ${player.id}`
 
-describe('who owes', () => {
-  test('is paid a win only once it has repaid what he owes', async () => {
+describe('a player who owes', () => {
+  test('is paid a win only after the win has repaid the debt', async () => {
     await toMain(100_000)
     expect(await walletIs(60_000)).toBe(200)
     expect(await receivableOf(app.db, player.id)).toBe(kyat(40_000))
@@ -61,7 +61,7 @@ describe('who owes', () => {
     expect([await receivableOf(app.db, player.id), (await app.balancesOf(player)).game]).toEqual([0n, kyat(5_000)])
   })
 
-  test('has what the table says after any rounds, wherever he puts his money between them', async () => {
+  test('has what the table says after any rounds, also with exchanges between them', async () => {
     let wallet = 100_000
     for (const net of [-5_000, 8_000, -2_500, 4_000, -20_000, 3_000, -9_000, 15_000]) {
       const { game } = await app.balancesOf(player)
@@ -75,7 +75,7 @@ describe('who owes', () => {
     expect(main + game).toBeLessThan(kyat(108_001))
   })
 
-  test('repays once when twenty copies of his win race', async () => {
+  test('repays once when twenty copies of the win race', async () => {
     await toMain(100_000)
     await walletIs(60_000)
     const win = signed(roundOf(player, 90_000))
@@ -101,12 +101,12 @@ describe('who owes', () => {
   })
 })
 
-describe('a withdrawal of who sits at the table', () => {
+describe('a withdrawal of a player at the table', () => {
   const idOf = (reply: Reply) => (reply.body.data as { id: string }).id
   const approve = async (requested: Reply) =>
     decideRequest(consoleClient, `/withdrawals/${idOf(requested)}`, { as: await consoleClient.staff('cashier') })
 
-  test('is not paid while he owes what he lost meanwhile; rejected, it leaves the debt in his balances', async () => {
+  test('is not paid while the player owes a later loss; rejected, it leaves the debt in the balances', async () => {
     await toMain(100_000)
     const requested = await withdraw(100_000)
     expect(requested.status).toBe(200)
@@ -134,7 +134,7 @@ describe('a withdrawal of who sits at the table', () => {
     expect(await app.balancesOf(player)).toEqual({ main: kyat(49_999), game: 0n })
   })
 
-  test('of what does not lie there is paid at any time, and he plays on', async () => {
+  test('of money that is not at the table is paid at any time, and the player plays on', async () => {
     player = await app.player({ main: kyat(70_000), game: kyat(10_000) })
     await launch(app, player)
 

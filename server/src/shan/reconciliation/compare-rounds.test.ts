@@ -33,7 +33,7 @@ const gameOf = async (player: TestPlayer) => (await app.balancesOf(player)).game
 async function seated(): Promise<TestPlayer> {
   const player = await app.player({ game: kyat(1_000) })
   await launch(app, player)
-  // He sat down a while ago: the rounds of this file are in the past of the platform's clock.
+  // The player sat down a while ago: the rounds of this file are in the past of the platform's clock.
   await app.owner_db`update shan.session set launched_at = now() - interval '1 hour' where player_id = ${player.id}`
   return player
 }
@@ -119,7 +119,7 @@ test('a round that the next callback may hold is left to the next list', async (
   expect(await gameOf(player)).toBe(kyat(1_300))
 })
 
-test('a round from before he first sat down is not his', async () => {
+test('a round from before the player first sat down does not count', async () => {
   const player = await seated()
   list(player, [{ wager_code: 'OLD-1', before: 0, after: 9_000, bet: 1, seconds_ago: 7_200 }])
 
@@ -154,7 +154,7 @@ test('what does not agree is named', async () => {
 
   expect(differences).toHaveLength(3)
   expect(differences).toContainEqual('round OFF-1 came again with another content')
-  expect(differences).toContainEqual(`round OFF-2 of player ${other.id} came after his session had ended`)
+  expect(differences).toContainEqual(`round OFF-2 of player ${other.id} came after the end of the session`)
   expect(differences).toContainEqual(
     expect.stringMatching(/^session .* moved 100\.0+ Ks here and 150\.0+ Ks at the provider$/),
   )

@@ -113,7 +113,7 @@ async function settleListed(
   const balance: Money = (await lockAccounts(tx, [account_id])).get(account_id) ?? 0n
   const taken = await tx`
     select from shan.settlement where wager_code = ${wager_code} and player_id = ${player_id}`
-  // From before he ever sat down with us: a round of somebody else under the same name.
+  // From before the player ever sat down with us: a round of somebody else under the same name.
   const session = await sessionAt(tx, player_id, occurred_at)
   if (taken.length > 0 || !session || (await hasMovedSince(tx, session.id, requested_at))) return false
   const is_over = isOver(session, { at: occurred_at, may_play })
@@ -168,7 +168,8 @@ const DISCREPANCIES_SHOWN = 50
 async function differencesOf(db: Database): Promise<string[]> {
   const rows = await db<{ sentence: string }[]>`
     select sentence from (
-      select 'round ' || wager_code || ' of player ' || player_id || ' came after his session had ended' as sentence, created_at
+      select 'round ' || wager_code || ' of player ' || player_id || ' came after the end of the session' as sentence,
+        created_at
       from shan.settlement where outcome = 'refused'
       union all
       select 'round ' || wager_code || ' came again with another content', received_at from shan.dispute

@@ -34,10 +34,10 @@ const promisesBrokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => br
 
 const ROUNDS = 'each round of Shan stands in the ledger once, as it was settled'
 const ONCE = 'a repeated round of Shan had one effect'
-const PURSES = "what a Shan provider's wallet should hold follows from the launch and the rounds since"
-const RECOVERIES = 'what players paid back for Shan stands in the ledger once, and nobody paid more than he owed'
+const WALLETS = "what a Shan provider's wallet should hold follows from the launch and the rounds since"
+const RECOVERIES = 'what players paid back for Shan stands in the ledger once, and no player paid more than they owed'
 
-test('nothing is found in books that were written through the door', async () => {
+test('finds nothing in a ledger that only HTTP calls wrote', async () => {
   await app.expectReconciled()
   expect(await promisesBrokenBy(async () => undefined)).toEqual([])
 })
@@ -52,7 +52,7 @@ test.each([
   ['money of somebody else', ROUNDS, 'update shan.settlement set player_id = player_id + 1'],
   [
     'a wallet that was lifted by hand',
-    PURSES,
+    WALLETS,
     "update shan.session set known_balance = known_balance + 1 where state = 'open'",
   ],
   ['a repayment that was never taken', RECOVERIES, "delete from ledger.transfer where kind = 'shan_repaid'"],

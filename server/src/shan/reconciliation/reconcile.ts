@@ -88,11 +88,11 @@ async function checkRecoveries(db: Queryable): Promise<ReconciliationCheck> {
     ) debt group by player_id having sum(receivable) < 0 limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
-    promise: 'what players paid back for Shan stands in the ledger once, and nobody paid more than he owed',
+    promise: 'what players paid back for Shan stands in the ledger once, and no player paid more than they owed',
     checked: Number(count?.repayments),
     discrepancies: [
       ...rows.map((row) => `repayment ${row.id} and the ledger differ`),
-      ...overpaid.map((row) => `player ${row.player_id} paid back more than he owed`),
+      ...overpaid.map((row) => `player ${row.player_id} paid back more than they owed`),
     ],
   }
 }

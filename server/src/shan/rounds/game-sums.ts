@@ -15,8 +15,8 @@ export interface GameSum {
 const NAMES: Record<Language, string> = { en: 'Shan Koe Mee', mm: 'ရှမ်းကိုးမီး', zh: '掸族九点', th: 'ชานโกยมี' }
 
 /**
- * What a player did at the table from `from` up to but not at `to`, by the time at which the money moved; nothing when
- * he did not play. A round whose stake the provider has not told yet counts with what it moved.
+ * What a player did at the table from `from` up to but not at `to`, by the time at which the money moved; nothing
+ * without rounds. A round whose stake the provider has not told yet counts with what it moved.
  */
 export async function gameSums(
   db: Queryable,

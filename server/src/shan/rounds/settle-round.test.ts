@@ -71,7 +71,7 @@ describe('a round', () => {
       { player_id: one.user.member_account, balance: 1_300 },
       { player_id: two.user.member_account, balance: 750 },
       { player_id: never_sat.user.member_account, balance: 1_000_000 },
-      { player_id: 'PLAYER-OF-ANOTHER-HOUSE', balance: 5 },
+      { player_id: 'PLAYER-OF-ANOTHER-PLATFORM', balance: 5 },
       { player_id: "'; drop table --", balance: 5 },
       { player_id: 'SKP0101', balance: 1 },
     ]

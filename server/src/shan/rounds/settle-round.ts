@@ -16,7 +16,7 @@ export class SenselessRound extends Error {}
 export type Settled = 'settled' | 'repeated' | 'closed'
 
 /**
- * Settles a round as the provider told it, once for each code. Seats that are not players of this house are passed
+ * Settles a round as the provider told it, once for each code. Seats that are not players of this platform are passed
  * over, and a player whose session is over does not hold up the others.
  * @throws SenselessRound, and nothing moved
  */

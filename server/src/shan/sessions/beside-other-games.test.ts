@@ -32,7 +32,7 @@ async function seated(money: { main: bigint; game: bigint }): Promise<TestPlayer
 }
 const gameOf = async (player: TestPlayer) => (await app.balancesOf(player)).game
 
-test('a slot win between the launch and a round is not lost, whichever of both is told first', async () => {
+test('a slot win between the launch and a round is not lost, in any order of both reports', async () => {
   for (const is_slot_first of [true, false]) {
     const player = await seated({ main: 0n, game: kyat(1_000) })
     const winAtSlots = () => slots.move('deposit', player, { action: 'SETTLED', amount: 5_000 })

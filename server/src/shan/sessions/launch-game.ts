@@ -32,15 +32,15 @@ const NAME_MAX = 50
  * too_many_requests, launch_failed, provider_silent
  */
 export async function launchGame(
-  house: { db: Database; provider: Provider | null; switches: ReadSwitches },
+  dependencies: { db: Database; provider: Provider | null; switches: ReadSwitches },
   caller: Caller,
   requested: Launch,
 ): Promise<string> {
-  const { db, provider } = house
+  const { db, provider, switches } = dependencies
   const member_account = await requireOwnAccount(db, caller, requested.member_account)
   const operator_code = await requireOperator(db, requested.operator_code)
-  // Anyone who sits at the table plays on: its rounds are settled as they come.
-  await requireGame(house.switches, 'shan')
+  // A player at the table plays on: its rounds are settled as they come.
+  await requireGame(switches, 'shan')
   if (!provider) throw new Problem('provider_silent')
   const opened = await transaction(db, (tx) => openSession(tx, caller, operator_code))
   try {
@@ -61,7 +61,7 @@ export async function launchGame(
   }
 }
 
-/** Anyone who asks sits down himself: in the protocol's first form anybody could be named here. */
+/** A caller can sit down only as themselves: in the protocol's first form, a call could name any player here. */
 async function requireOwnAccount(db: Database, { player_id }: Caller, requested: unknown): Promise<string> {
   refuseFields({ member_account: nameFault(requested) })
   const player = await playerById(db, player_id)

@@ -17,7 +17,7 @@ export interface Session {
   withdrawn_at: Date | null
 }
 
-/** How long a round may take that was under way when its player was stopped, or stopped himself. */
+/** How long a round may take that was under way when staff stopped its player, or the player began a break. */
 const ROUND_MINUTES_MAX = 5
 /** A table without a round for half a day is empty, and the provider's wallet no longer to be believed. */
 const IDLE_HOURS_MAX = 12

@@ -9,7 +9,7 @@ import type { StaffCaller } from '../for-staff.ts'
 import { oneTimePassword } from '../sign-in/one-time-password.ts'
 
 /**
- * Adds somebody to the staff, with a password that works once. An agent adds sub-agents of his own, and nobody else.
+ * Adds somebody to the staff, with a password that works once. An agent adds their own sub-agents, and nobody else.
  * @throws Problem not_permitted, invalid_fields, busy
  */
 export async function createStaff(
@@ -51,7 +51,7 @@ export function isOffered(permission: Permission): boolean {
   return SUB_AGENT_PERMISSIONS.some((offered) => offered === permission)
 }
 
-/** An agent's sub-agents work for him; the owner says for whom. */
+/** A sub-agent that an agent adds works for that agent; the owner names the agent. */
 async function parentOf(db: Database, caller: StaffCaller, requested: string | undefined): Promise<bigint | null> {
   if (caller.agent_id !== null) return caller.agent_id
   if (requested === undefined || !/^[1-9]\d{0,17}$/.test(requested)) return null

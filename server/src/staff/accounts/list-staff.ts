@@ -21,7 +21,7 @@ interface StaffRow {
   last_seen_at: Date | null
 }
 
-/** The staff in the order of user names; an agent sees his own sub-agents. */
+/** The staff in the order of user names; an agent sees their own sub-agents. */
 export async function listStaff(
   db: Queryable,
   caller: StaffCaller,

@@ -15,7 +15,7 @@ type StaffId = bigint
 const objectOf = (id: StaffId) => `staff:${id}` as const
 
 /**
- * Switches somebody off, which ends his sessions and those of his sub-agents, or on again.
+ * Switches a member of the staff off, which ends their sessions and those of their sub-agents, or on again.
  * @throws Problem not_found, approver_required, invalid_fields
  */
 export async function switchStaff(
@@ -55,7 +55,7 @@ export async function setPermissions(
 }
 
 /**
- * Takes the authenticator from somebody who lost it: at his next sign-in he enrols another.
+ * Removes a lost authenticator: at the next sign-in its owner enrols another.
  * @throws Problem not_found, approver_required, invalid_fields
  */
 export async function resetAuthenticator(
@@ -75,7 +75,7 @@ export async function resetAuthenticator(
 }
 
 /**
- * Gives somebody who forgot his password one that works once.
+ * Replaces a forgotten password by one that works once.
  * @throws Problem not_found, approver_required, invalid_fields, busy
  */
 export async function resetStaffPassword(
@@ -103,8 +103,8 @@ interface Change {
 }
 
 /**
- * Changes somebody else: nobody switches himself off or on, or resets his own proof. Since nobody does, and the
- * owners' rows are locked in one order, one of them always stays.
+ * Changes somebody else: nobody switches themselves off or on, or resets their own proof. Since nobody does, and
+ * the owners' rows are locked in one order, one of them always stays.
  */
 async function changing(
   db: Database,

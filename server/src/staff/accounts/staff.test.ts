@@ -17,7 +17,7 @@ const change = (as: TestStaff, id: bigint | string, what: string, body: unknown)
   consoleClient.call('POST', `/staff/${id}/${what}`, { as, body })
 const enter = (user_name: string, password: string) =>
   consoleClient.call('POST', '/sign-in', { body: { user_name, password }, address: '10.40.0.1' })
-const reason = 'lost his phone'
+const reason = 'lost the phone'
 
 async function listed(as: TestStaff): Promise<string[]> {
   const reply = await consoleClient.call('GET', '/staff', { as })
@@ -35,7 +35,7 @@ async function giveAuthenticator(staff: TestStaff): Promise<void> {
 }
 
 describe('somebody new', () => {
-  test('signs in with the password that was shown once, and then has to choose his own', async () => {
+  test('signs in with the password that was shown once, and then has to choose their own', async () => {
     const reply = await create(owner, { user_name: 'ma.thida', role: 'cashier' })
     const { id, one_time_password } = (reply.body as OneTimePasswordAnswer).data
 
@@ -50,7 +50,7 @@ describe('somebody new', () => {
     expect(reply.text).not.toContain('password_hash')
   })
 
-  test('of an agent is his sub-agent, whatever he asks for', async () => {
+  test('of an agent is the agent’s sub-agent, also if the call asks for more', async () => {
     expect((await create(agent, { user_name: 'helper.one', role: 'cashier' })).body.code).toBe('not_permitted')
     const other = await consoleClient.hire('agent')
     const body = {
@@ -99,7 +99,7 @@ describe('an authenticator that was lost', () => {
     expect(await lastEntry(`staff:${unlucky.id}`)).toMatchObject({ action: 'staff.sign_in' })
   })
 
-  test('is never reset by its owner, however high he stands', async () => {
+  test('is never reset by its owner, not even in the highest role', async () => {
     const reply = await change(owner, owner.id, 'reset-authenticator', { reason })
     expect([reply.status, reply.body.code]).toEqual([403, 'approver_required'])
   })
@@ -150,7 +150,7 @@ describe('a password that was forgotten', () => {
 })
 
 describe('an agent', () => {
-  test('manages his own sub-agents, and nobody else is there for him', async () => {
+  test('manages their own sub-agents, and does not see anybody else', async () => {
     const mine = await consoleClient.hire('sub_agent', { parent_id: agent.id })
     const other_agent = await consoleClient.hire('agent')
     const theirs = await consoleClient.hire('sub_agent', { parent_id: other_agent.id })
@@ -166,7 +166,7 @@ describe('an agent', () => {
     expect(await listed(agent)).not.toContain(theirs.user_name)
   })
 
-  test('gives a sub-agent what he is to do, which counts at the next call', async () => {
+  test('gives a sub-agent permissions, which count at the next call', async () => {
     const helper = await consoleClient.staff('sub_agent', { parent_id: agent.id, permissions: ['players.read'] })
     const permissions = async () =>
       ((await consoleClient.call('GET', '/me', { as: helper })).body.data as SignInState).me?.permissions
@@ -183,7 +183,7 @@ describe('an agent', () => {
     expect(greedy.body).toMatchObject({ error_codes: { permissions: 'permission_not_offered' } })
   })
 
-  test('sees his own players, his sub-agent the same, and the platform all of them', async () => {
+  test('sees their own players, their sub-agent the same, and the platform all of them', async () => {
     expect(scopeOf({ agent_id: agent.id })).toEqual([agent.id])
     expect(scopeOf({ agent_id: null })).toBeNull()
     const helper = await consoleClient.staff('sub_agent', { parent_id: agent.id })
@@ -199,7 +199,7 @@ test('of two owners who switch each other off at one moment one stays', async ()
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200, 401]))
 })
 
-test('nobody switches himself off', async () => {
+test('nobody switches themselves off', async () => {
   expect((await change(owner, owner.id, 'active', { is_active: false, reason })).body.code).toBe('approver_required')
 })
 

@@ -47,7 +47,7 @@ export async function staffById(db: Queryable, id: bigint): Promise<Staff> {
   return staff
 }
 
-/** The agent for whom somebody of the staff works, or who he is; null for the platform's own. */
+/** The agent for whom a member of the staff works, or the member if an agent; null for the platform's own. */
 export async function agencyOf(db: Queryable, staff_id: bigint): Promise<bigint | null> {
   const { id, role, parent_id } = await staffById(db, staff_id)
   return role === 'agent' ? id : parent_id
@@ -59,7 +59,7 @@ export async function lockStaff(tx: Transaction, id: bigint): Promise<Staff | nu
   return staff ?? null
 }
 
-/** What he has to do next, once his password, and where he has an authenticator its code, was right. */
+/** The next step after a right password, and after a right code where there is an authenticator. */
 export function stepAfterProof(staff: Staff, dependencies: Pick<StaffDependencies, 'is_totp_required'>): SignInStep {
   if (staff.is_password_temporary) return 'new_password'
   return dependencies.is_totp_required && !staff.has_totp ? 'enrolment' : 'nothing'

@@ -29,7 +29,7 @@ async function entries(query = ''): Promise<AuditAnswer> {
   return reply.body as AuditAnswer
 }
 
-/** The first bad block after what somebody does who has the whole database in his hand; then it is undone. */
+/** The first bad block after a change by somebody with full access to the database; then the change is undone. */
 const badBlockAfter = (change: Plant) => seenWith(app, change, async (tx) => (await verifyAudit(tx)).first_bad)
 
 describe('the audit log', () => {
@@ -79,8 +79,8 @@ describe('the audit log', () => {
     expect((await entries(`?object=${object(n)}`)).data).toEqual([])
   })
 
-  test.each(['house', 'owner'])('cannot be changed by the role of the %s', async (role) => {
-    const db = role === 'house' ? app.db : app.owner_db
+  test.each(['server', 'owner'])('cannot be changed by the role of the %s', async (role) => {
+    const db = role === 'server' ? app.db : app.owner_db
     await record()
     await sealAudit(app.db)
     for (const table of ['staff.audit', 'staff.audit_block']) {

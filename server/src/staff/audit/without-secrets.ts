@@ -18,7 +18,7 @@ export function maskNumber(number: string): string {
   return number.length <= DIGITS_SHOWN ? '••••' : `••••${number.slice(-DIGITS_SHOWN)}`
 }
 
-/** What somebody typed as his reason: a long number in it is an account's or a phone's. */
+/** The reason that somebody typed: a long number in it is an account's or a phone's. */
 export function maskReason(reason: string): string {
   return reason.replace(LONG_NUMBER, maskNumber)
 }

@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(await statusOf(owner)).toBe(401)
   })
 
-  test('ends for good when its owner, or the agent he works for, is switched off', async () => {
+  test('ends for good when its owner, or the owner’s agent, is switched off', async () => {
     const agent = await consoleClient.hire('agent')
     const helper = await consoleClient.staff('sub_agent', { parent_id: agent.id })
     const cashier = await consoleClient.staff('cashier')

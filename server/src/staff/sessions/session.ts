@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 const TOKEN_BYTES = 32
 /** The counter of a whole day; then everybody signs in again. */
 const SESSION_HOURS_MAX = 12
-/** A console left open on a desk is nobody's after this. */
+/** An open console that nobody uses is signed out after this. */
 const SESSION_IDLE_MINUTES = 30
 /** From the password to the code: the time to fetch a phone. */
 const SIGN_IN_MINUTES_MAX = 10
@@ -51,7 +51,7 @@ export async function openSession(tx: Transaction, session: NewSession): Promise
   return token
 }
 
-/** Null for a session that is not alive now, or whose owner, or his agent, was switched off. */
+/** Null for a session that is not alive now, or whose owner, or the owner's agent, was switched off. */
 export async function liveSession(db: Queryable, token_hash: Buffer): Promise<LiveSession | null> {
   const [session] = await db<LiveSession[]>`
     select s.token_hash, s.next, p.id as staff_id, p.user_name, p.role, p.permissions, p.parent_id, p.player_id,
@@ -65,7 +65,7 @@ export async function liveSession(db: Queryable, token_hash: Buffer): Promise<Li
   return session ?? null
 }
 
-/** Whether a token is of somebody of the staff, who has come to the players' door with it. */
+/** Whether a token on the players' port is one of the staff's. */
 export const isStaffToken = async (db: Queryable, token: string): Promise<boolean> =>
   (await liveSession(db, hashToken(token))) !== null
 
@@ -88,7 +88,7 @@ export async function forgetStaleSessions(db: Queryable): Promise<void> {
   await db`delete from staff.session where least(expires_at, revoked_at) < now() - interval '1 year'`
 }
 
-/** Ends the sessions of those who work for an agent: when he is back, they sign in anew. */
+/** Ends the sessions of those who work for an agent: when the agent is back, they sign in anew. */
 export async function revokeSubAgents(tx: Transaction, agent_id: bigint): Promise<void> {
   await tx`
     update staff.session set revoked_at = now()

@@ -16,8 +16,8 @@ import { base32, otpauthUri } from './totp.ts'
 const SECRET_BYTES = 20
 
 /**
- * Offers a secret for an authenticator; it counts once its first code came. Who has one already shows that he holds
- * it: without it, somebody else has to reset it.
+ * Offers a secret for an authenticator; it counts once its first code came. A caller who has one already gives a code
+ * of it: without it, somebody else has to reset it.
  * @throws Problem not_permitted, wrong_current_password, wrong_code, too_many_requests, busy
  */
 export async function offerAuthenticator(dependencies: StaffDependencies, caller: StaffCaller, body: EnrolmentBody) {
@@ -44,7 +44,7 @@ export async function offerAuthenticator(dependencies: StaffDependencies, caller
 }
 
 /**
- * The first code: from now on the sign-in asks for one. Other sessions of his end.
+ * The first code: from now on the sign-in asks for one. Other sessions of the caller end.
  * @throws Problem not_permitted, no_enrolment, wrong_code, too_many_requests
  */
 export async function confirmAuthenticator(

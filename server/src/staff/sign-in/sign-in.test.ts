@@ -8,7 +8,7 @@ import { codeOf } from './totp.ts'
 let app: TestApp
 /** Of the demo, where a code is asked only of those who enrolled. */
 let demo: TestConsole
-/** In earnest. */
+/** Of production. */
 let consoleClient: TestConsole
 beforeAll(async () => {
   app = await startTestApp()
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect([reply.status, reply.body.code]).toEqual([429, 'too_many_requests'])
   })
 
-  test('is refused to who was switched off, once he has shown his password', async () => {
+  test('is refused to staff who was switched off, once the password was right', async () => {
     const cashier = await demo.hire('cashier')
     await app.owner_db`update staff.staff set is_active = false where id = ${cashier.id}`
     const reply = await demo.call('POST', '/sign-in', { body: password(cashier), address: elsewhere() })

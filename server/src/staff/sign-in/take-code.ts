@@ -30,7 +30,7 @@ export async function takeCode(
   await take(tx, key, { ...taken, from: 'totp_secret' })
 }
 
-/** Takes the first code of the authenticator on offer, which then is his. */
+/** Takes the first code of the authenticator on offer, which then is the owner's. */
 export async function takeFirstCode(
   tx: Transaction,
   key: SecretKey,

@@ -15,7 +15,7 @@ import { type Log, openLog } from '../../platform/telemetry/log.ts'
 import { connectionShares } from '../../platform/traffic/load-class.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
 
-/** A player with a session, as tests meet him. */
+/** A player with a session, as tests use it. */
 export interface TestPlayer {
   id: bigint
   user: User

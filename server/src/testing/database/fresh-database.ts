@@ -27,7 +27,7 @@ async function onServer<T>(server_url: string, work: (server: Database) => Promi
 }
 
 async function copyOf(server: Database, server_url: string, template: string): Promise<string> {
-  const name = `house_${randomUUID().replaceAll('-', '')}`
+  const name = `test_${randomUUID().replaceAll('-', '')}`
   // The default sends every page through the log too, which costs ten times as much.
   await server.unsafe(`create database ${name} template ${template} strategy file_copy`)
   return withDatabaseName(server_url, name)

@@ -15,7 +15,7 @@ export async function seenWith<Seen>(
   let seen: { what: Seen } | undefined
   await owner_db
     .begin(async (tx) => {
-      // Anyone who has the whole database in his hand is stopped neither by triggers nor by foreign keys.
+      // Neither triggers nor foreign keys stop somebody with full access to the database.
       await tx`set local session_replication_role = replica`
       await plant(tx)
       seen = { what: await look(tx) }
@@ -28,6 +28,6 @@ export async function seenWith<Seen>(
   return seen.what
 }
 
-/** The promises that these findings saw broken. */
+/** The promises of the checks that found discrepancies. */
 export const brokenOf = (checks: ReconciliationCheck[]): string[] =>
   checks.filter(({ discrepancies }) => discrepancies.length > 0).map(({ promise }) => promise)

@@ -45,7 +45,7 @@ export interface Movement {
   [field: string]: unknown
 }
 
-/** What the aggregator does with one house: each call answers the elements of the answer. */
+/** The aggregator's calls to one platform: each answers the elements of the answer. */
 export function openAggregatorCalls(app: TestApp) {
   const send = async (name: CallbackName, body: unknown, address?: string) => {
     const path = `/api/v1/api/seamless/${name}`

@@ -67,7 +67,7 @@ export function foreignMp4(wanted: ForeignMp4 = {}): Buffer {
   const brands = writeBox('ftyp', Buffer.from('mp42'), numbers(0), Buffer.from('mp42isom'))
   const free = writeBox('free', Buffer.from(SECRET))
   const content = Buffer.concat(chunks.flatMap((chunk) => [SOUND, chunk]))
-  // A length in eight bytes, as phones leave room for films of hours.
+  // A length in eight bytes, as phones leave space for films of hours.
   const media = Buffer.concat([numbers(1), Buffer.from('mdat'), numbers(0, content.length + 16), content])
   const first = brands.length + free.length + 16 + SOUND.length
   const places = [first, first + (chunks[0]?.length ?? 0) + SOUND.length]

@@ -90,7 +90,7 @@ export interface TestRound {
   [name: string]: unknown
 }
 
-/** A round in which this player's wallet came to hold `balance`, with the provider's own seats around him. */
+/** A round in which this player's wallet came to hold `balance`, with the provider's own seats beside it. */
 export function roundOf(player: TestPlayer, balance: number, more: Partial<TestRound> = {}): TestRound {
   rounds++
   const at = new Date(STARTED_AT + rounds * 1_000).toISOString().replace(/\.\d+Z$/, '+0000')

@@ -28,7 +28,7 @@ export async function sync(
 /** Until each process must have seen what an operator or a job changed. */
 export const settled = () => sleep(CONFIGURATION_FRESH_MS + 50)
 
-/** As a new house has it: a tenth of the time of a new house. */
+/** As a new platform has it, in a tenth of the time. */
 export async function emptyCatalog(app: TestApp): Promise<void> {
   await app.owner_db`truncate catalog.provider, catalog.mark, catalog.sync_run restart identity cascade`
   await app.owner_db`delete from picture.picture`

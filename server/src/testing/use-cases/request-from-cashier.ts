@@ -4,7 +4,7 @@ import type { TestAccount } from './payment-accounts.ts'
 
 let references = 100_000
 
-/** A deposit that a player asks for at the players' door; answers its id. */
+/** A deposit that a player asks for on the players' port; answers its id. */
 export async function requestDepositFor(
   app: TestApp,
   player: TestPlayer,

@@ -57,7 +57,7 @@ export function openPrograms({ folder, settings: common }: Common): Programs {
     const log_file = join(folder, `${name.replace(' ', '-')}.log`)
     const [port, console_port] = [await freePort(), await freePort()]
     const ports = { PORT: String(port), CONSOLE_PORT: String(console_port) }
-    const child = launch(`server/src/${kind}.ts`, {
+    const child = launch(`server/src/programs/${kind}.ts`, {
       log: openSync(log_file, 'a'),
       env: { DATA_DIR: folder, ...ports, ...common.env, ...own.env },
       node_flags: [...(common.node_flags ?? []), ...(own.node_flags ?? [])],

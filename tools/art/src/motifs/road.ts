@@ -58,7 +58,7 @@ function straw(index: number): string {
   )
 }
 
-/** Saik-kar, the sidecar of Burmese towns. */
+/** Saik-kar, the sidecar of Burmese cities. */
 export function rickshaw(paint: Paint): string {
   const { accent, mid } = paint.palette
   const body = mix(accent, '#d2322a', 0.35)

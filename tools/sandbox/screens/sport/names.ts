@@ -3,7 +3,7 @@ import { language } from '../shared/known.ts'
 
 type Names = Record<Language, readonly string[]>
 
-/** Sixteen towns and their teams. */
+/** Sixteen cities and their teams. */
 const TEAMS: Names = {
   en: [
     'Yangon Owls',

@@ -3,7 +3,7 @@ type Decimals = 0 | 2 | 4
 
 /**
  * An amount in kyat as people read it here: 1,234,567.89. What does not fit is cut and
- * never rounded up, so that nobody is shown a kyat that he does not have. It works on
+ * never rounded up, so that no player is shown a kyat that they do not have. It works on
  * the shortest decimal text of the number, because 0.29 * 100 is 28.999….
  */
 export function formatMoney(amount: number, decimals: Decimals = 0): string {

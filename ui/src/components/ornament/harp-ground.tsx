@@ -1,7 +1,7 @@
 import styles from './harp-ground.module.css'
 
 /**
- * The lacquer ground of the hero, swept along the curve of the harp: as deep at its end on a desk as on a phone.
+ * The lacquer ground of the hero, swept along the curve of the harp: as deep at its end on a desktop as on a phone.
  * Its parent needs `position: relative` and `isolation: isolate`.
  */
 export function HarpGround() {

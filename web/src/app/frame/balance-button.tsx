@@ -10,7 +10,7 @@ import { wallet } from '../links.ts'
 import { appTexts } from '../texts.ts'
 import styles from './balance-button.module.css'
 
-/** The next thing after a look at the balance; phones have it in the menu and in the wallet, desks have room for it. */
+/** The next thing after a look at the balance; phones have it in the menu and in the wallet, desktops have space for it. */
 export function DepositLink() {
   const texts = useTexts(appTexts)
   return (

@@ -11,7 +11,7 @@ export const menuLinks: readonly NavigationLink[] = [
   { ...contact, href: '/contact' },
   games,
   { href: '/2d', label: 'twoD', icon: 'ticket' },
-  { href: '/digitbet', label: 'digitBet', icon: 'dice-five' },
+  { href: '/digitbet', label: 'digitBet', icon: 'digit' },
   { href: '/shan', label: 'shan', icon: 'spade' },
   { href: '/ranking', label: 'ranking', icon: 'ranking' },
   { href: '/about', label: 'about', icon: 'info' },

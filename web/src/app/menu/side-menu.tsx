@@ -36,9 +36,9 @@ import { MenuPlayer } from './menu-player.tsx'
 import styles from './side-menu.module.css'
 
 const GLYPHS: Record<NavigationLink['icon'], Glyph> = {
-  house: houseDuotone,
+  home: houseDuotone,
   'game-controller': gameControllerDuotone,
-  'dice-five': diceFiveDuotone,
+  digit: diceFiveDuotone,
   ticket: ticketDuotone,
   spade: spadeDuotone,
   'user-circle': userCircleDuotone,

@@ -9,7 +9,7 @@ interface GameGridProps {
   awaited: number
 }
 
-/** Tiles with Play: 3 to a row on phones, 4 on tablets, 6 on a desk. */
+/** Tiles with Play: 3 to a row on phones, 4 on tablets, 6 on a desktop. */
 export function GameGrid({ games, awaited }: GameGridProps) {
   return (
     <ul className={styles.games}>

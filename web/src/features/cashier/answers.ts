@@ -1,4 +1,4 @@
-/** How accounts and ways to pay are read, whichever server sent them. */
+/** Reads accounts and ways to pay, from any server. */
 import type { Bank, PaymentType, UserPayment } from '#contract/cashier/player.ts'
 import { fields, fieldsOf, listOf, number, picture, type Read, text } from '../../platform/calls/understand.ts'
 

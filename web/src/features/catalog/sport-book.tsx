@@ -10,13 +10,13 @@ import { useLanguage } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
 
 /** The fixed set of pictures of the sport book, in this order. */
-const BOOKS = ['SBO', 'UG', 'IBC', 'S']
+const PROVIDERS = ['SBO', 'UG', 'IBC', 'S']
 
-/** The sport book: one picture for each maker of odds, which opens his first door. */
+/** The sport book: one picture for each maker of odds. It opens the maker's first game. */
 export function SportBook({ type }: { type: GameType }) {
   const texts = useTexts(catalogTexts)
   const language = useLanguage()
-  const makers = BOOKS.flatMap((code) => type.providers.find((provider) => provider.code === code) ?? [])
+  const makers = PROVIDERS.flatMap((code) => type.providers.find((provider) => provider.code === code) ?? [])
   const queries = makers.map((maker) => allGamesQuery({ language, type: type.code, provider: maker.code }))
   const answers = useQueries({ queries })
   const entries = makers.flatMap((maker, index): Game[] => {

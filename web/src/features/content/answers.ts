@@ -1,4 +1,4 @@
-/** How promotions, contacts, videos and the ranking are read, whichever server sent them. */
+/** Reads promotions, contacts, videos and the ranking, from any server. */
 
 import type { TopWithdrawal } from '#contract/cashier/ranking.ts'
 import type { Contact, VideoAd } from '#contract/content/player.ts'

@@ -5,7 +5,7 @@ import { forgetAttempt, isSameBet, keepAttempt, unansweredAttempt } from './play
 import { drawClientContribution, makeClientSeed } from './play/roll/client-contribution.ts'
 import { secondsLeft, untilNextSecond } from './play/roll/countdown.ts'
 
-function shelf() {
+function emptyStorage() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -63,7 +63,7 @@ describe('an unanswered roll', () => {
   const attempt = { idempotency_key: 'one', player_id: 'thiri', requested_at: 0, body }
 
   test('is found again after a reload, by its player only', () => {
-    const tab = shelf()
+    const tab = emptyStorage()
     keepAttempt(attempt, tab)
 
     expect(unansweredAttempt('thiri', 60_000, tab)).toEqual(attempt)
@@ -72,14 +72,14 @@ describe('an unanswered roll', () => {
   })
 
   test('is not sent by itself after ten minutes', () => {
-    const tab = shelf()
+    const tab = emptyStorage()
     keepAttempt(attempt, tab)
 
     expect(unansweredAttempt('thiri', 10 * 60_000 + 1, tab)).toBeNull()
   })
 
   test('is gone once it was answered', () => {
-    const tab = shelf()
+    const tab = emptyStorage()
     keepAttempt(attempt, tab)
     forgetAttempt(tab)
 
@@ -110,7 +110,7 @@ describe('the session on the page', () => {
   })
 
   test('adds up wins and losses to the last pya, and counts an answer once', () => {
-    const tab = shelf()
+    const tab = emptyStorage()
     let session = startPlaySession('thiri', 0, tab)
     session = countBet(session, bet('a', 0.1), tab)
     session = countBet(session, bet('b', 0.2), tab)
@@ -121,7 +121,7 @@ describe('the session on the page', () => {
   })
 
   test('goes on after a reload, and begins anew for another player', () => {
-    const tab = shelf()
+    const tab = emptyStorage()
     countBet(startPlaySession('thiri', 0, tab), bet('a', 90), tab)
 
     const reloaded = startPlaySession('thiri', 5 * 60_000, tab)

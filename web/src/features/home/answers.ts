@@ -1,4 +1,4 @@
-/** How the lists of the first page are read, whichever server sent them. */
+/** Reads the lists of the first page, from any server. */
 import type { Banner, BannerText } from '#contract/content/player.ts'
 import { fields, listOf, number, numberOrNull, picture, text, textOrNull } from '../../platform/calls/understand.ts'
 

@@ -29,7 +29,7 @@ const neverChanges = () => () => {}
 
 /**
  * A document with a list has the list in the place of the foot, which lies more than a window below, and of the platform's
- * games, which only a desk shows beside a list, where they have their place. They come when the page answers.
+ * games, which only a desktop shows beside a list, where they have their place. They come when the page answers.
  */
 function WhenUp({ at_once, children }: { at_once: boolean; children: ReactNode }) {
   const is_up = useSyncExternalStore(neverChanges, () => true, notYet)
@@ -64,7 +64,7 @@ export function HomeScreen() {
         <div className={styles.strip}>
           <TypeStrip types={types.data ?? (types.isError ? [] : undefined)} current={requested} />
         </div>
-        <div className={styles.house} data-shown={is_all}>
+        <div className={styles.own} data-shown={is_all}>
           <WhenUp at_once={is_all}>
             <OwnGames />
           </WhenUp>

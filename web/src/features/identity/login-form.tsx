@@ -30,7 +30,7 @@ export function LoginForm({ then, onDone, onJoin }: LoginFormProps) {
   })
   const forget = () => {
     onDone?.()
-    // A sheet has made room and comes back; the login page stays beneath.
+    // The login sheet has closed and opens again afterwards; the login page stays beneath.
     resetOverlay.open({ onDone: onDone && (() => loginOverlay.open({ then })) })
   }
   return (

@@ -1,4 +1,4 @@
-/** How exchanges and their log are read, whichever server sent them. */
+/** Reads exchanges and their log, from any server. */
 import type { User } from '#contract/identity/player.ts'
 import {
   fields,

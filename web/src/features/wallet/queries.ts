@@ -3,7 +3,7 @@ import { callApi } from '../../platform/calls/api.ts'
 
 export const exchangeLogKey = ['exchange-log'] as const
 
-/** One page of the player's moves between his two wallets, newest first. */
+/** One page of the player's moves between their two wallets, newest first. */
 export const exchangeLogQuery = (page: number) =>
   queryOptions({
     queryKey: [...exchangeLogKey, page],

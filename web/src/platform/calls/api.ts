@@ -65,7 +65,7 @@ export interface CallOptions {
 /** Where the reader of an answer lies: it is fetched beside the answer, so that no first visit waits for it. */
 export type Reader<T> = () => Promise<(body: unknown) => T>
 
-/** How answers are understood, whichever server sent them; every call needs it, and none before its answer is here. */
+/** Reads answers from any server. Every call needs it, and none before its answer is here. */
 export const understanding = () => import('./understand.ts')
 
 /** One call of the specification, read as it describes the answer. The path is relative to /api. Every no is a Refusal. */

@@ -1,5 +1,5 @@
 /**
- * Reads what a server sent, whichever server it was: each reader takes anything and answers what its type says. Amounts
+ * Reads what any server sent: each reader takes anything and answers what its type says. Amounts
  * may be text, as some servers send decimals; what is missing becomes empty; a list may lie bare, in `data` or in
  * `data.data`. Screens fetch this beside their first answer.
  */

@@ -6,7 +6,7 @@ const NOTICE_MS = 200
 
 const announced = createStore(0)
 
-/** Tells the player that what he has pressed is on its way, where the line is slow to bring it. */
+/** Tells the player that what they have pressed is on its way, where the line is slow to bring it. */
 export async function announceWait<T>(work: Promise<T>): Promise<T> {
   let is_announced = false
   const notice = setTimeout(() => {
@@ -21,7 +21,7 @@ export async function announceWait<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the player waits for a screen or a sheet that he has asked for. */
+/** Whether the player waits for a screen or a sheet that they have asked for. */
 export function useIsWaiting(): boolean {
   return useSyncExternalStore(
     announced.subscribe,

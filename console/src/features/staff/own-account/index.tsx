@@ -12,7 +12,7 @@ const PARTS = { password: OwnPassword, authenticator: Authenticator }
 type Part = keyof typeof PARTS
 const NAMES: Part[] = ['password', 'authenticator']
 
-/** What somebody of the staff changes about himself. */
+/** What one of the staff changes in their own account. */
 export const AccountSheet = asOverlay(function AccountSheet({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<Part>('password')
   const Shown = PARTS[shown]

@@ -15,7 +15,7 @@ import type { Fragment, Queryable } from '../../../platform/database/database.ts
 import { type Proposed, type StaffCaller, serializeStaff } from '../../../staff/index.ts'
 import { ownAccounts } from '../show-accounts.ts'
 
-/** Something that staff books on payment accounts, as it was asked for. */
+/** A movement of payment accounts, as staff asked for it. */
 export interface AccountMovementRequest extends Proposed {
   id: string
   number: bigint

@@ -190,7 +190,7 @@ describe('an account', () => {
     expect((await book({ kind: 'charge', account_id: id, amount: 1 })).body.code).toBe('account_too_small')
   })
 
-  test('is the operator’s and may not be overdrawn, or an agent’s and may; each sees his own', async () => {
+  test('is the operator’s and may not be overdrawn, or an agent’s and may; each sees their own', async () => {
     const [of_company, of_agent] = [await newAccount(), await newAccount({ agent_id: agent.id })]
     expect((await accountOf(of_company.id))?.may_be_overdrawn).toBe(false)
     const seen = (await balances(agent)).accounts.map(({ id, may_be_overdrawn }) => [id, may_be_overdrawn])

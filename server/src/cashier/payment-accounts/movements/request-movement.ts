@@ -25,8 +25,8 @@ interface Wanted {
 }
 
 /**
- * Books a movement of a payment account, or asks a second person where it is above the limit of one. The operator's
- * staff alone: an agent would book his bank's charges at the operator's expense. The same id asks once.
+ * Records a movement of a payment account, or asks a second person if it is above the limit of one. Only the
+ * operator's staff may: an agent would record bank charges at the operator's expense. The same id asks once.
  * @throws Problem invalid_fields, not_permitted, not_found, idempotency_key_reused, account_opened, too_many_account_movements, account_too_small
  */
 export function requestAccountMovement(

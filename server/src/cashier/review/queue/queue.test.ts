@@ -155,7 +155,7 @@ describe('what is known when one decides', () => {
     player = await app.player({ main: kyat(1_000_000) })
   })
 
-  test('the player, his account, the last eight and what is usual for him', async () => {
+  test('the player, the account, the last eight requests and the usual amount', async () => {
     for (let n = 0; n < 9; n++)
       await approve(await requestDepositFor(app, player, account, { amount: 10_000 + n * 10_000 }))
     const usual = await requestDepositFor(app, player, account, { amount: 90_000 })
@@ -217,7 +217,7 @@ describe('what is known when one decides', () => {
 
   test.each([
     ['is banned', (db) => db`update identity.player set status = 'banned'`, true],
-    ['has excluded himself', (db) => db`update identity.player set excluded_until = 'infinity'`, true],
+    ['has a self-exclusion', (db) => db`update identity.player set excluded_until = 'infinity'`, true],
     ['is frozen', (db) => db`update identity.player set status = 'frozen'`, false],
     ['was on a break', (db) => db`update identity.player set excluded_until = now() - interval '1 day'`, false],
   ] as [string, (db: Database) => Fragment, boolean][])(
@@ -235,7 +235,7 @@ describe('what is known when one decides', () => {
     },
   )
 
-  test('nothing of the account where it is his own, or another one', async () => {
+  test('nothing of the account where it is the player’s own, or another one', async () => {
     const number = `0977${String(++accounts).padStart(6, '0')}`
     const own = await requestWithdrawalFor(app, player, account, { account_number: number })
     await app.owner_db`update identity.player set status = 'banned' where id = ${player.id}`

@@ -36,12 +36,12 @@ interface Account {
 }
 
 /** Root's own place for what the server's account cannot reach elsewhere. */
-const SHELTER = '/var/lib/thazin'
+const FALLBACK_FOLDER = '/var/lib/thazin'
 const NOTE = 'where-the-database-is.txt'
 
 /**
  * As a plain user everything stays in `dir`. PostgreSQL refuses to run as root, so root lends it an account without
- * rights; what that account cannot reach (a clone in a closed folder) is kept in the shelter.
+ * rights; what that account cannot reach (a clone in a closed folder) is kept in the fallback folder.
  */
 export function findClusterLocation(dir: string, log: (line: string) => void): ClusterLocation {
   mkdirSync(dir, { recursive: true })
@@ -92,8 +92,8 @@ function findHome(folder: string, account: Account, log: (line: string) => void)
   makeHome(near, account)
   if (canUse(near, account)) return near
   rmSync(near, { recursive: true })
-  const far = join(SHELTER, createHash('sha256').update(folder).digest('hex').slice(0, 16))
-  openShelter()
+  const far = join(FALLBACK_FOLDER, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+  makeFallbackFolder()
   makeHome(far, account)
   writeFileSync(note, `${far}\nThe database is kept there, because its account may not enter this folder.\n`)
   log(`the database is kept in ${far}, as its account may not enter ${folder}`)
@@ -101,9 +101,9 @@ function findHome(folder: string, account: Account, log: (line: string) => void)
 }
 
 /** The mode is set apart from the making, which a strict umask would narrow. */
-function openShelter(): void {
-  mkdirSync(SHELTER, { recursive: true })
-  chmodSync(SHELTER, 0o755)
+function makeFallbackFolder(): void {
+  mkdirSync(FALLBACK_FOLDER, { recursive: true })
+  chmodSync(FALLBACK_FOLDER, 0o755)
 }
 
 function makeHome(home: string, account: Account): void {
@@ -136,10 +136,10 @@ function reachablePrograms(account: Account, log: (line: string) => void): strin
   const packaged = packagedPrograms()
   if (runs(packaged, account)) return packaged
   const { version } = JSON.parse(readFileSync(join(dirname(packaged), 'package.json'), 'utf8'))
-  const copy = join(SHELTER, `postgresql-${version}`)
+  const copy = join(FALLBACK_FOLDER, `postgresql-${version}`)
   if (runs(copy, account)) return copy
   log(`PostgreSQL is copied to ${copy}, as its account may not enter ${dirname(packaged)}`)
-  openShelter()
+  makeFallbackFolder()
   const unfinished = `${copy}.${process.pid}`
   cpSync(packaged, unfinished, { recursive: true, verbatimSymlinks: true })
   openToAll(unfinished)

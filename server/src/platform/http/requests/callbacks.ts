@@ -18,7 +18,7 @@ export interface Callback {
   answerFault: (text: string) => string
 }
 
-/** Room for hundreds of transactions or wagers in one call; more is a mistake. */
+/** Space for hundreds of transactions or wagers in one call; more is a mistake. */
 const BODY_BYTES_MAX = 256 * 1024
 
 /** The aggregator's calls are decided in sets. */

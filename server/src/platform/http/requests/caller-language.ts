@@ -6,7 +6,7 @@ const OURS: Record<string, Language> = { en: 'en', my: 'mm', mm: 'mm', zh: 'zh',
 /** Nobody reads more languages than this; what stands behind is not looked at. */
 const WISHES_MAX = 10
 
-/** The language in which this caller wants names: the one he asks for, else the first of his browser's that we speak. */
+/** The language in which this caller wants names: that of the query, else the first of the browser's that we speak. */
 export function callerLanguage(call: Call<unknown, { lan?: Language }>): Language {
   if (call.query.lan) return call.query.lan
   const wishes = (call.header('accept-language') ?? '').toLowerCase().split(',', WISHES_MAX)

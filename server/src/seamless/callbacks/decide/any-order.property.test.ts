@@ -169,7 +169,7 @@ test('bets and prizes of racing, repeated and reordered calls end with the same 
   await app.expectReconciled()
 }, 600_000)
 
-test('random callbacks, each sent up to three times by a crowd, leave books that hold', async () => {
+test('random callbacks, each sent up to three times by a crowd, leave a ledger that reconciles', async () => {
   const movements = Array.from({ length: RANDOM_CALLBACKS / 2 }, (_, index) => ({
     name: index % 3 === 0 ? ('withdraw' as const) : ('deposit' as const),
     player: players[(index * 7) % players.length] as TestPlayer,

@@ -194,8 +194,8 @@ describe('what no honest aggregator does', () => {
   })
 })
 
-describe('a company that knows where its aggregator lives', () => {
-  test('does not believe anybody else, however well he signs', async () => {
+describe('a company that knows the addresses of its aggregator', () => {
+  test('refuses calls from other addresses, also with a right signature', async () => {
     const wary = await startTestApp({ gsc: { ...TEST_GSC, callback_addresses: ['10.7.0.0/16', '2001:db8::1'] } })
     const from = openAggregatorCalls(wary)
     const rich = await wary.player({ game: kyat(100) })
@@ -227,14 +227,14 @@ describe('a player', () => {
   const move = (action: string, amount: number) =>
     calls.move(action === 'BET' ? 'withdraw' : 'deposit', player, { action, amount })
 
-  test('who logged out goes on playing what he began, and wins', async () => {
+  test('who logged out goes on playing the game that they began, and wins', async () => {
     await app.call('POST', '/api/logout', { token: player.token })
 
     expect(await move('BET', 10)).toMatchObject({ code: 0, balance: 90 })
     expect(await move('SETTLED', 30)).toMatchObject({ code: 0, balance: 120 })
   })
 
-  test.each(['frozen', 'banned'])('who is %s wins what he staked before, and stakes no more', async (status) => {
+  test.each(['frozen', 'banned'])('who is %s wins on earlier stakes, and stakes no more', async (status) => {
     await app.owner_db`update identity.player set status = ${status} where id = ${player.id}`
 
     expect(await move('BET', 10)).toMatchObject({ code: 1000, before_balance: 100, balance: 100 })

@@ -5,15 +5,15 @@ import type { NamedPlayer } from '../decide/decision.ts'
 /** Some five megabytes of names. */
 const NAMES_MAX = 50_000
 
-/** Whom callbacks name, with what he may do at this moment. */
+/** The players that callbacks name, each with what the player may do at this moment. */
 export async function namedPlayers(db: Queryable, user_names: string[]): Promise<Map<string, NamedPlayer>> {
   const players = await playersByUserName(db, user_names)
   return new Map(players.map(({ id, user_name, status }) => [user_name, { id, is_active: status === 'active' }]))
 }
 
 /**
- * The player behind each name, for those who exist. A name is a player's for ever, so it is remembered; what he may
- * do is asked each time.
+ * The player behind each name, for those who exist. A name is a player's for ever, so it is remembered; what the
+ * player may do is asked each time.
  */
 export function openPlayerIds(db: Database): (user_names: string[]) => Promise<Map<string, bigint>> {
   const known = new Map<string, bigint>()

@@ -18,7 +18,7 @@ import { limitTexts } from './texts.ts'
 /** As high as a card, so that nothing moves when they come. */
 const CARD_PX = 224
 
-/** /information?tab=profile&type=limits: a player decides how much he pays in at most. */
+/** /information?tab=profile&type=limits: a player decides how much they pay in at most. */
 export function LimitScreen() {
   const shared_texts = useTexts(cashierTexts)
   const texts = useTexts(limitTexts)

@@ -14,7 +14,7 @@ const netDepositsQuery = queryOptions({
   queryFn: ({ signal }) => callOwn<NetDeposit[]>('GET', '/net-deposits', { signal }),
 })
 
-/** What the games have cost the player, or brought him, in the only figure that does not flatter. */
+/** What the games have cost the player, or brought them, in the only figure that does not flatter. */
 export function NetDeposits() {
   const texts = useTexts(limitTexts)
   const { is_member } = useSession()

@@ -1,4 +1,4 @@
-/** How the logs of deposits and withdrawals are read, whichever server sent them. */
+/** Reads the logs of deposits and withdrawals, from any server. */
 import type { LogStatus, PaymentType, ReceivedInstead } from '#contract/cashier/player.ts'
 import { RECEIVED_REASONS } from '#contract/cashier/rules.ts'
 import {

@@ -3,7 +3,7 @@ import { answered, NetworkFailure, send } from '../../../platform/calls/api.ts'
 import { currentToken } from '../../../platform/session/session-store.ts'
 import { cashierKey } from '../queries.ts'
 
-/** A receipt is shown to its player only, so it is fetched with his token and not by an address in the page. */
+/** A receipt is shown to its player only, so it is fetched with their token and not by an address in the page. */
 export const receiptQuery = (id: string) =>
   queryOptions({
     queryKey: [...cashierKey, 'receipt', id],

@@ -35,7 +35,7 @@ export function AmountField({ label, value, hint, error, chips, onChange }: Amou
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       />
-      {/* Its room is kept while the balance is not known: what stands below must not move when it comes. */}
+      {/* Its space is kept while the balance is not known: what stands below must not move when it comes. */}
       <div className={styles.chips}>
         {chips.map((chip) => (
           <Chip

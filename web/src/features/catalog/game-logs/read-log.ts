@@ -1,7 +1,7 @@
 import type { GameLogEntry } from '#contract/catalog/player.ts'
 import { day, fields, listOf, number, text } from '../../../platform/calls/understand.ts'
 
-/** What the player did in each game of a period, whichever server sent it. */
+/** Reads what the player did in each game of a period, from any server. */
 export const readLog = listOf(
   fields<GameLogEntry>({
     game_name: text,

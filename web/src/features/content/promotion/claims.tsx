@@ -12,7 +12,7 @@ const BADGES = { open: 'pending', released: 'success', lapsed: 'failed' } as con
 /** The running one, and what became of those before it. */
 const SHOWN = 3
 
-/** The player's own bonuses, with how far he is. */
+/** The player's own bonuses, with how far they are. */
 export function Claims({ claims }: { claims: readonly Claim[] }) {
   const { promotion: texts } = useTexts(contentTexts)
   return (

@@ -1,7 +1,7 @@
 import type { Promotion } from '#contract/promotion/player.ts'
 import styles from './promotion.module.css'
 
-/** One column on a phone, two or three on a desk. */
+/** One column on a phone, two or three on a desktop. */
 const SIZES = '(min-width: 720px) 378px, calc(100vw - 32px)'
 
 /** The title stands beside it, so the picture says nothing by itself. */

@@ -29,7 +29,7 @@ export function RankingScreen() {
   )
 }
 
-/** The winner first; all of it at once, so that nothing moves when he comes. */
+/** The winner first; all of it at once, so that nothing moves when the winner comes. */
 function Places({ winner }: { winner: TopWithdrawal | null }) {
   const { ranking: texts } = useTexts(contentTexts)
   const [period, setPeriod] = useState<RankingPeriod>('month')

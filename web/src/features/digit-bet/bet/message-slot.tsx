@@ -10,7 +10,7 @@ import styles from './message-slot.module.css'
 import { payoutOf } from './odds.ts'
 import { PaysBox } from './pays-box.tsx'
 
-/** Fetched while the player makes up his mind. */
+/** Fetched while the player decides. */
 const Message = defineLatePart({
   load: async () => (await import('../outcome/message.tsx')).Message,
   texts: [outcomeTexts],

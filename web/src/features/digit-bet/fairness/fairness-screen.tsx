@@ -13,7 +13,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { SeriesCard } from './series-card.tsx'
 import { fairnessTexts } from './texts.ts'
 
-/** /digitbet/fairness: how a roll is made, the player's series, and the check of any of his rolls. */
+/** /digitbet/fairness: how a roll is made, the player's series, and the check of any of their rolls. */
 export function FairnessScreen() {
   const texts = useTexts(fairnessTexts)
   usePageTitle(texts.title)

@@ -1,4 +1,4 @@
-/** How the digit game's answers are read, whichever server sent them. */
+/** Reads the digit game's answers, from any server. */
 import type { DigitBetRow, Fair } from '#contract/digit-bet/player.ts'
 import {
   dataOf,

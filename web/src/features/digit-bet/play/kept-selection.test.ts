@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepSelection, takeSelection } from './kept-selection.ts'
 
-function emptyShelf() {
+function emptyStorage() {
   const values = new Map<string, string>()
   return {
     getItem: (key: string) => values.get(key) ?? null,
@@ -13,24 +13,24 @@ function emptyShelf() {
 const CHOSEN = { choice: { bet_type: 'digit', digit: 7 }, bet_amount: 500, multiplier: 2, at: 1_000 } as const
 
 test('what was chosen is brought back once', () => {
-  const shelf = emptyShelf()
-  keepSelection(CHOSEN, shelf)
+  const storage = emptyStorage()
+  keepSelection(CHOSEN, storage)
 
-  expect(takeSelection(2_000, shelf)).toEqual(CHOSEN)
-  expect(takeSelection(2_000, shelf)).toBeNull()
+  expect(takeSelection(2_000, storage)).toEqual(CHOSEN)
+  expect(takeSelection(2_000, storage)).toBeNull()
 })
 
 test('a selection of long ago is forgotten', () => {
-  const shelf = emptyShelf()
-  keepSelection(CHOSEN, shelf)
+  const storage = emptyStorage()
+  keepSelection(CHOSEN, storage)
 
-  expect(takeSelection(1_000 + 10 * 60_000 + 1, shelf)).toBeNull()
-  expect(takeSelection(2_000, shelf)).toBeNull()
+  expect(takeSelection(1_000 + 10 * 60_000 + 1, storage)).toBeNull()
+  expect(takeSelection(2_000, storage)).toBeNull()
 })
 
 test('of a page on which nothing was chosen nothing is kept', () => {
-  const shelf = emptyShelf()
-  keepSelection({ choice: null, bet_amount: 100, multiplier: 1, at: 1_000 }, shelf)
+  const storage = emptyStorage()
+  keepSelection({ choice: null, bet_amount: 100, multiplier: 1, at: 1_000 }, storage)
 
-  expect(takeSelection(2_000, shelf)).toBeNull()
+  expect(takeSelection(2_000, storage)).toBeNull()
 })

@@ -15,17 +15,17 @@ const KEY = 'digit-bet.selection'
 /** What is older was left behind, not interrupted. */
 const KEPT_MAX_MS = 10 * 60_000
 
-export function keepSelection(selection: KeptSelection, shelf: KeyValueStorage = tabStorage): void {
+export function keepSelection(selection: KeptSelection, storage: KeyValueStorage = tabStorage): void {
   const { choice, bet_amount, multiplier } = selection
   const is_as_at_first = choice === null && bet_amount === BET_AMOUNT_FIRST && multiplier === 1
-  if (!is_as_at_first) shelf.setItem(KEY, JSON.stringify(selection))
+  if (!is_as_at_first) storage.setItem(KEY, JSON.stringify(selection))
 }
 
 /** Once: what is taken is kept no longer. */
-export function takeSelection(now: number, shelf: KeyValueStorage = tabStorage): KeptSelection | null {
-  const text = shelf.getItem(KEY)
+export function takeSelection(now: number, storage: KeyValueStorage = tabStorage): KeptSelection | null {
+  const text = storage.getItem(KEY)
   if (text === null) return null
-  shelf.removeItem(KEY)
+  storage.removeItem(KEY)
   // Only this file writes the key.
   const kept: KeptSelection = JSON.parse(text)
   return now - kept.at > KEPT_MAX_MS ? null : kept

@@ -15,25 +15,25 @@ export interface PlaySession {
 const KEY = 'digit-bet.session'
 const COUNTED_MAX = 20
 
-export function startPlaySession(player_id: string, now: number, shelf: KeyValueStorage = tabStorage): PlaySession {
-  const kept = shelf.getItem(KEY)
+export function startPlaySession(player_id: string, now: number, storage: KeyValueStorage = tabStorage): PlaySession {
+  const kept = storage.getItem(KEY)
   const session: PlaySession | null = kept === null ? null : JSON.parse(kept)
   if (session?.player_id === player_id) return session
-  return keep({ player_id, started_at: now, net: 0, counted: [] }, shelf)
+  return keep({ player_id, started_at: now, net: 0, counted: [] }, storage)
 }
 
 export function countBet(
   session: PlaySession,
   bet: Pick<BetRow, 'id' | 'profit'>,
-  shelf: KeyValueStorage = tabStorage,
+  storage: KeyValueStorage = tabStorage,
 ): PlaySession {
   if (session.counted.includes(bet.id)) return session
   const counted = [bet.id, ...session.counted].slice(0, COUNTED_MAX)
-  return keep({ ...session, net: addProfit(session.net, bet.profit), counted }, shelf)
+  return keep({ ...session, net: addProfit(session.net, bet.profit), counted }, storage)
 }
 
-function keep(session: PlaySession, shelf: KeyValueStorage): PlaySession {
-  shelf.setItem(KEY, JSON.stringify(session))
+function keep(session: PlaySession, storage: KeyValueStorage): PlaySession {
+  storage.setItem(KEY, JSON.stringify(session))
   return session
 }
 

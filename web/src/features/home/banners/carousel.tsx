@@ -11,7 +11,7 @@ import { homeTexts } from '../texts.ts'
 import { sourcesOf } from './banner-sources.ts'
 import styles from './carousel.module.css'
 
-/** As wide as the screen without its gutters; on a desk the platform's games stand beside it. */
+/** As wide as the screen without its gutters; on a desktop the platform's games stand beside it. */
 const SIZES = '(min-width: 1280px) 772px, (min-width: 1024px) 62vw, calc(100vw - 32px)'
 /** A shorter way of the finger is a tap. */
 const SWIPE_PX = 40

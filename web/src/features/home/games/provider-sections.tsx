@@ -10,7 +10,7 @@ import { homeTexts } from '../texts.ts'
 import styles from './provider-sections.module.css'
 import { shownTypes } from './type-strip.tsx'
 
-/** As many as a desk has in a row; a phone's first view ends within the first row too. */
+/** As many as a desktop has in a row; a phone's first view ends within the first row too. */
 const IN_FIRST_VIEW = 4
 
 /** type=all: per type a heading and its providers. A type that has none is left out. */

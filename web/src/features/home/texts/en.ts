@@ -1,6 +1,6 @@
 export default {
   title: 'Home',
-  heading: (name: string) => `${name}: slots, live casino, sports and house games`,
+  heading: (name: string) => `${name}: slots, live casino, sports and our own games`,
   banners: 'Banners',
   previousBanner: 'Previous banner',
   nextBanner: 'Next banner',

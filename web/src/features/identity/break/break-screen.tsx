@@ -18,7 +18,7 @@ import { breakTexts } from './texts.ts'
 
 const FORM_PX = 520
 
-/** /information?tab=profile&type=break: a player stops himself, for a day or for good. */
+/** /information?tab=profile&type=break: a player takes a break, for a day or for good. */
 export function BreakScreen() {
   const texts = useTexts(breakTexts)
   const { is_member } = useSession()

@@ -9,7 +9,7 @@ export interface ReceiptProps {
   onOpen: (is_open: boolean) => void
 }
 
-/** The player's picture of his transfer: small beside the facts, whole when it is asked for. */
+/** The player's picture of the transfer: small beside the facts, whole when it is asked for. */
 export function Receipt({ url, is_open, onOpen }: ReceiptProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { classNames } from '#ui/components/class-names.ts'
 import { ageOf } from '../../../../platform/figures/time.ts'
 import styles from '../detail/request.module.css'
 
-/** From here on somebody should look at it, and from there on he is waiting too long. */
+/** At amber one of the staff should look at the request; at ruby the player has waited too long. */
 const AMBER_MS = 4 * 60_000
 const RUBY_MS = 6 * 60_000
 

@@ -1,6 +1,6 @@
 export default {
   title: 'About us',
-  lead: (name: string) => `${name} is an online house for games and lottery, made for players in Myanmar.`,
+  lead: (name: string) => `${name} is an online platform for games and lottery, made for players in Myanmar.`,
   parts: [
     {
       heading: 'What you find here',

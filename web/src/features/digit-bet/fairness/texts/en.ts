@@ -24,7 +24,7 @@ const en = {
   client_seed: 'Your client seed',
   client_seed_hint:
     'Your browser made it. Until the first roll you may type your own: 1 to 64 letters, digits, dashes or underscores.',
-  client_seed_fixed: 'Fixed since the first roll. A new series makes room for another.',
+  client_seed_fixed: 'Fixed since the first roll. To choose another, start a new series.',
   save: 'Save',
   saving: 'Saving',
   saved: 'Client seed saved.',

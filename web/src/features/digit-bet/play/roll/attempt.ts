@@ -25,22 +25,26 @@ const KEY = 'digit-bet.attempt'
 /** After this an unanswered roll is no longer sent by itself: the history tells what became of it. */
 const RESEND_MS = 10 * 60_000
 
-export function keepAttempt(attempt: Attempt, shelf: KeyValueStorage = tabStorage): void {
-  shelf.setItem(KEY, JSON.stringify(attempt))
+export function keepAttempt(attempt: Attempt, storage: KeyValueStorage = tabStorage): void {
+  storage.setItem(KEY, JSON.stringify(attempt))
 }
 
-export function forgetAttempt(shelf: KeyValueStorage = tabStorage): void {
-  shelf.removeItem(KEY)
+export function forgetAttempt(storage: KeyValueStorage = tabStorage): void {
+  storage.removeItem(KEY)
 }
 
 /** The unanswered roll of this player, if it is young enough to be asked for again. */
-export function unansweredAttempt(player_id: string, now: number, shelf: KeyValueStorage = tabStorage): Attempt | null {
-  const kept = shelf.getItem(KEY)
+export function unansweredAttempt(
+  player_id: string,
+  now: number,
+  storage: KeyValueStorage = tabStorage,
+): Attempt | null {
+  const kept = storage.getItem(KEY)
   if (kept === null) return null
   // Only this file writes the key, so what it reads is an attempt.
   const attempt: Attempt = JSON.parse(kept)
   if (attempt.player_id !== player_id || now - attempt.requested_at > RESEND_MS) {
-    forgetAttempt(shelf)
+    forgetAttempt(storage)
     return null
   }
   return attempt
