@@ -923,9 +923,16 @@ create table digit_bet.setting (
   constraint setting_pkey PRIMARY KEY (is_single)
 );
 
+create table digit_bet.signing_key (
+  public_key bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint signing_key_pkey PRIMARY KEY (public_key)
+);
+
 grant insert, select on digit_bet.bet to thazin_server;
 grant insert, select on digit_bet.server_seed to thazin_server;
 grant insert, select, update on digit_bet.seed_series to thazin_server;
+grant select on digit_bet.signing_key to thazin_server;
 grant select, update on digit_bet.setting to thazin_server;
 create schema environment;
 

@@ -103,9 +103,11 @@ describe('while a key is rotated', () => {
   })
 
   test('what has still to be sealed anew is known', () => {
-    expect(during.isCurrent(before.seal(plain))).toBe(false)
-    expect(during.isCurrent(during.seal(plain))).toBe(true)
-    expect(during.isCurrent(Buffer.alloc(3))).toBe(false)
+    expect(during.keyOf(before.seal(plain))).toBe('previous')
+    expect(during.keyOf(during.seal(plain))).toBe('current')
+    expect(during.keyOf(secretKey(randomBytes(32)).seal(plain))).toBeNull()
+    expect(during.keyOf(Buffer.alloc(3))).toBeNull()
+    expect(after.keyOf(before.seal(plain))).toBeNull()
   })
 
   test('other keys are derived from the present one, and from the one before where it is named', () => {
@@ -123,7 +125,7 @@ describe('while a key is rotated', () => {
     expect(by_settings.unseal(sealed)).toEqual(plain)
     await rename(join(data_dir, 'secret.key'), join(data_dir, 'secret.key.previous'))
     const by_files = await open()
-    expect([by_files.unseal(sealed), by_files.isCurrent(sealed)]).toEqual([plain, false])
+    expect([by_files.unseal(sealed), by_files.keyOf(sealed)]).toEqual([plain, 'previous'])
     const given = await openSecretKey({ secret_key: next_key, data_dir })
     expect(() => given.unseal(sealed)).toThrow('unable to authenticate data')
   })

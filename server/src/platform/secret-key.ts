@@ -17,8 +17,9 @@ export interface SecretKey {
   seal(plain: Buffer): Buffer
   /** With either key: AES-GCM says which of them is right. @throws Error when the bytes were changed or sealed with a third key. */
   unseal(sealed: Buffer): Buffer
-  /** Whether the present key opens it; false as well for what no key opens. */
-  isCurrent(sealed: Buffer): boolean
+  /** Which key opens it; null for neither. */
+  keyOf(sealed: Buffer): 'current' | 'previous' | null
+  has_previous: boolean
   /** A key for another purpose that tells nothing about this one. */
   derive(purpose: string): Buffer
   /** The same of the key before, or null when there is none. Only for what was made with it; never for anything new. */
@@ -100,7 +101,11 @@ export function secretKey(key: Buffer, previous: Buffer | null = null): SecretKe
     derive: (purpose) => deriveFrom(key, purpose),
     derivePrevious: (purpose) => previous && deriveFrom(previous, purpose),
     seal: (plain) => sealWith(sealing_key, plain),
-    isCurrent: (sealed) => opens(sealing_key, sealed),
+    has_previous: previous !== null,
+    keyOf(sealed) {
+      if (opens(sealing_key, sealed)) return 'current'
+      return previous_sealing_key !== null && opens(previous_sealing_key, sealed) ? 'previous' : null
+    },
     unseal(sealed) {
       const is_previous = previous_sealing_key !== null && !opens(sealing_key, sealed)
       return unsealWith(is_previous ? previous_sealing_key : sealing_key, sealed)

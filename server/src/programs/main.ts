@@ -8,11 +8,11 @@ import { startPasswordThread, stopPasswordThread } from '../identity/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
 import { shareLimits } from '../platform/rate-limit/token-bucket.ts'
-import { openSecretKey } from '../platform/secret-key.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
 import { openLog } from '../platform/telemetry/log.ts'
 import { boundConnections } from '../platform/traffic/bound-connections.ts'
 import { connectionShares } from '../platform/traffic/load-class.ts'
+import { keyOfProcess } from './open-key.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const CONSOLE_DIST = fileURLToPath(new URL('../../../console/dist', import.meta.url))
@@ -28,7 +28,7 @@ const hot_db = openDatabase(url, { connections: HOT_CONNECTIONS, role: 'thazin_s
 if (!settings.is_demo && !settings.is_site_url_set)
   log.warn({ site_url: settings.site_url }, 'SITE_URL is not set: links in answers may lead there')
 await refuseOtherEnvironment(db, settings.is_demo)
-const key = await openSecretKey(settings)
+const key = await keyOfProcess(settings, db, log)
 startPasswordThread()
 const call_ms = settings.call_deadline_ms
 const app = await openApp({ settings, db, hot_db, log, key, call_ms, dist_dir: settings.screens_dir ?? DIST })

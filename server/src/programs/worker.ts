@@ -13,7 +13,6 @@ import { pgOptions } from '../platform/database/address/driver-options.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
-import { openSecretKey } from '../platform/secret-key.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
 import { openLog } from '../platform/telemetry/log.ts'
 import { openMetrics } from '../platform/telemetry/metrics.ts'
@@ -23,6 +22,7 @@ import { AggregatorError, openAggregator, reconcileWagers } from '../seamless/in
 import { compareRounds, openProvider } from '../shan/index.ts'
 import { forgetStaleSessions, keepSealing } from '../staff/index.ts'
 import { openFeed, runDrawLoop, runSettlementLoop } from '../two-d/index.ts'
+import { keyOfProcess } from './open-key.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
 const CRONTAB = [
@@ -52,7 +52,7 @@ const database = requireDatabase(settings)
 const db = openDatabase(database, { connections: CONNECTIONS, role: 'thazin_server' })
 const { gsc, is_demo } = settings
 await refuseOtherEnvironment(db, is_demo)
-const key = await openSecretKey(settings)
+const key = await keyOfProcess(settings, db, log)
 const aggregator = openAggregator(gsc, openMetrics())
 const shan = settings.shan && openProvider(settings.shan)
 

@@ -13,7 +13,7 @@ import { callbackRoutes } from './routes.ts'
 
 export { type Aggregator, type Opened, openAggregator } from './aggregator/aggregator.ts'
 export { AggregatorError } from './aggregator/connection.ts'
-export type { LaunchRequest } from './aggregator/launch-game.ts'
+export { type LaunchRequest, sealedMemberPasswords } from './aggregator/launch-game.ts'
 export { saveProducts } from './aggregator/product.ts'
 export type { Product, ProviderGame } from './aggregator/read-lists.ts'
 export { providerGames } from './provider-games.ts'

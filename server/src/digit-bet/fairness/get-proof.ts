@@ -31,6 +31,6 @@ export async function getProof(context: Pick<DigitBetContext, 'db' | 'seed_serie
     bet: serializeBet(bet),
     commitment: series.commitment.toString('hex'),
     signature: series.signature.toString('base64'),
-    public_key: seed_series.public_key,
+    public_key: await seed_series.publicKeyOf(db, series),
   }
 }

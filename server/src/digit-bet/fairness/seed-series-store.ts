@@ -1,8 +1,10 @@
-import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Fragment, Queryable, Transaction } from '../../platform/database/database.ts'
 import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
+import type { SealedColumn } from '../../platform/sealed-column.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
 import { deriveSeeds, type SeedRun, unfoldRun } from './roll.ts'
+import { openSigningKey, type SigningKey } from './signing-key.ts'
 
 /** A player's seed series: the rolls under one commitment. `bets` is how many of its seeds are used. */
 export interface SeedSeries {
@@ -21,15 +23,21 @@ export interface Publication {
   signature: Buffer
 }
 
+export const sealedSeeds: SealedColumn = {
+  name: 'seeds of series',
+  table: 'digit_bet.server_seed',
+  id: 'seed_series_id',
+  column: 'sealed',
+}
+
 const SEED_BYTES = 32
 /** Series kept in memory: a run of each unfolded, and its checkpoints as sealed as in the database. About two kilobytes each. */
 const SERIES_MAX = 10_000
-/** The fixed head of an Ed25519 private key in PKCS #8, before its 32 bytes. */
-const ED25519_PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** Seed series, their server seeds and their signatures: everything that needs the server's key. */
 export interface SeedSeriesStore {
-  public_key: string
+  /** The key that signed what was published: of an older series it may be one from before a rotation. */
+  publicKeyOf: SigningKey['publicKeyOf']
   current(db: Queryable, player_ids: bigint[]): Promise<SeedSeries[]>
   /** The same, but only for those whose current series is another one than asked for. */
   changed(db: Queryable, requested: { player_id: bigint; seed_series_id: bigint | null }[]): Promise<SeedSeries[]>
@@ -46,12 +54,7 @@ export interface SeedSeriesStore {
 }
 
 export function openSeedSeriesStore(key: SecretKey): SeedSeriesStore {
-  const signing_key = createPrivateKey({
-    key: Buffer.concat([ED25519_PKCS8_HEAD, key.derive('digit-bet-signature')]),
-    format: 'der',
-    type: 'pkcs8',
-  })
-  const public_key = createPublicKey(signing_key).export({ format: 'der', type: 'spki' }).toString('base64')
+  const signing_key = openSigningKey(key)
   const unfolded = new Map<bigint, SeedRun>()
   const sealed = new Map<bigint, Buffer>()
 
@@ -64,7 +67,7 @@ export function openSeedSeriesStore(key: SecretKey): SeedSeriesStore {
   }
 
   return {
-    public_key,
+    publicKeyOf: signing_key.publicKeyOf,
     checkpoints,
 
     publication,
@@ -154,7 +157,7 @@ interface NewSeedSeries {
   player_id: bigint
   length: number
   key: SecretKey
-  signing_key: KeyObject
+  signing_key: SigningKey
 }
 
 async function createSeedSeries(
@@ -165,7 +168,7 @@ async function createSeedSeries(
   await tx`update digit_bet.seed_series set is_current = false where player_id = ${player_id} and is_current`
   const [next] = await tx<{ id: bigint }[]>`select nextval(pg_get_serial_sequence('digit_bet.seed_series', 'id')) as id`
   if (!next) throw new Error('no series id')
-  const signature = sign(null, Buffer.from(`thazin-digit-bet:${next.id}:${commitment.toString('hex')}`), signing_key)
+  const signature = signing_key.sign({ id: next.id, commitment })
   // Until the player's browser sends its own; the client contribution to each roll protects the player even so.
   const client_seed = `player-${player_id}`
   const [series] = await tx<SeedSeries[]>`

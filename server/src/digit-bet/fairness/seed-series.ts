@@ -58,7 +58,7 @@ async function serializeSeedSeries(context: DigitBetContext, series: SeedSeries)
     epoch: String(series.id),
     commitment: published.commitment.toString('hex'),
     signature: published.signature.toString('base64'),
-    public_key: context.seed_series.public_key,
+    public_key: await context.seed_series.publicKeyOf(context.db, { id: series.id, ...published }),
     client_seed: series.client_seed,
     prev_hash: (await context.seed_series.revealed(context.db, series)).toString('hex'),
     next_n: series.bets + 1,

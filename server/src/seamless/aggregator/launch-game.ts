@@ -5,6 +5,7 @@ import { playerById, refuseStopped } from '../../identity/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import { uuidV7 } from '../../platform/random.ts'
+import type { SealedColumn } from '../../platform/sealed-column.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
 import { LANGUAGE_CODES } from '../rules.ts'
 import type { Aggregator, LaunchCall, Opened } from './aggregator.ts'
@@ -29,6 +30,13 @@ interface LaunchDependencies {
   db: Database
   key: SecretKey
   aggregator: Aggregator
+}
+
+export const sealedMemberPasswords: SealedColumn = {
+  name: 'passwords of members',
+  table: 'seamless.member',
+  id: 'player_id',
+  column: 'sealed_password',
 }
 
 /** Some providers refuse longer ones. */

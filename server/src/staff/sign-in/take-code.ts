@@ -1,7 +1,21 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
+import type { SealedColumn } from '../../platform/sealed-column.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
 import { isCodeOf, STEP_SECONDS } from './totp.ts'
+
+export const sealedAuthenticators: SealedColumn = {
+  name: 'secrets of authenticators',
+  table: 'staff.staff',
+  id: 'id',
+  column: 'totp_secret',
+}
+export const sealedOffers: SealedColumn = {
+  name: 'secrets of authenticators on offer',
+  table: 'staff.staff',
+  id: 'id',
+  column: 'totp_offered',
+}
 
 /**
  * Takes a code of the authenticator: of this step by the database's clock, or of the one before, since a code may be

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { NODE_FLAGS } from '../platform/node-flags.ts'
+import { secretKey } from '../platform/secret-key.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+
+const run = promisify(execFile)
+const [old_key, new_key, another] = [randomBytes(32), randomBytes(32), randomBytes(32)]
+
+let url: string
+let db: Database
+let data_dir: string
+beforeAll(async () => {
+  url = await freshDatabase(inject('postgres_url'))
+  db = openDatabase(url, { connections: 1, role: 'owner' })
+  data_dir = await mkdtemp(join(tmpdir(), 'thazin reseal '))
+  await db`
+    insert into staff.staff (user_name, password_hash, role, totp_secret)
+    values ('owner', 'no hash', 'owner', ${secretKey(old_key).seal(Buffer.from('a secret'))})`
+})
+afterAll(async () => {
+  await db.end()
+  await rm(data_dir, { recursive: true })
+})
+
+interface Keys {
+  key: Buffer
+  previous?: Buffer
+}
+
+function start(program: 'main' | 'worker' | 'reseal', { key, previous }: Keys) {
+  const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url))
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DATA_DIR: data_dir,
+    SECRET_KEY: key.toString('hex'),
+    ...(previous && { SECRET_KEY_PREVIOUS: previous.toString('hex') }),
+  }
+  return run(process.execPath, [...NODE_FLAGS, file], { env })
+}
+
+test.each(['main', 'worker', 'reseal'] as const)('%s refuses a wrong previous key with a sentence', async (program) => {
+  await expect(start(program, { key: new_key, previous: another })).rejects.toMatchObject({
+    code: 2,
+    stderr:
+      'SECRET_KEY_PREVIOUS (or secret.key.previous in DATA_DIR) is not the key before the present one: neither opens ' +
+      '1 of 1 secrets of authenticators that were looked at.\n',
+  })
+})
+
+test('npm run reseal says what is left, and that the previous key can be removed', async () => {
+  await expect(start('reseal', { key: new_key })).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('1 values are not sealed with the present key: keep the previous one.'),
+  })
+
+  const { stdout } = await start('reseal', { key: new_key, previous: old_key })
+
+  expect(stdout).toContain('✔ secrets of authenticators: 1 sealed anew, 0 left')
+  expect(stdout).toContain('The present key opens every sealed value: the previous one can be removed.')
+  expect((await start('reseal', { key: new_key })).stdout).toContain('0 sealed anew, 0 left')
+})
