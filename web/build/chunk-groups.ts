@@ -43,6 +43,7 @@ const OF_MOST = [
   '../src/platform/browser/latin-digits.ts',
   '../src/platform/late-part.tsx',
   '../src/platform/calls/idempotency-key.ts',
+  '../src/platform/calls/submit.ts',
 ].map(folder)
 
 /** What every visit brings: the frame of the page, and of home whatever other screens have in common with it. */
