@@ -21,6 +21,10 @@ const seeds = wholeNumber('seeds', values.seeds, { min: 1, max: 1_000_000 })
 const first = wholeNumber('first', values.first, { min: 0, max: SEED_MAX })
 const lanes = wholeNumber('lanes', values.lanes, { min: 1, max: 16 })
 
+/** Told to stop, it ends the seeds under way, and says what was done until then. */
+let is_stopped = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (is_stopped = true))
+
 const postgres = await startOwnPostgres('simulation', { fsync: false })
 try {
   const began = performance.now()
@@ -30,6 +34,7 @@ try {
     lanes,
     keeps_going: values['keep-going'],
     tell: console.log,
+    isStopped: () => is_stopped,
   })
   report(told, Math.round((performance.now() - began) / 1_000))
 } finally {

@@ -11,6 +11,8 @@ export interface Simulation {
   /** Whether the others run after one failed. */
   keeps_going: boolean
   tell: (line: string) => void
+  /** Once it says so, no further seed begins. */
+  isStopped?: () => boolean
 }
 
 export interface Simulated {
@@ -34,7 +36,8 @@ export async function simulate(postgres_url: string, simulation: Simulation): Pr
   const { first, seeds, lanes } = simulation
   let next = first
   const take = () => {
-    const is_over = next >= first + seeds || (told.failures.length > 0 && !simulation.keeps_going)
+    const is_failed = told.failures.length > 0 && !simulation.keeps_going
+    const is_over = next >= first + seeds || is_failed || simulation.isStopped?.()
     return is_over ? null : next++
   }
   await Promise.all(
