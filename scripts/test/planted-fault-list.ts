@@ -6,7 +6,49 @@ export interface PlantedFault {
   there: string
   planted: string
   tests: readonly string[]
+  /** The tests find it with many steps, and need not with few. */
+  needs_depth?: true
 }
+
+/** What the simulation has to find. */
+const SIMULATION = { tests: ['tests/simulation/simulation.test.ts'], needs_depth: true } as const
+const SIMULATED: readonly PlantedFault[] = [
+  {
+    name: 'exchanges do not wait for each other (a lost lock)',
+    file: 'server/src/wallet/exchange.ts',
+    there: "await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])",
+    planted: 'await lockAccounts(tx, [])',
+    ...SIMULATION,
+  },
+  {
+    name: 'a draw that is corrected pays its second number beside its first (a double prize)',
+    file: 'server/src/two-d/settlement/settle-draw.ts',
+    there: 'taken_back is null and digits <> ${result.number}',
+    planted: 'taken_back is not null and digits <> ${result.number}',
+    ...SIMULATION,
+  },
+  {
+    name: 'a slip of a draw that is called off gets nothing back (a stake not returned)',
+    file: 'server/src/two-d/settlement/settle-draw.ts',
+    there: 'order by id limit ${BATCH_MAX}`\n  if (slips.length > 0)',
+    planted: 'order by id offset 1 limit ${BATCH_MAX}`\n  if (slips.length > 0)',
+    ...SIMULATION,
+  },
+  {
+    name: 'a credit one kyat above its cap is not held (a cap passed by one)',
+    file: 'server/src/held-credit/rules.ts',
+    there: 'of_call + amount > caps.call_max)',
+    planted: 'of_call + amount > caps.call_max + 10_000n)',
+    ...SIMULATION,
+  },
+  {
+    name: 'an exchange under the key of another amount is answered (a replay with another body)',
+    file: 'server/src/wallet/exchange.ts',
+    there: 'earlier.type !== requested.type || earlier.amount !== requested.amount',
+    planted: 'earlier.type !== requested.type',
+    ...SIMULATION,
+  },
+]
 
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
@@ -114,4 +156,5 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     planted: 'const credited = request.amount',
     tests: ['server/src/cashier/deposits/received-amount.test.ts'],
   },
+  ...SIMULATED,
 ]

@@ -26,7 +26,7 @@ try {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
   await step('the tests without a fault', async () => {
     const tests = [...new Set(faults.flatMap((fault) => fault.tests))]
-    if (!(await passes(tests))) throw new Error('they fail before anything is planted')
+    if (!(await passes(tests, is_deep))) throw new Error('they fail before anything is planted')
   })
   const missed: string[] = []
   for (const fault of faults) if (!(await isFound(fault))) missed.push(fault.name)
@@ -39,7 +39,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function isFound({ name, file, there, planted, tests }: PlantedFault): Promise<boolean> {
+async function isFound({ name, file, there, planted, tests, needs_depth }: PlantedFault): Promise<boolean> {
   const path = join(folder, file)
   const source = readFileSync(path, 'utf8')
   if (source.split(there).length !== 2) throw new Error(`${file} has “${there}” not once: bring the fault up to date`)
@@ -50,7 +50,7 @@ async function isFound({ name, file, there, planted, tests }: PlantedFault): Pro
   try {
     let is_found = false
     await step(name, async () => {
-      is_found = !(await passes(tests))
+      is_found = !(await passes(tests, is_deep || needs_depth))
     })
     return is_found
   } finally {
@@ -59,8 +59,8 @@ async function isFound({ name, file, there, planted, tests }: PlantedFault): Pro
 }
 
 /** Without a word of theirs: what fails here has to fail. */
-async function passes(tests: readonly string[]): Promise<boolean> {
-  const args = ['scripts/test.ts', ...tests, ...(is_deep ? ['--deep'] : []), '--bail=1']
+async function passes(tests: readonly string[], deep = false): Promise<boolean> {
+  const args = ['scripts/test.ts', ...tests, ...(deep ? ['--deep'] : []), '--bail=1']
   const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore' })
   return (await new Promise<number | null>((end) => child.once('exit', end))) === 0
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/fresh-database.ts'
 import { type Database, openDatabase, pipelined, snapshot, type Transaction, transaction } from './database.ts'
 import { apart, withinDeadline } from './deadline.ts'
-import { Unavailable } from './unavailable.ts'
+import { isUnavailable, Unavailable } from './unavailable.ts'
 
 let url: string
 let db: Database
@@ -32,6 +32,22 @@ test.each(Object.entries(WAYS))('%s is done when its commit is, and not before',
   await write(2)
 
   expect((await db`select key from public.kept order by key`).map(({ key }) => key as number)).toEqual([1, 2])
+})
+
+test('a database that is closed for connections is unavailable, and no fault of ours', async () => {
+  const closed = await freshDatabase(inject('postgres_url'))
+  const name = new URL(closed).pathname.slice(1)
+  const server = openDatabase(inject('postgres_url'), { connections: 1, role: 'owner' })
+  await server.unsafe(`alter database ${name} allow_connections false`)
+  const one = openDatabase(closed, { connections: 1, role: 'owner' })
+
+  const refused = await transaction(one, (tx) => tx`select 1`).catch((error: unknown) => error)
+
+  expect(isUnavailable(refused), String(refused)).toBe(true)
+  // The same code of a statement is a fault of it.
+  const fault = await db`select lastval()`.catch((error: unknown) => error)
+  expect(isUnavailable(fault), String(fault)).toBe(false)
+  await Promise.all([one.end({ timeout: 1 }), server.end()])
 })
 
 /** A pool of one connection, on which a setting holds for all that follows. */

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Permission, Role } from '#contract/staff/rules.ts'
 import { type ConsoleDependencies, openConsole } from '../../composition/console.ts'
 import { type HashCost, hashPassword, INVENTED_COST } from '../../identity/index.ts'
-import { openLog } from '../../platform/telemetry/log.ts'
+import { type Log, openLog } from '../../platform/telemetry/log.ts'
 import { hashCostOf, PATIENT_MS, type Reply, type TestApp, withoutDate } from './start-test-app.ts'
 
 export interface TestStaff {
@@ -48,9 +48,10 @@ export async function openConsoleOf(
     dist_dir?: string
     hash_cost?: HashCost | null
     call_ms?: number
+    log?: Log
   } = {},
 ): Promise<TestConsole> {
-  const { dist_dir = null, hash_cost, call_ms = PATIENT_MS, ...settings } = options
+  const { dist_dir = null, hash_cost, call_ms = PATIENT_MS, log = openLog('error'), ...settings } = options
   const { app: fastify, routes } = await openConsole({
     settings: {
       is_demo: true,
@@ -61,7 +62,7 @@ export async function openConsoleOf(
     },
     db: app.db,
     key: app.key,
-    log: openLog('error'),
+    log,
     dist_dir,
     ...hashCostOf({ hash_cost }),
     call_ms,

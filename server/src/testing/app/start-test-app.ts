@@ -57,6 +57,8 @@ export interface TestApp {
 const CONNECTIONS = 8
 /** The machine of a test is shared with all the others; what is about time says its own. */
 export const PATIENT_MS = 30_000
+/** As the programs end theirs. */
+const ENDING_SECONDS = 5
 const PASSWORD = 'umbrella-lantern'
 
 export interface TestAppOptions {
@@ -79,19 +81,22 @@ export interface TestAppOptions {
   has_shares?: true
   /** A PostgreSQL of the test's own. */
   postgres_url?: string
+  /** What an earlier app left behind, for one that is started again: its database, and the key that its rows are sealed with. */
+  database_url?: string
+  key?: SecretKey
   /** The way to the database, where it is not the straight one. */
   by?: (url: string) => Promise<string>
 }
 
 /** An app of its own for a test file: a fresh database, the real app, no port. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const url = await freshDatabase(options.postgres_url ?? inject('postgres_url'))
+  const url = options.database_url ?? (await freshDatabase(options.postgres_url ?? inject('postgres_url')))
   const direction = (await options.by?.(url)) ?? url
   const pools = options.has_shares ? connectionShares() : { connections: CONNECTIONS }
   const db = openDatabase(direction, { ...pools, role: 'thazin_server' })
   const hot_db = openDatabase(direction, { connections: 4, role: 'thazin_server', access: 'by_key' })
   const owner_db = openDatabase(url, { connections: 2, role: 'owner' })
-  const key = secretKey(randomBytes(32))
+  const key = options.key ?? secretKey(randomBytes(32))
   const fastify = await openApp({
     settings: settingsOf(options),
     db,
@@ -121,7 +126,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
     async close() {
       await fastify.close()
-      await Promise.all([db.end(), hot_db.end(), owner_db.end()])
+      await Promise.all([db, hot_db, owner_db].map((pool) => pool.end({ timeout: ENDING_SECONDS })))
     },
   }
 }
