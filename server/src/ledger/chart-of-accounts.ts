@@ -111,7 +111,7 @@ export const twoDStake = playerTransfer('two_d_stake', 'main', 'two_d_stakes')
 /** The stake of a draw that was settled: income from then on. */
 export const twoDSettled = playerTransfer('two_d_settled', 'two_d_stakes', HOUSE_ACCOUNTS.two_d)
 export const twoDPrize = playerTransfer('two_d_prize', HOUSE_ACCOUNTS.two_d, 'main')
-/** A prize of a result that was corrected, as far as it is still there. */
+/** The reversal of a prize, where a result was corrected: as far as it is still there. */
 export const twoDPrizeReversed = playerTransfer('two_d_prize_reversed', 'main', HOUSE_ACCOUNTS.two_d)
 /** The rest of it: the company stands in for the player, who owes it. */
 export const twoDReceivable = houseAccountTransfer(
