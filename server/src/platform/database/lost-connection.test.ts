@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database/database-proxy.ts'
 import { freshDatabase } from '../../testing/database/fresh-database.ts'
@@ -126,6 +127,22 @@ describe.each([['by_key' as const], [undefined]])('with access %s', (access) => 
       await expectWholePool()
     },
   )
+
+  test.each([
+    ['a statement ran on it', (one: Database) => one`select pg_sleep(20)`.catch(() => undefined)],
+    ['somebody held it', async (one: Database) => void (await one.reserve())],
+  ])('a pool that is ended ends, although its connection is lost while %s', async (_name, hold) => {
+    const single = open(1)
+    const pid = await backendOf(single)
+    const held = hold(single)
+    await setTimeout(50)
+
+    const ended = single.end()
+    await terminate(pid)
+    await held
+
+    expect(await Promise.race([ended.then(() => 'ended'), setTimeout(5_000, 'never')])).toBe('ended')
+  })
 
   test('a transaction that lost its connection writes nothing more', async () => {
     const single = open(1)
