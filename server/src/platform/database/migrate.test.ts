@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
+import { openDatabase } from './database.ts'
 import { migrate, missingMigrations } from './migrate.ts'
 
 let app: TestApp
@@ -28,4 +30,24 @@ test('a migration takes the time it takes, and a call does not', async () => {
 
   expect(await timeout(app.owner_db)).toEqual({ statement_timeout: '0' })
   expect(await timeout(app.db)).toEqual({ statement_timeout: '10s' })
+})
+
+test('a login without createrole brings an empty database up to date, where the role was made by hand', async () => {
+  const name = `poor_${randomUUID().replaceAll('-', '')}`
+  const server = openDatabase(inject('postgres_url'), { connections: 1, role: 'owner' })
+  await server.unsafe(`create role ${name} login password 'poor' nocreaterole nocreatedb nosuperuser`)
+  await server.unsafe(`create database ${name} owner ${name}`)
+  await server.unsafe(`grant thazin_server to ${name} with admin option`)
+  const url = inject('postgres_url').replace(/\/\/[^@]+@([^/]+)\/.*$/, `//${name}:poor@$1/${name}`)
+  const owner = openDatabase(url, { connections: 1, role: 'owner' })
+  const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
+
+  expect(await migrate(owner)).toContain('0001_ledger.sql')
+  expect(await missingMigrations(db)).toEqual([])
+  await expect(db`delete from ledger.transfer`).rejects.toMatchObject({ code: '42501' })
+
+  await Promise.all([owner.end(), db.end()])
+  await server.unsafe(`drop database ${name}`)
+  await server.unsafe(`drop role ${name}`)
+  await server.end()
 })

@@ -27,8 +27,10 @@ export async function migrate(db: Database, options: MigrationOptions = {}): Pro
       create table if not exists public.migration (
         name text primary key, sha256 text not null, applied_at timestamptz not null default now()
       )`
-    // Roles belong to the whole server, not to one database, so this one may exist already.
-    await connection.unsafe(`do $$ begin create role thazin_server;
+    // Roles belong to the whole server, not to one database, so this one may exist already: a login that may not create
+    // any does not try.
+    await connection.unsafe(`do $$ begin
+      if not exists (select from pg_roles where rolname = 'thazin_server') then create role thazin_server; end if;
       exception when duplicate_object or unique_violation then null; end $$`)
     // A member of the role may lack the right to grant it.
     await connection.unsafe(`do $$ begin
