@@ -31,7 +31,7 @@ export function AboutScreen() {
           </section>
         ))}
       </div>
-      <div className={styles.callApi}>
+      <div className={styles.ask}>
         <p>{texts.questions}</p>
         <Link className={buttonClass({ kind: 'tonal' })} href="/Contact?tab=Contact">
           {texts.contact}
