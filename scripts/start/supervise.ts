@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readDatabaseAddress } from '#server/platform/database/address/database-address.ts'
+import { parseDatabaseAddress } from '#server/platform/database/address/database-address.ts'
 import { untilDatabaseAnswers } from '#server/platform/database/reach-database.ts'
 import { type Launch, launch as launchProgram, type Program } from '../program.ts'
 import { note } from '../test/progress.ts'
@@ -147,7 +147,7 @@ export async function launchWithDatabase(program: Launch, { is_restart, signal }
   const url = program.env.DATABASE_URL
   if (is_restart && url !== undefined) {
     const waiting = setTimeout(() => note(`${program.name} waits until the database answers`), WAIT_SHOWN_MS)
-    const address = readDatabaseAddress(url, program.env.DATABASE_CA ?? null)
+    const address = parseDatabaseAddress(url, program.env.DATABASE_CA ?? null)
     await untilDatabaseAnswers(address, signal).finally(() => clearTimeout(waiting))
   }
   return launchProgram({ ...program, is_restart })

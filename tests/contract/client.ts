@@ -54,7 +54,7 @@ async function send(method: Method, url: string, body: unknown, options: CallOpt
   for (let waits = 0; ; waits++) {
     const response = await sendOnce(method, url, body, options)
     if (response instanceof Error) return { status: 0, body: undefined, type: response.message }
-    if (response.status !== 429 || options.waits === false || waits === WAITS_MAX) return readAnswer(response)
+    if (response.status !== 429 || options.waits === false || waits === WAITS_MAX) return parseAnswer(response)
     const seconds = Number(response.headers.get('retry-after') ?? 1)
     await response.arrayBuffer()
     await sleep(Math.min(Number.isFinite(seconds) ? seconds : 1, WAIT_S_MAX) * 1_000)
@@ -82,7 +82,7 @@ async function sendOnce(
   return answer.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function parseAnswer(response: Response): Promise<Answer> {
   const type = response.headers.get('content-type') ?? ''
   const text = await response.text()
   return { status: response.status, body: type.includes('json') ? readJson(text) : undefined, type }

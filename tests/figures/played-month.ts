@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { fillCashierDemo } from '#server/cashier/index.ts'
+import { seedCashierDemo } from '#server/cashier/index.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { fillPromotionDemo } from '#server/promotion/index.ts'
+import { seedPromotionDemo } from '#server/promotion/index.ts'
 import { seedStaffDemo } from '#server/staff/index.ts'
 import { freshDatabase } from '#server/testing/database/fresh-database.ts'
 
@@ -30,8 +30,8 @@ export async function playMonth(postgres_url: string): Promise<Month> {
   const data_dir = mkdtempSync(join(tmpdir(), 'thazin-month-'))
   const db = openDatabase(url, { connections: 1, role: 'owner' })
   await seedStaffDemo(db)
-  await fillCashierDemo(db)
-  await fillPromotionDemo(db)
+  await seedCashierDemo(db)
+  await seedPromotionDemo(db)
   await db.end()
   const args = ['--prepared', '--days', String(DAYS), '--players', String(PLAYERS), '--seed', 'figures']
   await promisify(execFile)(process.execPath, [SIMULATE, ...args, '--until', UNTIL], {

@@ -3,7 +3,7 @@
  * database, compares each step with the model, and prints how often each kind of step and fault occurred.
  */
 import { parseArgs } from 'node:util'
-import { readWholeNumber } from '#contract/shared/whole-number.ts'
+import { parseWholeNumber } from '#contract/shared/whole-number.ts'
 import { startOwnPostgres } from '#server/testing/database/own-postgres.ts'
 import { type Simulated, simulate } from './simulate.ts'
 
@@ -42,7 +42,7 @@ try {
 }
 
 function wholeNumber(name: string, text: string, limits: { min: number; max: number }): number {
-  const number = readWholeNumber(text, limits)
+  const number = parseWholeNumber(text, limits)
   if (number !== null) return number
   console.error(`--${name} is a whole number from ${limits.min} to ${limits.max}, not ${text}.`)
   process.exit(2)

@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { fillCashierDemo } from '#server/cashier/index.ts'
+import { seedCashierDemo } from '#server/cashier/index.ts'
 import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { isHistoryUnderWay } from '#server/demo-history/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
-import { fillPromotionDemo } from '#server/promotion/index.ts'
+import { seedPromotionDemo } from '#server/promotion/index.ts'
 import { sealAudit, seedStaffDemo, verifyAudit } from '#server/staff/index.ts'
 import { copyDatabase, freshDatabase } from '#server/testing/database/fresh-database.ts'
 import { contentsOf } from '#server/testing/use-cases/contents.ts'
@@ -37,8 +37,8 @@ async function emptyDatabase(): Promise<string> {
   const empty = await freshDatabase(inject('postgres_url'))
   const its_db = openDatabase(empty, { connections: 1, role: 'owner' })
   await seedStaffDemo(its_db)
-  await fillCashierDemo(its_db)
-  await fillPromotionDemo(its_db)
+  await seedCashierDemo(its_db)
+  await seedPromotionDemo(its_db)
   await its_db`insert into seamless.reconciled (until) values (now() - interval '10 minutes')`
   await its_db.end()
   return empty

@@ -1,6 +1,6 @@
 import { assert, bigInt, double, oneof, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kyat, readMoney, writeMoney } from './money.ts'
+import { kyat, parseMoney, writeMoney } from './money.ts'
 
 describe('an amount from outside', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('an amount from outside', () => {
     [99_999_999.99, 999_999_999_900n],
     [1_000_000_000_000, 10_000_000_000_000_000n],
   ])('%d is read exactly', (amount, units) => {
-    expect(readMoney(amount, 2)).toBe(units)
+    expect(parseMoney(amount, 2)).toBe(units)
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('an amount from outside', () => {
     ['0.1 + 0.2', 0.1 + 0.2],
     ['one ten-millionth', 1e-7],
   ])('that is %s is no amount', (_what, amount) => {
-    expect(readMoney(amount, 2)).toBeNull()
+    expect(parseMoney(amount, 2)).toBeNull()
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('an amount from outside', () => {
     ['99999999.99', 999_999_999_900n],
     ['1000000000000', 10_000_000_000_000_000n],
   ])('text "%s" is read exactly', (amount, units) => {
-    expect(readMoney(amount, 2)).toBe(units)
+    expect(parseMoney(amount, 2)).toBe(units)
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('an amount from outside', () => {
     `1.${'0'.repeat(5)}`,
     '9'.repeat(400),
   ])('text %j is no amount', (amount) => {
-    expect(readMoney(amount, 2)).toBeNull()
+    expect(parseMoney(amount, 2)).toBeNull()
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('an amount from outside', () => {
     ['1.2345', 2],
     ['1.23456', 4],
   ] as const)('text "%s" is finer than %d decimals', (amount, decimals) => {
-    expect(readMoney(amount, decimals)).toBeNull()
+    expect(parseMoney(amount, decimals)).toBeNull()
   })
 
   test('in text is worth what the number is worth, and keeps the digits that a float would lose', () => {
@@ -121,11 +121,11 @@ describe('an amount from outside', () => {
       property(bigInt({ min: 0n, max: 10_000_000_000_000_000n }), (units) => {
         const text = `${units / 10_000n}.${String(units % 10_000n).padStart(4, '0')}`
 
-        expect(readMoney(text, 4)).toBe(units)
+        expect(parseMoney(text, 4)).toBe(units)
       }),
       { numRuns: 2_000 },
     )
-    expect(readMoney('15000', 2)).toBe(readMoney(15_000, 2))
+    expect(parseMoney('15000', 2)).toBe(parseMoney(15_000, 2))
   })
 
   test.each([
@@ -134,12 +134,12 @@ describe('an amount from outside', () => {
     [1.2345, 4, 12_345n],
     [1.23456, 4, null],
   ] as const)('%d with %d decimals gives %s', (amount, decimals, units) => {
-    expect(readMoney(amount, decimals)).toBe(units)
+    expect(parseMoney(amount, decimals)).toBe(units)
   })
 
   test.each([918_453_962_084.6565, 999_999_999_999.9999])('of %d goes out as it came in', (amount) => {
-    expect(writeMoney(readMoney(amount, 4) ?? 0n)).toBe(amount)
-    expect(writeMoney(-(readMoney(amount, 4) ?? 0n))).toBe(-amount)
+    expect(writeMoney(parseMoney(amount, 4) ?? 0n)).toBe(amount)
+    expect(writeMoney(-(parseMoney(amount, 4) ?? 0n))).toBe(-amount)
   })
 
   test('goes out as it came in, to the last hundredth', () => {
@@ -147,8 +147,8 @@ describe('an amount from outside', () => {
       property(bigInt({ min: 0n, max: 90_000_000_000_000n }), (hundredths) => {
         const units = hundredths * 100n
 
-        expect(readMoney(writeMoney(units), 2)).toBe(units)
-        expect(readMoney(JSON.parse(JSON.stringify(writeMoney(units))), 2)).toBe(units)
+        expect(parseMoney(writeMoney(units), 2)).toBe(units)
+        expect(parseMoney(JSON.parse(JSON.stringify(writeMoney(units))), 2)).toBe(units)
       }),
       { numRuns: 2_000 },
     )
@@ -158,7 +158,7 @@ describe('an amount from outside', () => {
     assert(
       // Most numbers are no amounts; the second kind always is in their range.
       property(oneof(double(), double({ min: 0, max: 1_000_000_000_000 })), (amount) => {
-        const units = readMoney(amount, 4)
+        const units = parseMoney(amount, 4)
 
         if (units !== null) expect(writeMoney(units)).toBe(amount === 0 ? 0 : amount)
       }),

@@ -28,7 +28,7 @@ export function kyat(amount: number): Money {
  * spaces or separators, over KYAT_MAX, or finer than `decimals`. Text never becomes a float
  * on its way. It may begin with zeros, since a field that begins as 0 sends "0500".
  */
-export function readMoney(amount: unknown, decimals: 0 | 2 | 4): Money | null {
+export function parseMoney(amount: unknown, decimals: 0 | 2 | 4): Money | null {
   // The shortest decimal text of a number is what the sender wrote: 0.1 stays "0.1".
   const text = typeof amount === 'number' ? String(amount) : amount
   const match = typeof text === 'string' && /^(\d{1,13})(?:\.(\d{1,4}))?$/.exec(text)

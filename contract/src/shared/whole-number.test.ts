@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readWholeNumber } from './whole-number.ts'
+import { parseWholeNumber } from './whole-number.ts'
 
-const read = (value: unknown) => readWholeNumber(value, { min: 0, max: 1_000 })
+const read = (value: unknown) => parseWholeNumber(value, { min: 0, max: 1_000 })
 
 test.each([
   [0, 0],

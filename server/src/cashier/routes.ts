@@ -25,17 +25,11 @@ import { PICTURE_BODY_BYTES_MAX } from '../platform/media/redraw-picture.ts'
 import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import { limitRoutes } from './deposit-limits/limit-routes.ts'
-import { showNetDeposits } from './deposits/net-deposits.ts'
+import { getNetDeposits } from './deposits/net-deposits.ts'
 import { requestDeposit } from './deposits/request-deposit.ts'
-import { showAgentPaymentTypes, showBanks, showRules, showUserPayments } from './payment-accounts/show-payments.ts'
+import { getAgentPaymentTypes, getBanks, getUserPayments, showRules } from './payment-accounts/show-payments.ts'
 import type { Ranking } from './requests/ranking.ts'
-import {
-  readOwnReceipt,
-  showDepositRequests,
-  showLog,
-  showRequest,
-  showWithdrawRequests,
-} from './requests/show-logs.ts'
+import { getDepositRequests, getLog, getRequest, getWithdrawRequests, readOwnReceipt } from './requests/show-logs.ts'
 import type { Direction } from './rules.ts'
 import type { ReceivablePort } from './withdrawals/receivable-port.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
@@ -57,15 +51,14 @@ export function cashierRoutes({ db, switches, ranking, requireReceivableCovered 
       'GET',
       `${path}/:id`,
       { params: RequestParams, answer: RequestTimelineAnswer },
-      async ({ params }, { player_id }) =>
-        success(await showRequest(db, { player_id, direction, id: params.id ?? '' })),
+      async ({ params }, { player_id }) => success(await getRequest(db, { player_id, direction, id: params.id ?? '' })),
     )
 
   return [
     rankingRoute(ranking),
-    list('/banks', BanksAnswer, (player_id) => showBanks(db, player_id)),
-    list('/agent-payment-type', AgentPaymentTypesAnswer, (player_id) => showAgentPaymentTypes(db, player_id)),
-    list('/user-payment', UserPaymentsAnswer, (player_id) => showUserPayments(db, player_id)),
+    list('/banks', BanksAnswer, (player_id) => getBanks(db, player_id)),
+    list('/agent-payment-type', AgentPaymentTypesAnswer, (player_id) => getAgentPaymentTypes(db, player_id)),
+    list('/user-payment', UserPaymentsAnswer, (player_id) => getUserPayments(db, player_id)),
     list('/cashier-rules', CashierRulesAnswer, async (player_id) =>
       showRules(db, { player_id, switches: await switches() }),
     ),
@@ -78,21 +71,20 @@ export function cashierRoutes({ db, switches, ranking, requireReceivableCovered 
       async (call, caller) =>
         success(await requestWithdrawal({ db, switches, requireReceivableCovered }, caller, call), 'Withdraw Success'),
     ),
-    list('/net-deposits', NetDepositsAnswer, (player_id) => showNetDeposits(db, player_id)),
-    list('/depositlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'deposit')),
-    list('/withdrawlogfinicial', FinancialLogAnswer, (player_id) => showLog(db, player_id, 'withdrawal')),
+    list('/net-deposits', NetDepositsAnswer, (player_id) => getNetDeposits(db, player_id)),
+    list('/depositlogfinicial', FinancialLogAnswer, (player_id) => getLog(db, player_id, 'deposit')),
+    list('/withdrawlogfinicial', FinancialLogAnswer, (player_id) => getLog(db, player_id, 'withdrawal')),
     forPlayer<unknown, PageQuery>(
       'GET',
       '/transaction/deposit-requestlog',
       { query: PageQuery, answer: DepositRequestLogAnswer },
-      ({ query, site }, { player_id }) => showDepositRequests(db, { player_id, page: Number(query.page ?? '1'), site }),
+      ({ query, site }, { player_id }) => getDepositRequests(db, { player_id, page: Number(query.page ?? '1'), site }),
     ),
     forPlayer<unknown, PageQuery>(
       'GET',
       '/transaction/withdraw-requestlog',
       { query: PageQuery, answer: WithdrawRequestLogAnswer },
-      ({ query, site }, { player_id }) =>
-        showWithdrawRequests(db, { player_id, page: Number(query.page ?? '1'), site }),
+      ({ query, site }, { player_id }) => getWithdrawRequests(db, { player_id, page: Number(query.page ?? '1'), site }),
     ),
     request('/transaction/deposit-requests', 'deposit'),
     request('/transaction/withdraw-requests', 'withdrawal'),

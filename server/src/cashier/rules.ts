@@ -1,8 +1,8 @@
 import type { DepositBody, LogStatus, RequestStatus, WithdrawBody } from '#contract/cashier/player.ts'
 import { REFERENCE_DIGITS, REJECTION_NOTE_MAX, TRANSACTION_ID_MAX } from '#contract/cashier/rules.ts'
-import { type Money, readMoney } from '#contract/shared/money.ts'
+import { type Money, parseMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
-import { readWholeNumber } from '#contract/shared/whole-number.ts'
+import { parseWholeNumber } from '#contract/shared/whole-number.ts'
 import { nameFault } from '../identity/index.ts'
 
 export type Direction = 'deposit' | 'withdrawal'
@@ -30,12 +30,12 @@ export interface DepositRequest {
   transaction_id: string | null
 }
 
-export function readDeposit(body: DepositBody): DepositRequest {
+export function parseDeposit(body: DepositBody): DepositRequest {
   return {
-    account_id: readId(body.agent_payment_type_id),
-    amount: readMoney(body.amount, DEPOSIT_DECIMALS),
-    refrence_no: readDigits(body.refrence_no),
-    transaction_id: readTransactionId(body.transaction_id),
+    account_id: parseId(body.agent_payment_type_id),
+    amount: parseMoney(body.amount, DEPOSIT_DECIMALS),
+    refrence_no: parseDigits(body.refrence_no),
+    transaction_id: parseTransactionId(body.transaction_id),
   }
 }
 
@@ -47,12 +47,12 @@ export interface WithdrawalRequest {
   password: string
 }
 
-export function readWithdrawal(body: WithdrawBody): WithdrawalRequest {
+export function parseWithdrawal(body: WithdrawBody): WithdrawalRequest {
   return {
-    payment_type_id: readId(body.payment_type_id),
+    payment_type_id: parseId(body.payment_type_id),
     account_name: readText(body.account_name),
-    account_number: readDigits(body.account_number),
-    amount: readMoney(body.amount, 0),
+    account_number: parseDigits(body.account_number),
+    amount: parseMoney(body.amount, 0),
     password: typeof body.password === 'string' ? body.password : '',
   }
 }
@@ -60,7 +60,7 @@ export function readWithdrawal(body: WithdrawBody): WithdrawalRequest {
 /** What is wrong with an amount. `written` tells nothing from nonsense. */
 export function amountFault(amount: Money | null, written: unknown, { min, max }: Limits): FieldFault | null {
   if (written === undefined || written === null || written === '') return 'required'
-  if (amount === null) return readMoney(written, DEPOSIT_DECIMALS) === null ? 'amount_invalid' : 'amount_not_whole'
+  if (amount === null) return parseMoney(written, DEPOSIT_DECIMALS) === null ? 'amount_invalid' : 'amount_not_whole'
   if (amount === 0n) return 'amount_invalid'
   if (amount < min) return 'amount_too_small'
   return amount > max ? 'amount_too_large' : null
@@ -86,13 +86,13 @@ export function accountNumberFault(account_number: string): FieldFault | null {
 
 export const accountNameFault = (account_name: string): FieldFault | null => nameFault(account_name)
 
-function readTransactionId(value: unknown): string | null {
+function parseTransactionId(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   // What is no text is no id, and refused as one.
-  return typeof value === 'string' ? readDigits(value).toUpperCase() : ' '
+  return typeof value === 'string' ? parseDigits(value).toUpperCase() : ' '
 }
 
-const readId = (value: unknown) => readWholeNumber(value, IDS)
+const parseId = (value: unknown) => parseWholeNumber(value, IDS)
 
 /** Text that was typed; what is no text is as good as nothing. */
 export function readText(value: unknown): string {
@@ -100,7 +100,7 @@ export function readText(value: unknown): string {
 }
 
 /** Digits as they are typed and copied: in groups, or Burmese ones. Whatever else stays, to be refused. */
-export function readDigits(value: unknown): string {
+export function parseDigits(value: unknown): string {
   // A client may take a number for a number; one with zeros in front is then too short, and told so.
   return readText(Number.isSafeInteger(value) ? String(value) : value)
     .replace(/[ \u00a0-]/g, '')

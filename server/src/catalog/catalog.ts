@@ -2,7 +2,7 @@ import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Seamless } from '../seamless/index.ts'
 import type { ReadSwitches } from '../switch/index.ts'
-import type { OwnGames } from './launch/show-game-log.ts'
+import type { OwnGames } from './launch/get-game-log.ts'
 import type { Lobby } from './lists/lobby.ts'
 
 /** What a process needs to show the lobby and to open its games. */

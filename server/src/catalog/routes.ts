@@ -17,10 +17,10 @@ import { success } from '../platform/http/answers/answers.ts'
 import { type Call, forEverybody, type Route } from '../platform/http/http.ts'
 import { callerLanguage } from '../platform/http/requests/caller-language.ts'
 import type { Catalog } from './catalog.ts'
-import { showDemoGames } from './demo-games/show-demo-games.ts'
+import { getDemoGames } from './demo-games/get-demo-games.ts'
+import { getGameLog } from './launch/get-game-log.ts'
 import { openLaunchGame } from './launch/launch-game.ts'
-import { showGameLog } from './launch/show-game-log.ts'
-import { showGames, showHotGames, showProviders, showTypes } from './lists/show-lists.ts'
+import { getGames, getHotGames, getProviders, getTypes } from './lists/show-lists.ts'
 
 /** An id or a code, as an address of the screens has it. */
 const Named = Type.String({ pattern: '^[A-Za-z0-9_ -]{1,40}$' })
@@ -34,27 +34,27 @@ export function catalogRoutes(catalog: Catalog): Route[] {
 
   return [
     forEverybody<LanguageQuery>('/game_types', { query: LanguageQuery, answer: GameTypesAnswer }, async (call) =>
-      showTypes(await lobby(), callerLanguage(call)),
+      getTypes(await lobby(), callerLanguage(call)),
     ),
     forEverybody('/providers/:type', { params: TypeParams, answer: ProvidersAnswer }, async ({ params }) =>
-      showProviders(await lobby(), params.type ?? ''),
+      getProviders(await lobby(), params.type ?? ''),
     ),
     forEverybody<GameListQuery>(
       '/game_lists/:type/:provider',
       { params: ListParams, query: GameListQuery, answer: GamesOrPage },
       async (call) => {
         const { type = '', provider = '' } = call.params
-        return showGames(await lobby(), { type, provider, language: callerLanguage(call), query: call.query })
+        return getGames(await lobby(), { type, provider, language: callerLanguage(call), query: call.query })
       },
     ),
     forEverybody<LanguageQuery>('/hot_game_lists', { query: LanguageQuery, answer: GamesAnswer }, async (call) =>
-      showHotGames(await lobby(), callerLanguage(call)),
+      getHotGames(await lobby(), callerLanguage(call)),
     ),
     forEverybody<LanguageQuery>('/demo-games', { query: LanguageQuery, answer: DemoGamesAnswer }, async (call) => {
       const requested = { language: callerLanguage(call), site: call.site }
       const { content, compressOnce } = await lobby()
       // Its addresses follow the asking browser's: kept for each host that somebody names, they would fill the memory.
-      const data = showDemoGames(content, catalog.demo_play_url, requested)
+      const data = getDemoGames(content, catalog.demo_play_url, requested)
       return compressOnce(success(data))
     }),
     forPlayer<LaunchBody, LanguageQuery>(
@@ -77,7 +77,7 @@ export function catalogRoutes(catalog: Catalog): Route[] {
       { query: GameLogQuery, answer: GameLogAnswer },
       async (call, { player_id }) => {
         const requested = { player_id, type: call.query.type, language: callerLanguage(call) }
-        return success(await showGameLog(catalog, requested))
+        return success(await getGameLog(catalog, requested))
       },
     ),
   ]

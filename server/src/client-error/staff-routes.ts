@@ -2,7 +2,7 @@ import { ClientErrorBody, ClientErrorsAnswer, ClientErrorsQuery } from '#contrac
 import { DoneAnswer } from '#contract/staff/staff.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff, forVisitor } from '../staff/index.ts'
-import { showReports } from './show-reports.ts'
+import { getReports } from './get-reports.ts'
 import { type Intake, openTakeReport } from './take-report.ts'
 
 /** Read by who reads the audit log; the console's own pages report before anybody is signed in, too. */
@@ -13,7 +13,7 @@ export function clientErrorConsoleRoutes(intake: Omit<Intake, 'app'>): ConsoleRo
       'audit.read',
       'GET /client-errors',
       { query: ClientErrorsQuery, answer: ClientErrorsAnswer },
-      ({ query }) => showReports(intake.db, query),
+      ({ query }) => getReports(intake.db, query),
     ),
     forVisitor<ClientErrorBody>('POST /client-errors', { body: ClientErrorBody, answer: DoneAnswer }, async (call) => {
       await takeReport(call)

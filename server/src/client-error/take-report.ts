@@ -4,7 +4,7 @@ import { cleanMessage, cleanStack } from '#contract/client-error/rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import type { Call } from '../platform/http/http.ts'
-import { readUserAgent, type UserAgent } from '../platform/http/requests/read-user-agent.ts'
+import { parseUserAgent, type UserAgent } from '../platform/http/requests/parse-user-agent.ts'
 import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
 
@@ -41,7 +41,7 @@ export function openTakeReport({ db, metrics, app }: Intake): (call: Call<Client
     const [row] = await db<{ count: bigint }[]>`
       insert into client_error.report (hash, app, release, route, kind, message, stack, language, browser)
       values (${hash}, ${app}, ${release}, ${route}, ${kind}, ${message}, ${stack}, ${language},
-              ${browserOf(readUserAgent(header('user-agent') ?? ''))})
+              ${browserOf(parseUserAgent(header('user-agent') ?? ''))})
       on conflict (hash) do update set count = report.count + 1, last_seen = clock_timestamp()
       returning count`
     if (row?.count === 1n) await forgetOldest(db)

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contact, VideoAd, VideoListAnswer } from '#contract/content/player.ts'
 import { startTestApp, type TestApp } from '../testing/app/start-test-app.ts'
 import { settled } from '../testing/partners/sync-catalog.ts'
-import { fillContentDemo } from './index.ts'
+import { seedContentDemo } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ is_demo: true })
-  await fillContentDemo(app.db)
+  await seedContentDemo(app.db)
   await settled()
 })
 afterAll(() => app.close())

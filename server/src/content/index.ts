@@ -7,8 +7,8 @@ import { type Board, openBoard } from './board.ts'
 import { contentRoutes } from './routes.ts'
 import { videoRoutes } from './video-routes.ts'
 
-export { fillContentDemo } from './fill-demo.ts'
 export { contentKinds } from './kinds.ts'
+export { seedContentDemo } from './seed-demo.ts'
 export { videoFiles } from './video-routes.ts'
 
 export interface Content {

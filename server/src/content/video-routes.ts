@@ -38,7 +38,7 @@ export function videoFiles(app: FastifyInstance, db: Database, base: string): vo
   app.get<{ Params: { name: string } }>(`${base}/videos/:name`, async (request, reply) => {
     const { name } = request.params
     const type = TYPES[NAME.exec(name)?.[1] ?? '']
-    const row = type && (await doCall(request, () => readVideo(db, name)))
+    const row = type && (await doCall(request, () => getVideo(db, name)))
     if (!type || !row) return sendProblem(reply, new Problem('not_found'))
     const etag = `"${name.slice(0, 22)}"`
     reply.header('cache-control', IMMUTABLE).header('etag', etag).header('accept-ranges', 'bytes').type(type)
@@ -47,7 +47,7 @@ export function videoFiles(app: FastifyInstance, db: Database, base: string): vo
   })
 }
 
-async function readVideo(db: Database, name: string): Promise<{ bytes: Buffer } | undefined> {
+async function getVideo(db: Database, name: string): Promise<{ bytes: Buffer } | undefined> {
   const [row] = await db<{ bytes: Buffer }[]>`select bytes from content.video where name = ${name}`
   return row
 }

@@ -1,8 +1,8 @@
 import type { DigitBetBody, DigitBetRules } from '#contract/digit-bet/player.ts'
 import { type BetType, betWins, CLIENT_SEED_PATTERN, MULTIPLIERS } from '#contract/digit-bet/rules.ts'
-import { type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
+import { type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
-import { readWholeNumber } from '#contract/shared/whole-number.ts'
+import { parseWholeNumber } from '#contract/shared/whole-number.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 
 /** A bet whose every field was checked. */
@@ -41,14 +41,14 @@ export function parseBet(body: DigitBetBody): Bet {
     throw new Problem('no_bet_placed', { fields: { bet_type: 'invalid' } })
   }
   // The digit beside big and small says nothing: other clients leave null there, or the one that was chosen before.
-  const digit = bet_type === 'digit' ? readWholeNumber(body.digit, DIGITS) : null
+  const digit = bet_type === 'digit' ? parseWholeNumber(body.digit, DIGITS) : null
   if (digit === null && bet_type === 'digit') throw wrongField('digit', 'digit_invalid')
-  const bet_amount = readMoney(body.bet_amount, DECIMALS)
+  const bet_amount = parseMoney(body.bet_amount, DECIMALS)
   if (!bet_amount) throw new Problem('invalid_amount', { fields: { bet_amount: 'amount_invalid' } })
-  const requested = readWholeNumber(body.multiplier, { min: 1, max: MULTIPLIER_MAX })
+  const requested = parseWholeNumber(body.multiplier, { min: 1, max: MULTIPLIER_MAX })
   const multiplier = MULTIPLIERS.find((offered) => offered === requested)
   if (multiplier === undefined) throw wrongField('multiplier', 'multiplier_unknown')
-  const rolled_number = readWholeNumber(body.rolled_number ?? 0, DIGITS)
+  const rolled_number = parseWholeNumber(body.rolled_number ?? 0, DIGITS)
   if (rolled_number === null) throw wrongField('rolled_number', 'digit_invalid')
   return { bet_type, digit, bet_amount, multiplier, rolled_number }
 }

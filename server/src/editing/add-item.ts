@@ -3,9 +3,9 @@ import type { Transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { FileColumn, Kind } from './kind.ts'
+import { ITEMS_MAX, isOfKind, showItem } from './list-items.ts'
 import { noteOf, objectOf } from './note.ts'
 import type { Column } from './rules.ts'
-import { ITEMS_MAX, isOfKind, showItem } from './show-items.ts'
 
 export type ItemRow = Record<string, Column | FileColumn | boolean>
 

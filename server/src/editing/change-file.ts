@@ -4,8 +4,8 @@ import { Problem } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { addItem, type ItemRow, written } from './add-item.ts'
 import type { Kind } from './kind.ts'
+import { showItem } from './list-items.ts'
 import { noteOf, objectOf } from './note.ts'
-import { showItem } from './show-items.ts'
 
 /** A new item, which is shown when somebody has looked at it. @throws Problem invalid_fields, too_many_items, not_found */
 export function createFromFile(db: Database, staff: StaffCaller, kind: Kind, sent: string): Promise<EditingItem> {

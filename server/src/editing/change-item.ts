@@ -5,9 +5,9 @@ import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { addItem, type ItemRow, written } from './add-item.ts'
 import { type Kind, lockedFields } from './kind.ts'
+import { showItem } from './list-items.ts'
 import { noteOf, objectOf } from './note.ts'
 import { readValue } from './rules.ts'
-import { showItem } from './show-items.ts'
 
 /** @throws Problem invalid_fields, values_disagree, too_many_items, not_found where a new one begins with its file */
 export function createItem(db: Database, staff: StaffCaller, kind: Kind, body: EditingBody): Promise<EditingItem> {

@@ -6,8 +6,8 @@ import { keepDrawn } from '../platform/media/picture-store.ts'
 import { redrawPicture } from '../platform/media/redraw-picture.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { Kind } from './kind.ts'
+import { showItem } from './list-items.ts'
 import { noteOf, objectOf } from './note.ts'
-import { showItem } from './show-items.ts'
 
 type Kept = Record<'wide' | 'small', string> | null
 

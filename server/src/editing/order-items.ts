@@ -4,13 +4,13 @@ import { arrayOf } from '../platform/database/row-set.ts'
 import { refuseFields } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { Kind } from './kind.ts'
-import { isOfKind, showItems } from './show-items.ts'
+import { isOfKind, listItems } from './list-items.ts'
 
 /** @throws Problem invalid_fields where the list is another one by now */
 export function orderItems(db: Database, staff: StaffCaller, kind: Kind, ids: number[]): Promise<EditingItem[]> {
   return transaction(db, async (tx) => {
     await tx`select from ${tx(kind.table)} where ${isOfKind(tx, kind)} order by id for update`
-    const before = (await showItems(tx, kind)).map(({ id }) => id)
+    const before = (await listItems(tx, kind)).map(({ id }) => id)
     const is_whole = ids.length === before.length && new Set([...ids, ...before]).size === ids.length
     refuseFields({ ids: is_whole ? null : 'order_incomplete' })
     await tx`
@@ -23,6 +23,6 @@ export function orderItems(db: Database, staff: StaffCaller, kind: Kind, ids: nu
       before: { ids: before },
       after: { ids },
     })
-    return showItems(tx, kind)
+    return listItems(tx, kind)
   })
 }

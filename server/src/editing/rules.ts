@@ -1,5 +1,5 @@
 import type { EditingItem } from '#contract/editing/staff.ts'
-import { readMoney, writeMoney } from '#contract/shared/money.ts'
+import { parseMoney, writeMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
 
 import type { KindField } from './kind.ts'
@@ -34,7 +34,7 @@ const READERS: Record<KindField['input'], Reader> = {
   },
   whole: (value, { max }) => (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max ? value : null),
   money: (value, { max }) => {
-    const amount = readMoney(value, 0)
+    const amount = parseMoney(value, 0)
     return amount !== null && Number(value) <= max ? amount : null
   },
   choice: (value, { choices }) => (choices.some((one) => one.value === value) ? value : null),

@@ -18,8 +18,8 @@ import { changeFile, createFromFile } from './change-file.ts'
 import { changeItem, createItem } from './change-item.ts'
 import { changePicture } from './change-picture.ts'
 import { describeKind, type Kind } from './kind.ts'
+import { listItems } from './list-items.ts'
 import { orderItems } from './order-items.ts'
-import { showItems } from './show-items.ts'
 
 const READ = 'content.read'
 const WRITE = 'content.write'
@@ -42,7 +42,7 @@ export function editingRoutes(db: Database, kinds: readonly Kind[]): ConsoleRout
     forStaff(READ, 'GET /content', { answer: EditingKindsAnswer }, async (_call, { permissions }) =>
       success(kinds.map((kind) => describeKind(kind, permissions))),
     ),
-    forStaff(READ, 'GET /content/:kind', list, async ({ params }) => success(await showItems(db, kindOf(params)))),
+    forStaff(READ, 'GET /content/:kind', list, async ({ params }) => success(await listItems(db, kindOf(params)))),
     forStaff<EditingBody>(
       WRITE,
       'POST /content/:kind',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
 import { settled } from '../testing/partners/sync-catalog.ts'
-import { fillExternalGameDemo } from './index.ts'
+import { seedExternalGameDemo } from './index.ts'
 
 let app: TestApp
 let player: TestPlayer
@@ -78,11 +78,11 @@ test('a demo has two links to sites of its sandbox, once, and they follow it to 
   const demo = await startTestApp({ is_demo: true })
   const addresses = async () =>
     (await demo.owner_db<{ url: string }[]>`select url from external_game.link order by place`).map(({ url }) => url)
-  await fillExternalGameDemo(demo.owner_db, null)
+  await seedExternalGameDemo(demo.owner_db, null)
   expect(await addresses()).toEqual([])
 
-  await fillExternalGameDemo(demo.owner_db, 'http://127.0.0.1:3002')
-  await fillExternalGameDemo(demo.owner_db, 'http://127.0.0.1:3102')
+  await seedExternalGameDemo(demo.owner_db, 'http://127.0.0.1:3002')
+  await seedExternalGameDemo(demo.owner_db, 'http://127.0.0.1:3102')
 
   expect(await addresses()).toEqual([
     'http://127.0.0.1:3102/external/chinlone-club',

@@ -5,7 +5,7 @@ import type { Route } from '../platform/http/http.ts'
 import { openLinks } from './links.ts'
 import { externalGameRoutes } from './routes.ts'
 
-export { fillExternalGameDemo } from './fill-demo.ts'
+export { seedExternalGameDemo } from './seed-demo.ts'
 export { externalGameSettings } from './settings-group.ts'
 
 export interface ExternalGames {

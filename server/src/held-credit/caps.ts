@@ -11,7 +11,7 @@ interface CapRow {
 }
 
 /** The caps, and what of them players have used today. To be read under the lock of their game accounts. */
-export async function readCaps(tx: Transaction, player_ids: bigint[]): Promise<Caps> {
+export async function getCaps(tx: Transaction, player_ids: bigint[]): Promise<Caps> {
   const rows = await tx<CapRow[]>`
     select s.call_max, s.day_max, d.player_id, d.credited
     from held_credit.setting s

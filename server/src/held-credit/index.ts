@@ -1,5 +1,5 @@
 export { type HeldAlarm, openHeldAlarm } from './alarm.ts'
-export { noteCredited, readCaps } from './caps.ts'
+export { getCaps, noteCredited } from './caps.ts'
 export {
   coverCorrections,
   insertHeldCredits,

@@ -60,7 +60,7 @@ export async function listHeldCredits(
 }
 
 /** @throws Error when there is none: the caller has just locked it */
-export async function readHeldCredit(context: HeldContext, staff: StaffCaller, id: string): Promise<HeldCredit> {
+export async function parseHeldCredit(context: HeldContext, staff: StaffCaller, id: string): Promise<HeldCredit> {
   const { db } = context
   const [credit] = await heldCredits(context, staff, { where: db`c.id = ${id}`, limit: 1 })
   if (!credit) throw new Error(`held credit ${id} is gone`)
@@ -68,7 +68,7 @@ export async function readHeldCredit(context: HeldContext, staff: StaffCaller, i
 }
 
 /** How many wait for two people, and how much of them is in holds. */
-export async function showWaiting(db: Queryable): Promise<HeldWaiting> {
+export async function getWaiting(db: Queryable): Promise<HeldWaiting> {
   const [row] = await db<{ count: number; amount: Money }[]>`
     select count(*)::integer as count, coalesce(sum(amount - taken_back), 0)::bigint as amount
     from held_credit.credit where status = 'pending'`

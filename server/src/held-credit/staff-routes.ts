@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { decideHeldCredit, type RefusalPort } from './decide-credit.ts'
-import { type HeldContext, listHeldCredits, showWaiting } from './list-credits.ts'
+import { getWaiting, type HeldContext, listHeldCredits } from './list-credits.ts'
 
 export function heldCreditRoutes(context: HeldContext & RefusalPort & { db: Database }): ConsoleRoute[] {
   return [
@@ -22,7 +22,7 @@ export function heldCreditRoutes(context: HeldContext & RefusalPort & { db: Data
       ({ query }, staff) => listHeldCredits(context, staff, query),
     ),
     forStaff('held_credits.read', 'GET /held-credits/waiting', { answer: HeldWaitingAnswer }, async () =>
-      success(await showWaiting(context.db)),
+      success(await getWaiting(context.db)),
     ),
     ...HELD_DECISIONS.map((decision) =>
       forStaff<HeldDecisionBody>(

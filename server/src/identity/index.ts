@@ -8,7 +8,7 @@ export { newResetCode, saveResetCode } from './passwords/reset-code.ts'
 export { playerById, playersByUserName, userOf } from './player.ts'
 export { setPlayerStatus } from './player-status.ts'
 export { identityRoutes } from './routes.ts'
-export { nameFault, passwordFault, readPhone, writePhone } from './rules.ts'
+export { nameFault, parsePhone, passwordFault, writePhone } from './rules.ts'
 export { listSessions } from './sessions/list-sessions.ts'
 export { hashToken, type LiveSession, stillLiveSessions, touchSessions } from './sessions/session.ts'
 export {

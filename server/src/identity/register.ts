@@ -7,7 +7,7 @@ import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { type HashCost, hashPassword } from './passwords/password.ts'
 import { takeTurn } from './passwords/password-work/take-turn.ts'
-import { nameFault, passwordFault, readPhone } from './rules.ts'
+import { nameFault, parsePhone, passwordFault } from './rules.ts'
 import { openSession, type Visit } from './sessions/session.ts'
 import { countFailure, refuseHastyTry, registrationLimits } from './sign-in/attempt.ts'
 
@@ -47,7 +47,7 @@ async function openAccount(db: Database, registration: Registration): Promise<Re
   await refuseHastyTry(db, limits)
 
   const name = (body.name ?? '').trim().replace(/\s+/g, ' ')
-  const phone = readPhone(body.phone ?? '')
+  const phone = parsePhone(body.phone ?? '')
   const referral_code = body.referral_code?.trim() || null
   const password = body.password ?? ''
   // A readable phone is answered with whether it is registered, or with an account that costs a

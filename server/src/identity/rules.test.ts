@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nameFault, passwordFault, readPhone, writePhone } from './rules.ts'
+import { nameFault, parsePhone, passwordFault, writePhone } from './rules.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('a phone number', () => {
     '၀၉၄၂၀၀၀၀၀၀၁',
     '+၉၅ ၉ ၄၂၀ ၀၀၀ ၀၀၁',
   ])('is one and the same in the spelling "%s"', (text) => {
-    expect(readPhone(text)).toBe('+959420000001')
+    expect(parsePhone(text)).toBe('+959420000001')
   })
 
   test.each([
@@ -33,13 +33,13 @@ describe('a phone number', () => {
     ['a user name', 'P1700002'],
     ['a text with NUL', '09420000001\u0000'],
   ])('is not %s', (_what, text) => {
-    expect(readPhone(text)).toBeNull()
+    expect(parsePhone(text)).toBeNull()
   })
 
   test('is never read from a user name, which would be another player', () => {
     assert(
       property(integer({ min: 0, max: 9_999_999 }), (number) => {
-        expect(readPhone(`P${String(number).padStart(7, '0')}`)).toBeNull()
+        expect(parsePhone(`P${String(number).padStart(7, '0')}`)).toBeNull()
       }),
       { numRuns: 3_000 },
     )

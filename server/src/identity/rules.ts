@@ -14,7 +14,7 @@ const NAME_PART_MIN = 4
  * The whole text must be the number: a number found inside one would make of the user name P1700002
  * the phone 01700002, which is another player's.
  */
-export function readPhone(text: string): string | null {
+export function parsePhone(text: string): string | null {
   const phone = parsePhoneNumberFromString(latinDigits(text.trim()), { defaultCountry: 'MM', extract: false })
   if (phone?.country !== 'MM' || !phone.isValid() || phone.ext !== undefined) return null
   return phone.getType() === 'MOBILE' ? phone.number : null
@@ -57,7 +57,7 @@ export async function passwordFault(password: string, owner: PasswordOwner): Pro
   const digits = owner.phone?.slice('+959'.length)
   if (digits && text.replaceAll(/[\s-]/g, '').includes(digits)) return 'password_has_name'
   // Somebody else's phone, too: a guesser has ten million of them at most.
-  if (readPhone(password) !== null) return 'password_too_common'
+  if (parsePhone(password) !== null) return 'password_too_common'
   const own = [...parts, parts.join(''), ...spellingsOf(digits)]
   const words = await judge(latinDigits(password), [...own, owner.brand_name.toLowerCase().replaceAll(/\s+/g, '')])
   if (words === null) return null

@@ -26,7 +26,7 @@ export async function post(tx: Transaction, transfers: Transfer[]): Promise<Post
   return row.answers
 }
 
-/** Players' accounts as they are under the transaction's lock: the balance of each, and its version for `postWhole`. */
+/** Players' accounts as they are under the transaction's lock: the balance of each, and its version for `postAtomic`. */
 export class LockedAccounts extends Map<bigint, Money> {
   readonly versions = new Map<bigint, bigint>()
 

@@ -1,14 +1,14 @@
-import { type DatabaseAddress, readDatabaseAddress } from './database/address/database-address.ts'
+import { type DatabaseAddress, parseDatabaseAddress } from './database/address/database-address.ts'
 
 /** What is wrong with it becomes a fault of its own, without the password. */
-export function readDatabase(
+export function parseDatabase(
   text: (name: string, fallback: string) => string,
   faults: string[],
 ): DatabaseAddress | null {
   const url = text('DATABASE_URL', '')
   if (url === '') return null
   try {
-    return readDatabaseAddress(url, text('DATABASE_CA', '') || null)
+    return parseDatabaseAddress(url, text('DATABASE_CA', '') || null)
   } catch (error) {
     faults.push((error as Error).message)
     return null

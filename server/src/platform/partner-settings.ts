@@ -36,7 +36,7 @@ export interface ShanSettings {
 }
 
 /** Without an address there is no aggregator; with one, everything that belongs to it must be right. */
-export function readGsc(text: ReadText, check: Check): GscSettings | null {
+export function parseGsc(text: ReadText, check: Check): GscSettings | null {
   const url = text('GSC_URL', '').replace(/\/+$/, '')
   if (url === '') return null
   const is_production = text('NODE_ENV', 'development') === 'production'

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { DatabaseAddress } from './database/address/database-address.ts'
-import { readDatabase } from './database-settings.ts'
-import { type Check, type GscSettings, readGsc, readShan, type ShanSettings } from './partner-settings.ts'
-import { checkSiteSettings, listOf, readSiteSettings, type SiteSettings } from './site-settings.ts'
-import { checkTrafficSettings, readTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
+import { parseDatabase } from './database-settings.ts'
+import { type Check, type GscSettings, parseGsc, readShan, type ShanSettings } from './partner-settings.ts'
+import { checkSiteSettings, listOf, parseSiteSettings, type SiteSettings } from './site-settings.ts'
+import { checkTrafficSettings, parseTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
 
 export type { GscSettings, ShanSettings } from './partner-settings.ts'
 
@@ -92,22 +92,22 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: text('HOST', is_demo ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(text('DATA_DIR', './data')),
     database_url: text('DATABASE_URL', '') || null,
-    database: readDatabase(text, faults),
+    database: parseDatabase(text, faults),
     screens_dir: text('SCREENS_DIR', '') || null,
     brand_name: text('BRAND_NAME', 'Thazin'),
-    ...readSiteSettings(text),
+    ...parseSiteSettings(text),
     trusted_proxies: listOf(text('TRUSTED_PROXIES', '')),
     call_deadline_ms: Number(text('CALL_DEADLINE_MS', '2000')),
-    ...readTrafficSettings(text),
+    ...parseTrafficSettings(text),
     simulate_days: Number(text('SIMULATE_DAYS', '30')),
     log_level: text('LOG_LEVEL', 'info'),
     secret_key: text('SECRET_KEY', '') || null,
     secret_key_previous: text('SECRET_KEY_PREVIOUS', '') || null,
-    gsc: readGsc(text, check),
+    gsc: parseGsc(text, check),
     shan: readShan(text, check),
-    demo_play_url: readFeed('DEMO_PLAY_URL', text, check),
-    two_d_feed_url: readFeed('TWO_D_FEED_URL', text, check),
-    two_d_second_feed_url: readFeed('TWO_D_SECOND_FEED_URL', text, check),
+    demo_play_url: parseFeed('DEMO_PLAY_URL', text, check),
+    two_d_feed_url: parseFeed('TWO_D_FEED_URL', text, check),
+    two_d_second_feed_url: parseFeed('TWO_D_SECOND_FEED_URL', text, check),
   }
 
   checkSettings(settings, text, check)
@@ -155,7 +155,7 @@ function checkSecretKeys({ secret_key, secret_key_previous }: Settings, check: C
 const isCount = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max
 
 /** Its whole address: feeds differ in where on their host they speak. */
-function readFeed(name: string, text: (name: string, fallback: string) => string, check: Check): string | null {
+function parseFeed(name: string, text: (name: string, fallback: string) => string, check: Check): string | null {
   const url = text(name, '')
   if (url === '') return null
   check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), name, 'an http:// or https:// address')

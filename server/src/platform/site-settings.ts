@@ -15,7 +15,7 @@ const ORIGINS_MAX = 20
 /** App shells have schemes of their own: `capacitor://localhost`. */
 const APP_ORIGIN = /^[a-z][a-z0-9+.-]{0,30}:\/\/[a-z0-9.-]{1,253}(:\d{1,5})?$/
 
-export function readSiteSettings(text: (name: string, fallback: string) => string): SiteSettings {
+export function parseSiteSettings(text: (name: string, fallback: string) => string): SiteSettings {
   return {
     site_url: text('SITE_URL', `http://localhost:${text('PORT', '3000')}`).replace(/\/+$/, ''),
     is_site_url_set: text('SITE_URL', '') !== '',

@@ -12,7 +12,7 @@ export interface TrafficSettings {
 const PROCESSES_LIMIT = 64
 const CONNECTIONS_LIMIT = 1_000_000
 
-export function readTrafficSettings(text: (name: string, fallback: string) => string): TrafficSettings {
+export function parseTrafficSettings(text: (name: string, fallback: string) => string): TrafficSettings {
   return {
     processes: Number(text('PROCESSES', '1')),
     connections_max: Number(text('CONNECTIONS_MAX', '10000')),

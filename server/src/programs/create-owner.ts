@@ -14,7 +14,7 @@ if (!user_name) {
 }
 
 try {
-  const password = await readPassword()
+  const password = await parsePassword()
   const settings = settingsOfProcess()
   await withDatabase(settings, async (url) => {
     const db = openDatabase(url, { connections: 1, role: 'owner' })
@@ -32,7 +32,7 @@ try {
 }
 
 /** Typed letters are not shown. */
-async function readPassword(): Promise<string> {
+async function parsePassword(): Promise<string> {
   process.stdout.write('Password: ')
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })

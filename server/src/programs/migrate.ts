@@ -3,17 +3,17 @@
  * `--before-history`: the history of SIMULATE_DAYS is going to be played next.
  */
 import { seedAgentDemo } from '../agent/index.ts'
-import { fillCashierDemo } from '../cashier/index.ts'
-import { fillCatalogDemo } from '../catalog/index.ts'
-import { fillContentDemo } from '../content/index.ts'
+import { seedCashierDemo } from '../cashier/index.ts'
+import { seedCatalogDemo } from '../catalog/index.ts'
+import { seedContentDemo } from '../content/index.ts'
 import { mayPlay } from '../demo-history/index.ts'
 import { claimEnvironment, WrongEnvironment } from '../environment/index.ts'
-import { fillExternalGameDemo } from '../external-game/index.ts'
+import { seedExternalGameDemo } from '../external-game/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
-import { fillPromotionDemo } from '../promotion/index.ts'
+import { seedPromotionDemo } from '../promotion/index.ts'
 import { seedStaffDemo } from '../staff/index.ts'
 
 const DEMO_PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo', referral_code: 'PADAUK' }
@@ -25,7 +25,7 @@ const db = openDatabase(url, { connections: 2, role: 'owner' })
 try {
   for (const name of await migrate(db)) console.log(`applied ${name}`)
   await claimEnvironment(db, settings.is_demo)
-  if (settings.is_demo) await fillDemo()
+  if (settings.is_demo) await seedDemo()
 } catch (error) {
   if (!(error instanceof WrongEnvironment)) throw error
   console.error(error.message)
@@ -34,15 +34,15 @@ try {
   await db.end()
 }
 
-async function fillDemo(): Promise<void> {
+async function seedDemo(): Promise<void> {
   await restoreTime()
   await seedStaffDemo(db)
   await seedAgentDemo(db)
-  await fillCashierDemo(db)
-  await fillCatalogDemo(db)
-  await fillContentDemo(db)
-  await fillPromotionDemo(db)
-  await fillExternalGameDemo(db, settings.demo_play_url)
+  await seedCashierDemo(db)
+  await seedCatalogDemo(db)
+  await seedContentDemo(db)
+  await seedPromotionDemo(db)
+  await seedExternalGameDemo(db, settings.demo_play_url)
   if (!(await hasNoPlayers(db))) return
   await db`insert into identity.referral_code (code) values (${DEMO_REFERRAL_CODE}) on conflict do nothing`
   // Loaded here alone: a start that finds its player needs nothing of it.

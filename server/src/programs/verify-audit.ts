@@ -9,7 +9,7 @@ import { withDatabase } from '../platform/database/reach-database.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
 import { type KnownBlock, verifyAudit } from '../staff/index.ts'
 
-const known = process.argv.slice(2).map(readBlock)
+const known = process.argv.slice(2).map(parseBlock)
 const verdict = await withDatabase(settingsOfProcess(), async (url) => {
   const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
   try {
@@ -29,7 +29,7 @@ if (head) console.log(`  The last good block is ${head.n}:${head.hash}`)
 if (unsealed > 0) console.log(`  ${unsealed.toLocaleString('en-US')} rows wait for their block.`)
 process.exitCode = first_bad ? 1 : 0
 
-function readBlock(text: string): KnownBlock {
+function parseBlock(text: string): KnownBlock {
   const [, n, hash] = /^(\d{1,18}):([0-9a-f]{64})$/i.exec(text) ?? []
   if (n === undefined || hash === undefined) {
     console.error(`${text} is not a block; say its number and its hash, like 12:0a1b…`)

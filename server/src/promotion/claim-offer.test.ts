@@ -11,7 +11,7 @@ import { decideRequest } from '../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
 import { requestDepositFor } from '../testing/use-cases/request-from-cashier.ts'
 import { openTestDraw, payTestDraw } from '../testing/use-cases/two-d-draw.ts'
-import { fillPromotionDemo, settleClaims } from './index.ts'
+import { seedPromotionDemo, settleClaims } from './index.ts'
 
 const { app, consoleClient, cashier, owner } = await startTestAppWithStaff(['cashier', 'owner'], { gsc: TEST_GSC })
 const aggregator = openAggregatorCalls(app)
@@ -21,7 +21,7 @@ let welcome: number
 let told: number
 beforeAll(async () => {
   account = await paymentAccount(app)
-  await fillPromotionDemo(app.db)
+  await seedPromotionDemo(app.db)
   await settled()
   const offers = await promotions()
   ;[daily, welcome, told] = offers.map(({ id }) => id) as [number, number, number]

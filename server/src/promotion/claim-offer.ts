@@ -8,9 +8,9 @@ import { bonusGranted, lockAccounts, openBonusAccount, playerAccountId, post } f
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
+import { claimById } from './list-claims.ts'
 import { type OfferRow, type Terms, termsOf } from './offer.ts'
 import { bonusOf, goalOf, leastDeposit, periodOf } from './rules.ts'
-import { claimById } from './show-claims.ts'
 
 interface ClaimRequest {
   promotion_id: number

@@ -6,9 +6,9 @@ import { openPromotions, shownAt } from './promotions.ts'
 import { promotionRoutes } from './routes.ts'
 
 export { describeClaim } from './describe-claim.ts'
-export { fillPromotionDemo } from './fill-demo.ts'
 export { promotionKinds } from './kinds.ts'
 export { promotionChecks } from './reconcile.ts'
+export { seedPromotionDemo } from './seed-demo.ts'
 export { settleClaims } from './settle-claims.ts'
 
 export interface OpenPromotion {

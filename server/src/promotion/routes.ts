@@ -7,8 +7,8 @@ import { success } from '../platform/http/answers/answers.ts'
 import { forEverybody, type Route } from '../platform/http/http.ts'
 import { callerLanguage } from '../platform/http/requests/caller-language.ts'
 import { claimOffer } from './claim-offer.ts'
+import { listClaims } from './list-claims.ts'
 import { type Listed, shownAt } from './promotions.ts'
-import { showClaims } from './show-claims.ts'
 
 export function promotionRoutes(db: Database, promotions: () => Promise<VersionedCache<Listed[]>>): Route[] {
   return [
@@ -25,7 +25,7 @@ export function promotionRoutes(db: Database, promotions: () => Promise<Versione
       'GET',
       '/promotion/claims',
       { query: LanguageQuery, answer: ClaimsAnswer },
-      async (call, { player_id }) => success(await showClaims(db, player_id, callerLanguage(call))),
+      async (call, { player_id }) => success(await listClaims(db, player_id, callerLanguage(call))),
     ),
     forPlayer<unknown, LanguageQuery>(
       'POST',

@@ -26,7 +26,7 @@ export function parseJson(text: string): unknown {
 const asText = (found: string) => (found.startsWith('"') ? found : `"${found}"`)
 
 /** Keys in any case; null for what is no object, or names one key in two ways. */
-export function readFields(value: unknown): Fields | null {
+export function parseFields(value: unknown): Fields | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   let has_capitals = false
   for (const key in value) if (key !== key.toLowerCase()) has_capitals = true
@@ -48,7 +48,7 @@ export function readText(value: unknown): string | null | undefined {
   return value.includes('\0') || !value.isWellFormed() ? undefined : value
 }
 
-export function readCode(value: unknown): number | null {
+export function parseCode(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= PRODUCT_CODE_MAX
     ? number
@@ -56,7 +56,7 @@ export function readCode(value: unknown): number | null {
 }
 
 /** Milliseconds since 1970, or seconds; zero and nonsense are no time. */
-export function readInstant(value: unknown): Date | null {
+export function parseInstant(value: unknown): Date | null {
   const number = Number(typeof value === 'string' || typeof value === 'number' ? value : 0)
   if (!Number.isFinite(number) || number <= 0) return null
   const instant = new Date(number < SECONDS_MAX ? number * 1_000 : number)

@@ -1,11 +1,11 @@
 import { CALLBACK_CODE } from '#contract/seamless/protocol.ts'
 import type { Callback } from '../platform/http/requests/callbacks.ts'
-import { parseJson, readFields } from './callback-fields.ts'
+import { parseFields, parseJson } from './callback-fields.ts'
 import type { CallbackContext } from './callbacks/callback-context.ts'
 import { openPushWagers } from './callbacks/push-wagers.ts'
 import { writeAnswer, writeCode, writeRefusal } from './callbacks/receive/answer-call.ts'
 import { openCallbackReader } from './callbacks/receive/check-callback.ts'
-import { readCall } from './callbacks/receive/read-call.ts'
+import { parseCall } from './callbacks/receive/parse-call.ts'
 import { openTakeCalls } from './callbacks/receive/take-calls.ts'
 import { openShowBalances } from './callbacks/show-balances.ts'
 import type { CallbackAction } from './sign.ts'
@@ -22,14 +22,14 @@ export function callbackRoutes(context: CallbackContext): Callback[] {
   const elements = (path: string, action: CallbackAction, verb: typeof take | typeof show): Callback => ({
     path: PATH + path,
     handle: async (call) => {
-      const requested = readCall(reader.open(action, call), action !== 'getbalance')
+      const requested = parseCall(reader.open(action, call), action !== 'getbalance')
       if (requested.kind === 'requested') return writeAnswer(requested.batches, await verb(requested.batches))
       context.raiseAlarm(requested.reason, { action, address: call.address })
       return writeRefusal(requested.batches, requested.code)
     },
     answerFault: (text) => {
-      const fields = readFields(parseJson(text)) ?? {}
-      return writeRefusal(readCall({ fields, refused: null }, action !== 'getbalance').batches, CALLBACK_CODE.internal)
+      const fields = parseFields(parseJson(text)) ?? {}
+      return writeRefusal(parseCall({ fields, refused: null }, action !== 'getbalance').batches, CALLBACK_CODE.internal)
     },
   })
   return [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { factorOf, readAction, readAmount, signedAmount, writeAmount } from './rules.ts'
+import { factorOf, parseAction, readAmount, signedAmount, writeAmount } from './rules.ts'
 
 describe('an amount on the wire', () => {
   test.each([
@@ -74,8 +74,12 @@ describe('an amount on the wire', () => {
 
 describe('an action', () => {
   test('is known in any case', () => {
-    expect([readAction('bet'), readAction('Settled'), readAction('ROLLBACK')]).toEqual(['BET', 'SETTLED', 'ROLLBACK'])
-    expect([readAction('STEAL'), readAction(''), readAction(1)]).toEqual([null, null, null])
+    expect([parseAction('bet'), parseAction('Settled'), parseAction('ROLLBACK')]).toEqual([
+      'BET',
+      'SETTLED',
+      'ROLLBACK',
+    ])
+    expect([parseAction('STEAL'), parseAction(''), parseAction(1)]).toEqual([null, null, null])
   })
 
   test.each([

@@ -80,7 +80,7 @@ export type Sort = 'stake' | 'prize' | 'cancellation' | 'correction'
 
 export const sortOf = (action: Action): Sort => SORTS.get(action) as Sort
 
-export function readAction(value: unknown): Action | null {
+export function parseAction(value: unknown): Action | null {
   const action = typeof value === 'string' ? value.toUpperCase() : ''
   return SORTS.has(action) ? (action as Action) : null
 }

@@ -13,10 +13,10 @@ import { DoneAnswer } from '#contract/staff/staff.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
-import { noteDifference, showDifferences } from './wagers/differences.ts'
-import { showLaunches } from './wagers/show-launches.ts'
-import { type GameName, showWager } from './wagers/show-wager.ts'
-import { showWagers } from './wagers/show-wagers.ts'
+import { getDifferences, noteDifference } from './wagers/differences.ts'
+import { getLaunches } from './wagers/get-launches.ts'
+import { type GameName, getWager } from './wagers/get-wager.ts'
+import { getWagers } from './wagers/get-wagers.ts'
 
 export function seamlessConsoleRoutes(db: Database, gameName: GameName): ConsoleRoute[] {
   return [
@@ -24,25 +24,25 @@ export function seamlessConsoleRoutes(db: Database, gameName: GameName): Console
       'wagers.read',
       'GET /wagers',
       { query: WagersQuery, answer: WagersAnswer },
-      ({ query }) => showWagers(db, query),
+      ({ query }) => getWagers(db, query),
     ),
     forStaff<unknown, WagerQuery>(
       'wagers.read',
       'GET /wager',
       { query: WagerQuery, answer: WagerAnswer },
-      async ({ query }) => success(await showWager({ db, gameName }, query)),
+      async ({ query }) => success(await getWager({ db, gameName }, query)),
     ),
     forStaff<unknown, LaunchesQuery>(
       'wagers.read',
       'GET /launches',
       { query: LaunchesQuery, answer: LaunchesAnswer },
-      ({ query }) => showLaunches(db, query),
+      ({ query }) => getLaunches(db, query),
     ),
     forStaff<unknown, DifferencesQuery>(
       'wagers.read',
       'GET /wager-differences',
       { query: DifferencesQuery, answer: WagerDifferencesAnswer },
-      async ({ query }) => success(await showDifferences(db, query)),
+      async ({ query }) => success(await getDifferences(db, query)),
     ),
     forStaff<WagerNoteBody>(
       'wagers.resolve',

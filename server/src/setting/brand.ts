@@ -15,14 +15,14 @@ type BrandRow = Record<'brand_name' | `law_${Language}`, string>
 /** Reads it at most four times a second. A platform without a name of its own has the one it was started with. */
 export function openBrandTexts(db: Database, started_with: { brand_name: string }): () => Promise<BrandTexts> {
   return cached(async () => {
-    const row = await readBrand(db)
+    const row = await getBrand(db)
     const said = LANGUAGES.map((language) => [language, row[`law_${language}`]] as const)
     const law = Object.fromEntries(said.filter(([_language, text]) => text !== ''))
     return { brand_name: row.brand_name || started_with.brand_name, law }
   }, CONFIGURATION_FRESH_MS)
 }
 
-async function readBrand(db: Parameters<SettingGroup['read']>[0]): Promise<BrandRow> {
+async function getBrand(db: Parameters<SettingGroup['read']>[0]): Promise<BrandRow> {
   const [row] = await db<BrandRow[]>`
     select brand_name, law_en, law_mm, law_zh, law_th from setting.brand`
   if (!row) throw new Error('setting.brand has no row')
@@ -51,7 +51,7 @@ export const brandSettings: SettingGroup = {
       max: LAW_MAX,
     })),
   ],
-  read: readBrand,
+  read: getBrand,
   async write(tx, values) {
     const of = (key: keyof BrandRow) => textOf(values, key)
     await tx`

@@ -1,15 +1,15 @@
 import { SETTING_HISTORY_MAX } from '#contract/setting/rules.ts'
 import type { SettingChange, SettingProposal, SettingGroup as ShownGroup } from '#contract/setting/staff.ts'
 import type { Database } from '../platform/database/database.ts'
-import { type StaffCaller, showAudit } from '../staff/index.ts'
+import { getAudit, type StaffCaller } from '../staff/index.ts'
 import { objectOf } from './change-settings.ts'
 import type { SettingGroup, SettingValues } from './group.ts'
 
 /** A group as it stands, what waits for a second person, and who changed what before. */
-export async function showGroup(db: Database, staff: StaffCaller, group: SettingGroup): Promise<ShownGroup> {
+export async function getGroup(db: Database, staff: StaffCaller, group: SettingGroup): Promise<ShownGroup> {
   const [values, proposal, history] = await Promise.all([
     group.read(db),
-    readProposal(db, staff, group),
+    getProposal(db, staff, group),
     readHistory(db, group),
   ])
   return {
@@ -38,7 +38,7 @@ interface ProposalRow {
   user_name: string
 }
 
-async function readProposal(db: Database, staff: StaffCaller, { key }: SettingGroup): Promise<SettingProposal | null> {
+async function getProposal(db: Database, staff: StaffCaller, { key }: SettingGroup): Promise<SettingProposal | null> {
   const [row] = await db<ProposalRow[]>`
     select p.id, p.before, p.after, p.reason, p.requested_by, p.requested_at, s.user_name
     from setting.proposal p join staff.staff s on s.id = p.requested_by
@@ -49,7 +49,7 @@ async function readProposal(db: Database, staff: StaffCaller, { key }: SettingGr
 }
 
 async function readHistory(db: Database, group: SettingGroup): Promise<SettingChange[]> {
-  const { data: rows } = await showAudit(db, { object: objectOf(group), action: 'settings.change' })
+  const { data: rows } = await getAudit(db, { object: objectOf(group), action: 'settings.change' })
   return rows.slice(0, SETTING_HISTORY_MAX).map(({ at, user_name, before, after, reason }) => ({
     at,
     user_name,

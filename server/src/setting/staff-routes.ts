@@ -12,7 +12,7 @@ import { type ConsoleRoute, forStaff, type StaffCaller } from '../staff/index.ts
 import { changeSettings } from './change-settings.ts'
 import { approveProposal, rejectProposal } from './decide-proposal.ts'
 import type { SettingGroup } from './group.ts'
-import { showGroup } from './show-settings.ts'
+import { getGroup } from './show-settings.ts'
 
 /** What each slice lets the operator set, by one pair of calls. */
 export function settingRoutes(db: Database, groups: readonly SettingGroup[]): ConsoleRoute[] {
@@ -22,7 +22,7 @@ export function settingRoutes(db: Database, groups: readonly SettingGroup[]): Co
     return group
   }
   const shown = { params: SettingParams, answer: SettingGroupAnswer }
-  const show = async (staff: StaffCaller, group: SettingGroup) => success(await showGroup(db, staff, group))
+  const show = async (staff: StaffCaller, group: SettingGroup) => success(await getGroup(db, staff, group))
   const decision = (name: string, verb: typeof approveProposal) =>
     forStaff<ProposalBody>(
       'settings.approve',
@@ -37,7 +37,7 @@ export function settingRoutes(db: Database, groups: readonly SettingGroup[]): Co
 
   return [
     forStaff('settings.read', 'GET /settings', { answer: SettingsAnswer }, async (_call, staff) =>
-      success(await Promise.all(groups.map((group) => showGroup(db, staff, group)))),
+      success(await Promise.all(groups.map((group) => getGroup(db, staff, group)))),
     ),
     forStaff<SettingsBody>(
       'settings.write',

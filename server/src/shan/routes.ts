@@ -21,7 +21,7 @@ import type { Provider } from './provider/provider.ts'
 import { tellBalances } from './provider/send-balances.ts'
 import { canonicalJson, isBodySigned } from './provider/signature.ts'
 import { SenselessRound, type Settled, settleRound } from './rounds/settle-round.ts'
-import { readRound } from './rules.ts'
+import { parseRound } from './rules.ts'
 import { launchGame } from './sessions/launch-game.ts'
 
 /** A player opens the table now and then; somebody who opens it all the time is a program. */
@@ -76,7 +76,7 @@ export function shanRoutes(dependencies: ShanDependencies): Route[] {
         const key = settings && signingKeyOf(settings, (secret_key) => isBodySigned(body, secret_key))
         if (key === null) return UNSIGNED
         if (key === 'previous') onPreviousKey()
-        const round = readRound(body, Date.now())
+        const round = parseRound(body, Date.now())
         if (!round) return INVALID
         try {
           return SETTLED[await settleRound({ db, raiseHeld }, { round, content: canonicalJson(body) })]

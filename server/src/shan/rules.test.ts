@@ -1,7 +1,7 @@
 import { array, assert, bigInt, boolean, constant, oneof, property, record } from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { readRound, settle, settleMissed, walletOf } from './rules.ts'
+import { parseRound, settle, settleMissed, walletOf } from './rules.ts'
 
 const ROUND = {
   wager_code: 'W1',
@@ -20,7 +20,7 @@ describe('a round from the provider', () => {
       { player_id: 'Banker', balance: 7 },
     ]
 
-    expect(readRound({ ...ROUND, players }, NOW)).toEqual({
+    expect(parseRound({ ...ROUND, players }, NOW)).toEqual({
       wager_code: 'W1',
       occurred_at: new Date('2026-11-21T10:00:00Z'),
       seats: [{ member_account: 'T0001', balance: 105_000n, bet_amount: kyat(5) }],
@@ -44,12 +44,12 @@ describe('a round from the provider', () => {
       { players: Array.from({ length: 101 }, (_, n) => ({ player_id: `T${n}`, balance: 1 })) },
     ],
   ])('with %s makes no sense', (_what, more) => {
-    expect(readRound({ ...ROUND, ...more }, NOW)).toBeNull()
+    expect(parseRound({ ...ROUND, ...more }, NOW)).toBeNull()
   })
 })
 
 describe('a seat', () => {
-  const seatsOf = (...players: unknown[]) => readRound({ ...ROUND, players }, NOW)?.seats
+  const seatsOf = (...players: unknown[]) => parseRound({ ...ROUND, players }, NOW)?.seats
 
   test.each([
     ['without a wallet', {}],

@@ -1,4 +1,4 @@
-import { type Money, readMoney } from '#contract/shared/money.ts'
+import { type Money, parseMoney } from '#contract/shared/money.ts'
 
 /** The provider's own seats: it bets for its robots under the first name, and names its banker by the second. */
 const BANKER_SEATS = ['skp0101', 'banker']
@@ -39,10 +39,10 @@ export const OUR_NAMES = /^[A-Za-z0-9_-]{1,50}$/
  * Null for a body that makes no sense. Seats of the provider itself, and whatever cannot be one of ours, are left out:
  * what is said of them loses nobody a round.
  */
-export function readRound(body: Record<string, unknown>, now: number): Round | null {
+export function parseRound(body: Record<string, unknown>, now: number): Round | null {
   const { wager_code, timestamp, players } = body
   if (typeof wager_code !== 'string' || wager_code === '' || wager_code.length > CODE_MAX) return null
-  const occurred_at = readTime(timestamp)
+  const occurred_at = parseTime(timestamp)
   if (occurred_at === null || occurred_at.getTime() > now + AHEAD_MS_MAX) return null
   if (!Array.isArray(players) || players.length === 0 || players.length > SEATS_MAX) return null
   return { wager_code, occurred_at, seats: players.flatMap(readSeat) }
@@ -65,17 +65,17 @@ const NOISE = 1e-6
 function readNoisy(value: unknown): Money | null {
   // Its balances are numbers; a text would be another protocol's.
   if (typeof value !== 'number') return null
-  const exact = readMoney(value, DECIMALS)
+  const exact = parseMoney(value, DECIMALS)
   if (exact !== null) return exact
   const rounded = Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS
-  return Math.abs(value - rounded) < NOISE ? readMoney(rounded, DECIMALS) : null
+  return Math.abs(value - rounded) < NOISE ? parseMoney(rounded, DECIMALS) : null
 }
 
 /** Before there was such a table: no clock of a provider goes so wrong, and the year 0 is none to a database. */
 const EARLIEST = new Date('2000-01-01T00:00:00Z')
 
 /** PHP's `2026-01-15T10:30:00+0000`, and what else names a moment. */
-export function readTime(value: unknown): Date | null {
+export function parseTime(value: unknown): Date | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)) return null
   const time = new Date(value)
   return Number.isNaN(time.getTime()) || time < EARLIEST ? null : time

@@ -3,7 +3,7 @@ import { DoneAnswer } from '#contract/staff/staff.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
-import { noteDifference, showDifferences } from './reconciliation/differences.ts'
+import { getDifferences, noteDifference } from './reconciliation/differences.ts'
 
 export function shanConsoleRoutes(db: Database): ConsoleRoute[] {
   return [
@@ -11,7 +11,7 @@ export function shanConsoleRoutes(db: Database): ConsoleRoute[] {
       'wagers.read',
       'GET /shan-differences',
       { query: DifferencesQuery, answer: ShanDifferencesAnswer },
-      async ({ query }) => success(await showDifferences(db, query)),
+      async ({ query }) => success(await getDifferences(db, query)),
     ),
     forStaff<ShanNoteBody>(
       'wagers.resolve',

@@ -26,7 +26,7 @@ import { createStaff } from './accounts/create-staff.ts'
 import { listStaff } from './accounts/list-staff.ts'
 import { resetAuthenticator, resetStaffPassword, setPermissions, switchStaff } from './accounts/manage-staff.ts'
 import { type StaffDependencies, signInState } from './accounts/staff.ts'
-import { showAudit } from './audit/show-audit.ts'
+import { getAudit } from './audit/get-audit.ts'
 import { type ConsoleRoute, forStaff, forVisitor } from './for-staff.ts'
 import { endCookie, writeCookie } from './sessions/cookie.ts'
 import { confirmAuthenticator, offerAuthenticator } from './sign-in/enrol-authenticator.ts'
@@ -142,7 +142,7 @@ function accountRoutes({ db }: StaffDependencies): ConsoleRoute[] {
       async (call, staff) => success(await resetStaffPassword(db, staff, idOf(call), call.body.reason)),
     ),
     forStaff<unknown, AuditQuery>('audit.read', 'GET /audit', { query: AuditQuery, answer: AuditAnswer }, ({ query }) =>
-      showAudit(db, query),
+      getAudit(db, query),
     ),
   ]
 }

@@ -1,8 +1,8 @@
 export { switchRoutes } from './staff-routes.ts'
 export {
+  getSwitches,
   openSwitches,
   type ReadSwitches,
-  readSwitches,
   requireGame,
   requireRequests,
   type Switches,

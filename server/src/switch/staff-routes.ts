@@ -3,10 +3,10 @@ import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import { changeSwitch, type NameOf } from './change-switch.ts'
-import { showSwitches } from './show-switches.ts'
+import { getSwitches } from './get-switches.ts'
 
 export function switchRoutes(db: Database, nameOf: NameOf): ConsoleRoute[] {
-  const answer = async () => success(await showSwitches(db))
+  const answer = async () => success(await getSwitches(db))
   return [
     forStaff('switches.read', 'GET /switches', { answer: SwitchesAnswer }, answer),
     forStaff<SwitchBody>(

@@ -42,10 +42,10 @@ export class Switches {
 export type ReadSwitches = () => Promise<Switches>
 
 /** Reads the switches at most four times a second: hot verbs ask for every set. What is under way goes on to its end. */
-export const openSwitches = (db: Database): ReadSwitches => cached(() => readSwitches(db), CONFIGURATION_FRESH_MS)
+export const openSwitches = (db: Database): ReadSwitches => cached(() => getSwitches(db), CONFIGURATION_FRESH_MS)
 
 /** As they stand this moment: for the staff, who has just changed one. */
-export async function readSwitches(db: Database): Promise<Switches> {
+export async function getSwitches(db: Database): Promise<Switches> {
   const [row] = await db<{ version: bigint; targets: string[] }[]>`
     select version, array(select target from switch.off) as targets from switch.version`
   if (!row) throw new Error('switch.version has no row')

@@ -30,7 +30,7 @@ import { countWaiting } from './results/count-waiting.ts'
 import { confirmResult, reportResult } from './results/report-result.ts'
 
 export const drawStaffRoutes = (db: Database): ConsoleRoute[] => [
-  ...readRoutes(db),
+  ...getRoutes(db),
   ...declareRoutes(db),
   ...settingRoutes(db),
 ]
@@ -41,7 +41,7 @@ const DECLARE = 'two_d.declare'
 const ONE_DRAW = { params: TwoDDrawParams, answer: TwoDDrawAnswer }
 const drawId = (params: Record<string, string | undefined>) => Number(params.id)
 
-const readRoutes = (db: Database): ConsoleRoute[] => [
+const getRoutes = (db: Database): ConsoleRoute[] => [
   forStaff<unknown, TwoDDrawsQuery>(
     READ,
     'GET /two-d/draws',

@@ -22,7 +22,7 @@ import { requestLimitChange } from './limits/request-limit-change.ts'
 import { getDrawLedger } from './settlement/get-draw-ledger.ts'
 import { listDrawWinners } from './settlement/list-draw-winners.ts'
 
-export const limitStaffRoutes = (db: Database): ConsoleRoute[] => [...readRoutes(db), ...changeRoutes(db)]
+export const limitStaffRoutes = (db: Database): ConsoleRoute[] => [...getRoutes(db), ...changeRoutes(db)]
 
 const READ = 'two_d.read'
 const WRITE = 'two_d.write'
@@ -30,7 +30,7 @@ const WRITE = 'two_d.write'
 const APPROVE = 'two_d.declare'
 const drawId = (params: Record<string, string | undefined>) => Number(params.id)
 
-const readRoutes = (db: Database): ConsoleRoute[] => [
+const getRoutes = (db: Database): ConsoleRoute[] => [
   forStaff(
     READ,
     'GET /two-d/draws/:id/exposure',

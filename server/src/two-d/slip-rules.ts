@@ -1,4 +1,4 @@
-import { type Money, readMoney } from '#contract/shared/money.ts'
+import { type Money, parseMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
 import type { TwoDBetBody, TwoDSession } from '#contract/two-d/player.ts'
 import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
@@ -27,7 +27,7 @@ export function parseStakes({ amounts, totalAmount }: TwoDBetBody): { stakes: St
   const stakes = [...sums].map(([digits, stake]) => ({ digits, stake })).toSorted(byDigits)
 
   const total = stakes.reduce((sum, { stake }) => sum + stake, 0n)
-  const stated = readMoney(totalAmount, 0)
+  const stated = parseMoney(totalAmount, 0)
   refuseFields({ totalAmount: stated === null ? 'amount_invalid' : null })
   if (stated !== total) throw new Problem('two_d_total_differs')
   return { stakes, total }
@@ -37,9 +37,9 @@ const byDigits = (a: Stake, b: Stake) => (a.digits < b.digits ? -1 : 1)
 
 function parseEntry(entry: unknown): Stake {
   const { num, amount } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
-  const stake = readMoney(amount, 0)
+  const stake = parseMoney(amount, 0)
   if (typeof num !== 'string' || !/^[0-9]{2}$/.test(num)) throw wrongAmounts('two_digits_invalid')
-  if (!stake) throw wrongAmounts(readMoney(amount, 4) ? 'amount_not_whole' : 'amount_invalid')
+  if (!stake) throw wrongAmounts(parseMoney(amount, 4) ? 'amount_not_whole' : 'amount_invalid')
   return { digits: num, stake }
 }
 

@@ -1,4 +1,4 @@
-import { type Money, readMoney } from '#contract/shared/money.ts'
+import { type Money, parseMoney } from '#contract/shared/money.ts'
 import { type Caller, refuseFrozen, refuseStopped, requireLiveSession } from '../identity/index.ts'
 import {
   type Balances,
@@ -33,7 +33,7 @@ const AMOUNT_MIN = 10_000n
  * @throws Problem invalid_amount, insufficient_*_balance, idempotency_key_reused, player_frozen, player_on_break, unauthenticated
  */
 export async function exchange(db: Database, caller: Caller, requested: Exchange): Promise<Balances> {
-  const amount = readMoney(requested.amount, DECIMALS)
+  const amount = parseMoney(requested.amount, DECIMALS)
   if (amount === null || amount < AMOUNT_MIN) {
     throw new Problem('invalid_amount', { fields: { amount: 'amount_invalid' } })
   }

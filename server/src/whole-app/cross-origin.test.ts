@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GamePageAnswer } from '#contract/catalog/player.ts'
 import type { Banner, Contact, VideoAd } from '#contract/content/player.ts'
-import { fillCatalogDemo } from '../catalog/index.ts'
-import { fillContentDemo } from '../content/index.ts'
+import { seedCatalogDemo } from '../catalog/index.ts'
+import { seedContentDemo } from '../content/index.ts'
 import { keepPicture } from '../platform/media/picture-store.ts'
 import { openLog } from '../platform/telemetry/log.ts'
-import { fillPromotionDemo } from '../promotion/index.ts'
+import { seedPromotionDemo } from '../promotion/index.ts'
 import { openConsoleOf } from '../testing/app/open-console.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
 import {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   player = await app.player()
   const account = await paymentAccount(app)
   picture = (await keepPicture(app.db, testPicture(7)))?.name ?? ''
-  await fillCatalogDemo(app.db)
+  await seedCatalogDemo(app.db)
   aggregator.products = [productRow(1091, 'SLOT')]
   aggregator.pictures = { '/game.png': testPicture(8) }
   const image_url = `${aggregator.gsc.url}/game.png`
@@ -52,8 +52,8 @@ beforeAll(async () => {
   aggregator.games = { '1091 SLOT': games }
   await sync(app, aggregator)
   await app.owner_db`update catalog.game set is_hot = true`
-  await fillContentDemo(app.db)
-  await fillPromotionDemo(app.db)
+  await seedContentDemo(app.db)
+  await seedPromotionDemo(app.db)
   await app.owner_db`update cashier.payment_type set picture = ${picture}`
   await app.owner_db`update content.channel set picture = ${picture} where name = 'Line'`
   await app.owner_db`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillExternalGameDemo } from '../external-game/index.ts'
+import { seedExternalGameDemo } from '../external-game/index.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
 import { gameRow, openTestAggregator, productRow, type TestAggregator } from '../testing/partners/aggregator-server.ts'
 import { LAUNCH_URL, openShanProvider, type ShanProvider } from '../testing/partners/shan-provider.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   named = await startTestApp({ ...makers, trusted_proxies, site_url: 'https://thazin.example' })
   for (const each of [app, named]) {
     await sync(each, aggregator)
-    await fillExternalGameDemo(each.owner_db, 'http://127.0.0.1:3002')
+    await seedExternalGameDemo(each.owner_db, 'http://127.0.0.1:3002')
   }
   await settled()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { fillPromotionDemo } from '#server/promotion/index.ts'
+import { seedPromotionDemo } from '#server/promotion/index.ts'
 import { openConsoleOf, type TestConsole } from '#server/testing/app/open-console.ts'
 import { settled } from '#server/testing/partners/sync-catalog.ts'
 import { decideRequest } from '#server/testing/use-cases/decide-request.ts'
@@ -177,7 +177,7 @@ test('the menu and the bar lead to wallet, deposit and logs, but no link to the 
 
 const WITH_MORE_SUMS = ['/wallet', '/information?tab=transfer', '/wallet/internal-transfer']
 test('bonuses to be played through and withdrawals in progress show wherever the main balance does', async () => {
-  await fillPromotionDemo(site.app.db)
+  await seedPromotionDemo(site.app.db)
   await settled()
   const player = await site.app.player({ main: kyat(80_000) })
   const { token } = player

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { fillExternalGameDemo } from '#server/external-game/index.ts'
+import { seedExternalGameDemo } from '#server/external-game/index.ts'
 import { settled } from '#server/testing/partners/sync-catalog.ts'
 import { DESKTOP, eventually, open, openSite } from '../harness/browser.ts'
 import { moveTo } from '../harness/move-to.ts'
@@ -153,7 +153,7 @@ test('games of other sites open in a tab of their own, with a token and without 
   // An open page would follow the change before our eyes, and move what stands below.
   await page.goto('about:blank')
   await site.app.owner_db`delete from external_game.link`
-  await fillExternalGameDemo(site.app.owner_db, sandbox_url)
+  await seedExternalGameDemo(site.app.owner_db, sandbox_url)
   await settled()
   await open(page, '/games?tab=all')
   for (const name of ['Chinlone Club', 'River Races']) {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { fillContentDemo } from '#server/content/index.ts'
+import { seedContentDemo } from '#server/content/index.ts'
 import { readWebm } from '#server/platform/media/video/read-webm.ts'
 import { writeWebm } from '#server/platform/media/video/write-webm.ts'
-import { fillPromotionDemo, settleClaims } from '#server/promotion/index.ts'
+import { seedPromotionDemo, settleClaims } from '#server/promotion/index.ts'
 import { settled } from '#server/testing/partners/sync-catalog.ts'
 import { decideRequest } from '#server/testing/use-cases/decide-request.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
@@ -16,10 +16,10 @@ import { faultsOfAxe } from '../harness/faults-of-axe.ts'
 const site = openSite()
 const consoleClient = openConsoleClient(site)
 beforeAll(async () => {
-  await fillContentDemo(site.app.db)
+  await seedContentDemo(site.app.db)
   // It comes over whatever a test does on the first page, and has its own tests.
   await site.app.db`delete from content.banner where kind = 'popup'`
-  await fillPromotionDemo(site.app.db)
+  await seedPromotionDemo(site.app.db)
   await settled()
 })
 

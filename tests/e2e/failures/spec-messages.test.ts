@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { fillContentDemo } from '#server/content/index.ts'
+import { seedContentDemo } from '#server/content/index.ts'
 import { settled } from '#server/testing/partners/sync-catalog.ts'
 import { DESKTOP, eventually, fieldError, hueOf, open, openMenu, openSite, PHONE } from '../harness/browser.ts'
 import { dismissEnd } from '../identity/session-end.ts'
@@ -10,7 +10,7 @@ import { live } from '../two-d/two-d-answers.ts'
 /** Sentences, counts and times of the specification that no story of a single part comes across. */
 const site = openSite()
 beforeAll(async () => {
-  await fillContentDemo(site.app.db)
+  await seedContentDemo(site.app.db)
   // It comes over whatever a test does on the first page, and has its own tests.
   await site.app.db`delete from content.banner where kind = 'popup'`
   await settled()

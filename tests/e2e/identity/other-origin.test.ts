@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { fillContentDemo } from '#server/content/index.ts'
+import { seedContentDemo } from '#server/content/index.ts'
 import { settled } from '#server/testing/partners/sync-catalog.ts'
 import { freePort, openSite } from '../harness/browser.ts'
 
@@ -13,7 +13,7 @@ const site = openSite({ is_demo: true, allowed_origins: [`http://localhost:${all
 const clients: Server[] = []
 let api: string
 beforeAll(async () => {
-  await fillContentDemo(site.app.db)
+  await seedContentDemo(site.app.db)
   await settled()
   api = `http://localhost:${(site.app.fastify.server.address() as AddressInfo).port}/api`
   for (const port of [allowed_port, foreign_port]) {

@@ -124,7 +124,7 @@ function connectTo(port: number, onAnswer: (answer: Answer) => void): Socket {
   let received: Buffer = NOTHING
   const take = (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-    const answer = readAnswer(received)
+    const answer = parseAnswer(received)
     if (answer === null) {
       // The next chunk is read into the same place.
       if (received === chunk) received = Buffer.from(chunk)
@@ -150,7 +150,7 @@ function connectTo(port: number, onAnswer: (answer: Answer) => void): Socket {
 }
 
 /** The status of an answer and where its body lies; null while a part is missing. */
-function readAnswer(received: Buffer): (Omit<Answer, 'body'> & { start: number; end: number }) | null {
+function parseAnswer(received: Buffer): (Omit<Answer, 'body'> & { start: number; end: number }) | null {
   const head = received.toString('latin1', 0, HEAD_BYTES_MAX)
   const head_end = head.indexOf(HEAD_END)
   if (head_end < 0) return null

@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fillCashierDemo } from '#server/cashier/index.ts'
-import { fillCatalogDemo, syncGames } from '#server/catalog/index.ts'
+import { seedCashierDemo } from '#server/cashier/index.ts'
+import { seedCatalogDemo, syncGames } from '#server/catalog/index.ts'
 import { openApp } from '#server/composition/app.ts'
-import { fillContentDemo } from '#server/content/index.ts'
+import { seedContentDemo } from '#server/content/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
@@ -30,9 +30,9 @@ export async function startBenchServer() {
   const server = await startPostgres({ dir })
   const owner_db = openDatabase(server.url, { connections: 1, role: 'owner' })
   await migrate(owner_db)
-  await fillCatalogDemo(owner_db)
-  await fillContentDemo(owner_db)
-  await fillCashierDemo(owner_db)
+  await seedCatalogDemo(owner_db)
+  await seedContentDemo(owner_db)
+  await seedCashierDemo(owner_db)
   await openTestDraw(owner_db)
   await owner_db.end()
   const db = openDatabase(server.url, { connections: 4, role: 'thazin_server' })

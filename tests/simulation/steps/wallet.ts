@@ -1,5 +1,5 @@
 import type { User } from '#contract/identity/player.ts'
-import { kyat, readMoney, writeMoney } from '#contract/shared/money.ts'
+import { kyat, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import { rush, sendKeyed } from '../keyed-call.ts'
 import { exchange, refuseDigitBet, settleDigitBet } from '../model/wallet.ts'
 import { expectSame, expectVerdict, playerOf, type Run } from '../run.ts'
@@ -85,7 +85,7 @@ function balancesIn(answered: unknown): [number, number] {
   return [main_balance, balance]
 }
 
-export const units = (amount: number) => readMoney(amount, 4) ?? 0n
+export const units = (amount: number) => parseMoney(amount, 4) ?? 0n
 
 /** Five that together are more than there is. */
 export const exchangeRush = stepKind({

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { seedAgentDemo } from '#server/agent/index.ts'
-import { fillCashierDemo } from '#server/cashier/index.ts'
+import { seedCashierDemo } from '#server/cashier/index.ts'
 import { openApp } from '#server/composition/app.ts'
 import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { findUnfinished, isHistoryUnderWay } from '#server/demo-history/index.ts'
@@ -16,7 +16,7 @@ import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
-import { fillPromotionDemo } from '#server/promotion/index.ts'
+import { seedPromotionDemo } from '#server/promotion/index.ts'
 import { seedStaffDemo } from '#server/staff/index.ts'
 import { copyDatabase, freshDatabase } from '#server/testing/database/fresh-database.ts'
 import { seedDemoPlayer } from './seed-demo-player.ts'
@@ -152,7 +152,7 @@ describe('at any hour', () => {
   beforeAll(async () => {
     empty = await freshDatabase(inject('postgres_url'))
     const db = openDatabase(empty, { connections: 1, role: 'owner' })
-    for (const fill of [seedStaffDemo, seedAgentDemo, fillCashierDemo, fillPromotionDemo]) await fill(db)
+    for (const fill of [seedStaffDemo, seedAgentDemo, seedCashierDemo, seedPromotionDemo]) await fill(db)
     await db.end()
   }, PATIENCE_MS)
 

@@ -1,5 +1,5 @@
 import type { AgentTransaction, AgentTransactionKind } from '#contract/agent/staff.ts'
-import { type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
+import { type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import { type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
@@ -25,7 +25,7 @@ export function requestAgentTransaction(
   staff: StaffCaller,
   { agent_id, kind, body }: NewAgentTransaction,
 ): Promise<AgentTransaction> {
-  const amount = readMoney(body.amount, DECIMALS)
+  const amount = parseMoney(body.amount, DECIMALS)
   refuseFields({ amount: amount ? null : 'amount_invalid', note: reasonFault(body.note) })
   if (!amount) throw new Error('an agent transaction without an amount was let through')
   const wanted = { id: body.id, agent_id, kind, amount, note: body.note.trim() }

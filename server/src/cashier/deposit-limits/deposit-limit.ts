@@ -1,6 +1,6 @@
 import type { ConfirmLimitBody, DepositLimit, DepositLimitBody } from '#contract/cashier/player.ts'
 import { LIMIT_PERIODS, LIMIT_WAIT_HOURS, type LimitPeriod } from '#contract/cashier/rules.ts'
-import { KYAT_MAX, kyat, type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
+import { KYAT_MAX, kyat, type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import { type Caller, requireLiveSession } from '../../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../../ledger/index.ts'
 import {
@@ -34,7 +34,7 @@ const limitsOf = (db: Queryable, player_id: bigint): Promise<LimitRow[]> =>
   db<LimitRow[]>`select *, now() as now from cashier.deposit_limits_of(${player_id})`
 
 /** The player's own limits, period by period, the shortest first. */
-export async function showDepositLimits(db: Queryable, player_id: bigint): Promise<DepositLimit[]> {
+export async function getDepositLimits(db: Queryable, player_id: bigint): Promise<DepositLimit[]> {
   const rows = await limitsOf(db, player_id)
   return rows.map((row) => ({
     period: row.period,
@@ -54,7 +54,7 @@ export async function requestDepositLimit(
   { player_id, token_hash }: Caller,
   body: DepositLimitBody,
 ): Promise<DepositLimit[]> {
-  const amount = body.amount === null ? null : readMoney(body.amount, 0)
+  const amount = body.amount === null ? null : parseMoney(body.amount, 0)
   refuseFields(
     {
       period: periodOf(body.period) ? null : 'invalid',
@@ -70,7 +70,7 @@ export async function requestDepositLimit(
       insert into cashier.deposit_limit (player_id, period, amount, holds_from)
       values (${player_id}, ${row.period}, ${amount}, ${is_looser ? null : tx`clock_timestamp()`})`
   })
-  return showDepositLimits(db, player_id)
+  return getDepositLimits(db, player_id)
 }
 
 /**
@@ -93,7 +93,7 @@ export async function confirmDepositLimit(
       throw error
     }
   })
-  return showDepositLimits(db, player_id)
+  return getDepositLimits(db, player_id)
 }
 
 /** What the player can still deposit now under all of their limits; null without limits. */

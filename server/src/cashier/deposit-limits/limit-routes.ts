@@ -5,7 +5,7 @@ import { success } from '../../platform/http/answers/answers.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import type { Route } from '../../platform/http/http.ts'
 import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
-import { confirmDepositLimit, requestDepositLimit, showDepositLimits } from './deposit-limit.ts'
+import { confirmDepositLimit, getDepositLimits, requestDepositLimit } from './deposit-limit.ts'
 
 /** Each leaves a row that stays. */
 const CHANGES = { burst: 30, per_second: 0.05 }
@@ -21,7 +21,7 @@ export function limitRoutes(db: Database): Route[] {
 
   return [
     forPlayer('GET', '/deposit-limits', { answer: DepositLimitsAnswer }, async (_call, { player_id }) =>
-      success(await showDepositLimits(db, player_id)),
+      success(await getDepositLimits(db, player_id)),
     ),
     change('/deposit-limits', DepositLimitBody, (caller, body: DepositLimitBody) =>
       requestDepositLimit(db, caller, body),

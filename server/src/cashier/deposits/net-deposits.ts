@@ -10,7 +10,7 @@ interface Sums {
 }
 
 /** What the player has paid in and was paid out, by the time at which the company said so; the shortest period first. */
-export async function showNetDeposits(db: Queryable, player_id: bigint): Promise<NetDeposit[]> {
+export async function getNetDeposits(db: Queryable, player_id: bigint): Promise<NetDeposit[]> {
   const rows = await db<Sums[]>`
     with p (period, place, since) as (values
       ('month', 1, date_trunc('month', now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'),

@@ -11,7 +11,7 @@ import { type ReadSwitches, requireRequests } from '../../switch/index.ts'
 import { refuseOverLimit } from '../deposit-limits/deposit-limit.ts'
 import { accountsFor, type PaymentAccountRow } from '../payment-accounts/payment.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from '../requests/request.ts'
-import { amountFault, type DepositRequest, readDeposit, referenceFault, transactionIdFault } from '../rules.ts'
+import { amountFault, type DepositRequest, parseDeposit, referenceFault, transactionIdFault } from '../rules.ts'
 import { readSetting, type Setting } from '../setting.ts'
 
 /** Enough to read the small print of a receipt. */
@@ -29,7 +29,7 @@ export async function requestDeposit(
   { body, idempotency_key }: { body: DepositBody; idempotency_key: string | null },
 ): Promise<RequestAnswer['data']> {
   const { player_id } = caller
-  const requested = readDeposit(body)
+  const requested = parseDeposit(body)
   const [setting, accounts, earlier] = await Promise.all([
     readSetting(db),
     accountsFor(db, player_id),

@@ -5,7 +5,7 @@ import type { Bank } from '#contract/cashier/player.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
-import { fillCashierDemo } from '../index.ts'
+import { seedCashierDemo } from '../index.ts'
 
 const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'])
 let player: TestPlayer
@@ -169,8 +169,8 @@ test('there is one payment type of a name', async () => {
 })
 
 test('the demo has ways to pay with marks of its own, once, however often it is filled', async () => {
-  await Promise.all([fillCashierDemo(app.owner_db), fillCashierDemo(app.owner_db)])
-  await fillCashierDemo(app.owner_db)
+  await Promise.all([seedCashierDemo(app.owner_db), seedCashierDemo(app.owner_db)])
+  await seedCashierDemo(app.owner_db)
 
   const shown = await banks(player)
   expect(shown.map((bank) => bank.payment_type)).toEqual(['Shwe Pay', 'Padauk Bank', 'Inya Money', 'Ngapali Bank'])

@@ -9,8 +9,8 @@ import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { keepDrawn } from '../../platform/media/picture-store.ts'
 import { redrawPicture } from '../../platform/media/redraw-picture.ts'
 import { recordAudit, type StaffCaller, scopeOf } from '../../staff/index.ts'
-import { accountNameFault, accountNumberFault, readDigits, readText } from '../rules.ts'
-import { ownAccounts, readAccounts } from './show-accounts.ts'
+import { accountNameFault, accountNumberFault, parseDigits, readText } from '../rules.ts'
+import { getAccounts, ownAccounts } from './list-accounts.ts'
 
 /** Large enough for a QR code that a phone reads from another screen. */
 const PICTURE_SIDE = 640
@@ -22,7 +22,7 @@ export async function createAccount(
   body: NewPaymentAccountBody,
 ): Promise<PaymentAccount> {
   const account_name = readText(body.account_name)
-  const account_number = readDigits(body.account_number)
+  const account_number = parseDigits(body.account_number)
   const agent_id = await agentOf(db, staff, body.agent_id ?? null)
   const types = await db`select from cashier.payment_type where id = ${body.payment_type_id}`
   refuseFields({
@@ -70,7 +70,7 @@ interface Change {
 /** Changes what is named, and nothing else. @throws Problem invalid_fields, not_found also for another's, busy */
 export async function changeAccount(db: Database, staff: StaffCaller, { id, body }: Change): Promise<PaymentAccount> {
   const account_name = body.account_name === undefined ? null : readText(body.account_name)
-  const account_number = body.account_number === undefined ? null : readDigits(body.account_number)
+  const account_number = body.account_number === undefined ? null : parseDigits(body.account_number)
   refuseFields({
     account_name: account_name === null ? null : accountNameFault(account_name),
     account_number: account_number === null ? null : accountNumberFault(account_number),
@@ -95,7 +95,7 @@ export async function changeAccount(db: Database, staff: StaffCaller, { id, body
 
 /** @throws Problem not_found, also for another's */
 async function accountById(db: Queryable, staff: StaffCaller, id: number): Promise<PaymentAccount> {
-  const [account] = await readAccounts(db, db`a.id = ${id} and ${ownAccounts(db, staff)}`)
+  const [account] = await getAccounts(db, db`a.id = ${id} and ${ownAccounts(db, staff)}`)
   if (!account) throw new Problem('not_found')
   return account
 }
@@ -104,8 +104,8 @@ async function accountById(db: Queryable, staff: StaffCaller, id: number): Promi
 export function orderAccounts(db: Database, staff: StaffCaller, ids: number[]): Promise<PaymentAccount[]> {
   return transaction(db, async (tx) => {
     await tx`select from cashier.payment_account where id = any (${arrayOf(tx, 'integer', ids)}) order by id for update`
-    const chosen = await readAccounts(tx, tx`a.id = any (${arrayOf(tx, 'integer', ids)}) and ${ownAccounts(tx, staff)}`)
-    const list = await readAccounts(
+    const chosen = await getAccounts(tx, tx`a.id = any (${arrayOf(tx, 'integer', ids)}) and ${ownAccounts(tx, staff)}`)
+    const list = await getAccounts(
       tx,
       tx`a.agent_id is not distinct from ${chosen[0]?.agent?.staff_id ?? null}::bigint`,
     )
@@ -121,7 +121,7 @@ export function orderAccounts(db: Database, staff: StaffCaller, ids: number[]): 
       before: { ids: list.map((one) => one.id) },
       after: { ids },
     })
-    return readAccounts(tx, ownAccounts(tx, staff))
+    return getAccounts(tx, ownAccounts(tx, staff))
   })
 }
 

@@ -12,7 +12,7 @@ import { accountsFor, type PaymentAccountRow, paymentTypes, writeType } from './
 const USER_PAYMENTS_MAX = 10
 
 /** The accounts that the player may pay into; the first is the one that screens choose beforehand. */
-export async function showBanks(db: Database, player_id: bigint): Promise<Bank[]> {
+export async function getBanks(db: Database, player_id: bigint): Promise<Bank[]> {
   const accounts = await accountsFor(db, player_id)
   return accounts.map((account) => ({
     id: account.id,
@@ -24,7 +24,7 @@ export async function showBanks(db: Database, player_id: bigint): Promise<Bank[]
   }))
 }
 
-export async function showAgentPaymentTypes(db: Database, player_id: bigint): Promise<AgentPaymentType[]> {
+export async function getAgentPaymentTypes(db: Database, player_id: bigint): Promise<AgentPaymentType[]> {
   const accounts = await accountsFor(db, player_id)
   return accounts.map((account) => ({
     id: account.id,
@@ -46,7 +46,7 @@ function imageOf({ picture, type_picture }: PaymentAccountRow): string | null {
 }
 
 /** Where the player was paid, or wished to be, before. */
-export async function showUserPayments(db: Database, player_id: bigint): Promise<UserPayment[]> {
+export async function getUserPayments(db: Database, player_id: bigint): Promise<UserPayment[]> {
   const rows = await db<
     { id: number; name: string; picture: string | null; account_name: string; account_number: string }[]
   >`

@@ -19,8 +19,8 @@ import { approve } from '../review/approve.ts'
 import { otherRoutes, queueRoutes } from '../review/queue/queue-staff-routes.ts'
 import { changeAccount, createAccount, orderAccounts } from './change-accounts.ts'
 import { changeType, createType, orderTypes } from './change-types.ts'
+import { listAccounts } from './list-accounts.ts'
 import { balanceRoutes } from './movements/staff-routes.ts'
-import { showAccounts } from './show-accounts.ts'
 
 export function cashierConsoleRoutes(db: Database, ports: ApprovalPorts): ConsoleRoute[] {
   const queues = (['deposit', 'withdrawal'] as const).flatMap((direction) =>
@@ -38,7 +38,7 @@ function accountRoutes(db: Database): ConsoleRoute[] {
       'payment_accounts.read',
       'GET /payment-accounts',
       { answer: PaymentAccountsAnswer },
-      async (_call, staff) => success(await showAccounts(db, staff)),
+      async (_call, staff) => success(await listAccounts(db, staff)),
     ),
     forStaff<NewPaymentAccountBody>(
       may_write,
@@ -52,7 +52,7 @@ function accountRoutes(db: Database): ConsoleRoute[] {
       { body: OrderPaymentAccountsBody, answer: PaymentAccountsAnswer },
       async ({ body }, staff) => {
         await orderAccounts(db, staff, body.ids)
-        return success(await showAccounts(db, staff))
+        return success(await listAccounts(db, staff))
       },
     ),
     forStaff<ChangePaymentAccountBody>(

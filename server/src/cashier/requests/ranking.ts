@@ -12,13 +12,13 @@ export type Ranking = (period: RankingPeriod) => Promise<TopWithdrawal[]>
 /** Who was paid most, read once in a while for everybody. */
 export function openRanking(db: Database): Ranking {
   const lists: Record<RankingPeriod, () => Promise<TopWithdrawal[]>> = {
-    today: cached(() => readRanking(db, 'today'), RANKING_FRESH_MS),
-    month: cached(() => readRanking(db, 'month'), RANKING_FRESH_MS),
+    today: cached(() => getRanking(db, 'today'), RANKING_FRESH_MS),
+    month: cached(() => getRanking(db, 'month'), RANKING_FRESH_MS),
   }
   return (period) => lists[period]()
 }
 
-async function readRanking(db: Database, period: RankingPeriod): Promise<TopWithdrawal[]> {
+async function getRanking(db: Database, period: RankingPeriod): Promise<TopWithdrawal[]> {
   const rows = await db<{ user_name: string; amount: Money }[]>`
     select p.user_name, sum(r.amount)::bigint as amount
     from cashier.request r join identity.player p on p.id = r.player_id

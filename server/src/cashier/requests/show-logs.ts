@@ -51,7 +51,7 @@ interface Wanted {
   id?: string
 }
 
-function readRows(db: Queryable, { player_id, direction, limit, offset = 0, id }: Wanted): Promise<LogRow[]> {
+function getRows(db: Queryable, { player_id, direction, limit, offset = 0, id }: Wanted): Promise<LogRow[]> {
   return db<LogRow[]>`
     select r.id, r.number, r.status, r.effective_amount as amount, r.amount as requested_amount, r.received_amount,
            r.received_reason, r.received_note, coalesce(r.transaction_id, r.payout_transaction_id) as transaction_id, r.created_at,
@@ -66,8 +66,8 @@ function readRows(db: Queryable, { player_id, direction, limit, offset = 0, id }
 }
 
 /** The newest of one kind, as the log tables show them. */
-export async function showLog(db: Database, player_id: bigint, direction: Direction): Promise<FinancialLogRow[]> {
-  const rows = await readRows(db, { player_id, direction, limit: LOG_ROWS_MAX })
+export async function getLog(db: Database, player_id: bigint, direction: Direction): Promise<FinancialLogRow[]> {
+  const rows = await getRows(db, { player_id, direction, limit: LOG_ROWS_MAX })
   return rows.map((row) => ({
     ...shared(row),
     datetime: row.datetime,
@@ -83,26 +83,26 @@ interface LogPageQuery {
   site: string
 }
 
-export function showDepositRequests(db: Database, requested: LogPageQuery): Promise<DepositRequestLogAnswer> {
-  return readPage(db, requested, { direction: 'deposit', path: '/transaction/deposit-requestlog', write: writeDeposit })
+export function getDepositRequests(db: Database, requested: LogPageQuery): Promise<DepositRequestLogAnswer> {
+  return getPage(db, requested, { direction: 'deposit', path: '/transaction/deposit-requestlog', write: writeDeposit })
 }
 
-export function showWithdrawRequests(db: Database, requested: LogPageQuery): Promise<WithdrawRequestLogAnswer> {
-  return readPage(db, requested, {
+export function getWithdrawRequests(db: Database, requested: LogPageQuery): Promise<WithdrawRequestLogAnswer> {
+  return getPage(db, requested, {
     direction: 'withdrawal',
     path: '/transaction/withdraw-requestlog',
     write: writeRequest,
   })
 }
 
-async function readPage<Shown>(
+async function getPage<Shown>(
   db: Database,
   { player_id, page, site }: LogPageQuery,
   { direction, path, write }: { direction: Direction; path: string; write: (row: LogRow) => Shown },
 ) {
   const offset = (page - 1) * REQUEST_LOG_PAGE_SIZE
   const [rows, [total]] = await Promise.all([
-    readRows(db, { player_id, direction, limit: REQUEST_LOG_PAGE_SIZE, offset }),
+    getRows(db, { player_id, direction, limit: REQUEST_LOG_PAGE_SIZE, offset }),
     db<{ count: bigint }[]>`
       select count(*) from cashier.request where player_id = ${player_id} and direction = ${direction}`,
   ])
@@ -123,8 +123,8 @@ interface LogQuery {
 }
 
 /** One of the player's requests and what became of it. @throws Problem not_found */
-export async function showRequest(db: Database, requested: LogQuery): Promise<RequestTimeline> {
-  const [row] = await readRows(db, { ...requested, limit: 1 })
+export async function getRequest(db: Database, requested: LogQuery): Promise<RequestTimeline> {
+  const [row] = await getRows(db, { ...requested, limit: 1 })
   if (!row) throw new Problem('not_found')
   const timeline = await eventsOf(db, row.id)
   return {

@@ -1,6 +1,6 @@
 import { RECEIVED_REASONS, REJECTION_NOTE_MAX, type ReceivedReason } from '#contract/cashier/rules.ts'
 import type { ApproveBody, QueueRow } from '#contract/cashier/staff.ts'
-import { kyat, type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
+import { kyat, type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
 import { refuseFields } from '../../platform/http/answers/problem.ts'
 import { amountFault, DEPOSIT_DECIMALS, type Direction, readText } from '../rules.ts'
@@ -28,11 +28,11 @@ const FIELDS = ['reuse_reason', 'received_amount', 'received_reason', 'received_
 const PAYOUT_FIELDS = ['account_id', 'transaction_id'] as const
 
 /** The smallest amount that arrives is a kyat; the largest is that of any deposit. @throws Problem invalid_fields */
-export function readApproval(body: ApproveBody, direction: Direction, { deposit_max }: Setting): Approval {
+export function parseApproval(body: ApproveBody, direction: Direction, { deposit_max }: Setting): Approval {
   const foreign = direction === 'withdrawal' ? FIELDS : PAYOUT_FIELDS
   refuseFields(Object.fromEntries(foreign.map((field) => [field, body[field] === undefined ? null : 'field_unknown'])))
   const received_amount =
-    body.received_amount === undefined ? undefined : readMoney(body.received_amount, DEPOSIT_DECIMALS)
+    body.received_amount === undefined ? undefined : parseMoney(body.received_amount, DEPOSIT_DECIMALS)
   const reuse_reason = body.reuse_reason === undefined ? null : readText(body.reuse_reason)
   const limits = { min: kyat(1), max: deposit_max }
   refuseFields(

@@ -20,12 +20,12 @@ import { approvedOnSameReceipt } from '../deposits/same-reference.ts'
 import { accountTooSmall } from '../payment-accounts/movements/decide-movement.ts'
 import { noteEvent } from '../requests/event.ts'
 import { readSetting, type Setting } from '../setting.ts'
-import { type Payout, readPayout, refuseOtherPayout, requirePayout } from '../withdrawals/payout.ts'
+import { type Payout, parsePayout, refuseOtherPayout, requirePayout } from '../withdrawals/payout.ts'
 import {
   type Approval,
   isSameReceived,
+  parseApproval,
   type Received,
-  readApproval,
   receivedOf,
   sayReceived,
   writtenReceived,
@@ -40,7 +40,7 @@ import {
   refuseDecision,
   whatIsDecided,
 } from './locked-request.ts'
-import { readQueueRow } from './queue/queue-row.ts'
+import { getQueueRow } from './queue/queue-row.ts'
 import { requireAnother } from './require-approver.ts'
 
 /**
@@ -57,19 +57,19 @@ export function approve(
 ): Promise<QueueRow> {
   return transaction(db, async (tx) => {
     const setting = await readSetting(tx)
-    const approval = readApproval(body, chosen.direction, setting)
+    const approval = parseApproval(body, chosen.direction, setting)
     const request = await lockRequest(tx, staff, chosen)
     const is_repeated = request.status === 'approved' && request.decided_by === staff.staff_id
     if (is_repeated) refuseOtherPayout(request, body)
     if (!is_repeated) {
       refuseDecision(request, staff, body.version)
-      const decided = await readDecided(tx, request, approval)
+      const decided = await getDecided(tx, request, approval)
       if (isFirst(request, decided, setting)) await approveFirst(tx, staff, decided)
       else {
         await finish(tx, staff, { ...decided, body, leaveTable, float_agent_id: await floatOf(tx, request, usesFloat) })
       }
     }
-    return readQueueRow(tx, staff, request.id)
+    return getQueueRow(tx, staff, request.id)
   })
 }
 
@@ -88,7 +88,7 @@ interface Decided extends LockedRequest {
 }
 
 /** @throws Problem invalid_fields, reference_used, received_over_limit */
-async function readDecided(tx: Transaction, request: LockedRequest, approval: Approval): Promise<Decided> {
+async function getDecided(tx: Transaction, request: LockedRequest, approval: Approval): Promise<Decided> {
   const received = receivedOf(request, approval)
   const credited = received?.amount ?? request.amount
   const used = await approvedOnSameReceipt(tx, request)
@@ -157,7 +157,7 @@ async function finish(
 ): Promise<void> {
   const { id, received, first_approved_by: first } = requested
   if (first !== null) await requireAnother(tx, staff, { ...requested, first })
-  const payout = requested.direction === 'withdrawal' ? readPayout(body) : null
+  const payout = requested.direction === 'withdrawal' ? parsePayout(body) : null
   const request = { ...requested, payout }
   if (payout) {
     await leaveTable(tx, await leftTo(tx, requested.player_id))

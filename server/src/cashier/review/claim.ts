@@ -3,7 +3,7 @@ import type { QueueRow } from '#contract/cashier/staff.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { type Chosen, lockRequest, nounOf, objectOf, refuseDecided, refuseHeld } from './locked-request.ts'
-import { readQueueRow } from './queue/queue-row.ts'
+import { getQueueRow } from './queue/queue-row.ts'
 
 /**
  * Shows the others who is working on a request, and keeps it for this person for a while: a lease. Said again it is
@@ -24,7 +24,7 @@ export function claim(db: Database, staff: StaffCaller, chosen: Chosen): Promise
     if (!was?.is_renewed) {
       await recordAudit(tx, { staff, action: `${nounOf(chosen.direction)}.claim`, object: objectOf(request) })
     }
-    return readQueueRow(tx, staff, request.id)
+    return getQueueRow(tx, staff, request.id)
   })
 }
 
@@ -39,6 +39,6 @@ export function release(db: Database, staff: StaffCaller, chosen: Chosen): Promi
     if (released.length > 0) {
       await recordAudit(tx, { staff, action: `${nounOf(chosen.direction)}.release`, object: objectOf(request) })
     }
-    return readQueueRow(tx, staff, request.id)
+    return getQueueRow(tx, staff, request.id)
   })
 }

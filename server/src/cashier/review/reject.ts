@@ -16,7 +16,7 @@ import {
   refuseDecision,
   whatIsDecided,
 } from './locked-request.ts'
-import { readQueueRow } from './queue/queue-row.ts'
+import { getQueueRow } from './queue/queue-row.ts'
 
 /**
  * Says no, and why; what was held of a withdrawal is the player's again. The player reads the reason. Said again by
@@ -28,7 +28,7 @@ export async function reject(
   staff: StaffCaller,
   { body, ...chosen }: Chosen & { body: RejectBody },
 ): Promise<QueueRow> {
-  const rejection = readRejection(body, chosen.direction)
+  const rejection = parseRejection(body, chosen.direction)
   return transaction(db, async (tx) => {
     const request = await lockRequest(tx, staff, chosen)
     const is_repeated = request.status === 'rejected' && request.decided_by === staff.staff_id
@@ -36,11 +36,11 @@ export async function reject(
       refuseDecision(request, staff, body.version)
       await sayNo(tx, staff, { request, rejection })
     }
-    return readQueueRow(tx, staff, request.id)
+    return getQueueRow(tx, staff, request.id)
   })
 }
 
-function readRejection(body: RejectBody, direction: Direction): Rejection {
+function parseRejection(body: RejectBody, direction: Direction): Rejection {
   const reason = readText(body.reason)
   const note = readText(body.note)
   refuseFields(rejectionFaults(reason, note, direction === 'deposit' ? DEPOSIT_REJECTIONS : WITHDRAWAL_REJECTIONS))

@@ -4,7 +4,7 @@ import { type Database, type Transaction, transaction } from '../../platform/dat
 import { Problem } from '../../platform/http/answers/problem.ts'
 import { agencyOf, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { type Chosen, type LockedRequest, lockRequest, nounOf, objectOf, refuseDecided } from './locked-request.ts'
-import { readQueueRow } from './queue/queue-row.ts'
+import { getQueueRow } from './queue/queue-row.ts'
 
 /**
  * A senior takes a request over from somebody who holds it, for instance with a screen that was left open. Who held it
@@ -30,7 +30,7 @@ export function takeOver(db: Database, staff: StaffCaller, chosen: Chosen): Prom
         after: { claimed_by: staff.user_name },
       })
     }
-    return readQueueRow(tx, staff, request.id)
+    return getQueueRow(tx, staff, request.id)
   })
 }
 

@@ -18,7 +18,7 @@ export interface Payout {
 const ACCOUNTS_SHOWN = 100
 
 /** @throws Problem invalid_fields */
-export function readPayout(body: Pick<ApproveBody, 'account_id' | 'transaction_id'>): Payout {
+export function parsePayout(body: Pick<ApproveBody, 'account_id' | 'transaction_id'>): Payout {
   const account_id = body.account_id ?? 0
   const transaction_id = plainTransactionId(body.transaction_id ?? '')
   refuseFields({
@@ -110,7 +110,7 @@ async function payingAccounts(
 }
 
 /** What a withdrawal was paid by, or may be; `id` is one that the caller may see. */
-export async function showPayout(
+export async function getPayout(
   db: Queryable,
   staff: StaffCaller,
   id: string,

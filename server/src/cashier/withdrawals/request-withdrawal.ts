@@ -10,7 +10,7 @@ import { uuidV7 } from '../../platform/random.ts'
 import { type ReadSwitches, requireRequests } from '../../switch/index.ts'
 import { namedType } from '../payment-accounts/payment.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from '../requests/request.ts'
-import { accountNameFault, accountNumberFault, amountFault, readWithdrawal, type WithdrawalRequest } from '../rules.ts'
+import { accountNameFault, accountNumberFault, amountFault, parseWithdrawal, type WithdrawalRequest } from '../rules.ts'
 import { readSetting, type Setting } from '../setting.ts'
 import type { ReceivablePort } from './receivable-port.ts'
 
@@ -36,7 +36,7 @@ export async function requestWithdrawal(
   { body, idempotency_key, address }: WithdrawalCall,
 ): Promise<RequestAnswer['data']> {
   const { player_id } = caller
-  const requested = readWithdrawal(body)
+  const requested = parseWithdrawal(body)
   const [setting, type, earlier] = await Promise.all([
     readSetting(db),
     namedType(db, requested.payment_type_id),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../../platform/database/database.ts'
 import { firstPlace, shortCodeFor } from '../rules.ts'
 import { compareFeed, type Difference, type Known, type KnownGame, type KnownOffer } from './compare-feed.ts'
-import type { Feed, FeedOffer } from './read-feed.ts'
+import type { Feed, FeedOffer } from './parse-feed.ts'
 
 /** Names of games, by what became of them. */
 export interface Applied {
@@ -19,7 +19,7 @@ export interface Applied {
  * left the feed is marked, never deleted: logs name it.
  */
 export async function applyFeed(tx: Transaction, feed: Feed, options: { believe_all: boolean }): Promise<Applied> {
-  const known = await readKnown(tx)
+  const known = await getKnown(tx)
   const difference = compareFeed(feed, known, options.believe_all)
   const short_codes = await keepProviders(tx, feed.offers)
   await keepOffers(tx, difference, short_codes)
@@ -38,7 +38,7 @@ export async function applyFeed(tx: Transaction, feed: Feed, options: { believe_
   }
 }
 
-async function readKnown(tx: Transaction): Promise<Known> {
+async function getKnown(tx: Transaction): Promise<Known> {
   const [offers, games] = await Promise.all([
     tx<KnownOffer[]>`
       select o.provider_id, p.product_code, t.code as type_code, o.feed_type, o.state, o.retired_at is not null as is_retired

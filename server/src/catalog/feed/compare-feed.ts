@@ -1,5 +1,5 @@
 import type { Names } from '../lists/lobby.ts'
-import type { Feed, FeedGame, FeedOffer, State } from './read-feed.ts'
+import type { Feed, FeedGame, FeedOffer, State } from './parse-feed.ts'
 
 /** What the catalog has of the aggregator's, as it stands. */
 export interface Known {

@@ -44,7 +44,7 @@ export async function fetchPictures(
     const flush = async () => {
       const batch = kept
       kept = []
-      await showPictures(db, batch)
+      await getPictures(db, batch)
       pictures += batch.length
     }
     for (let next = waiting.shift(); next && failures_in_a_row < FAILURES_IN_A_ROW_MAX; next = waiting.shift()) {
@@ -60,7 +60,7 @@ export async function fetchPictures(
   return { pictures, doubts }
 }
 
-async function showPictures(db: Database, fetched: Fetched[]): Promise<void> {
+async function getPictures(db: Database, fetched: Fetched[]): Promise<void> {
   if (fetched.length === 0) return
   await db`
     update catalog.game g set picture = f.picture, picture_url = f.picture_url

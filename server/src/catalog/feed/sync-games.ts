@@ -3,7 +3,7 @@ import type { Log } from '../../platform/telemetry/log.ts'
 import { type Aggregator, AggregatorError, saveProducts } from '../../seamless/index.ts'
 import { type Applied, applyFeed } from './apply-feed.ts'
 import { fetchPictures, type PictureSources } from './fetch-pictures.ts'
-import { type Feed, readFeed } from './read-feed.ts'
+import { type Feed, parseFeed } from './parse-feed.ts'
 
 export interface SyncDependencies {
   db: Database
@@ -53,7 +53,7 @@ export async function syncGames(
 async function syncAlone(dependencies: SyncDependencies, options: { believe_all: boolean }): Promise<SyncReport> {
   const { db, log } = dependencies
   const started_at = new Date()
-  const feed = await readFeed(dependencies.aggregator).catch(async (error: unknown) => {
+  const feed = await parseFeed(dependencies.aggregator).catch(async (error: unknown) => {
     if (error instanceof AggregatorError) await noteRun(db, started_at, reportNothing('failed', [error.message]))
     throw error
   })

@@ -1,6 +1,6 @@
 import type { LaunchAnswer, LaunchBody } from '#contract/catalog/player.ts'
 import type { Language } from '#contract/shared/language.ts'
-import { readWholeNumber } from '#contract/shared/whole-number.ts'
+import { parseWholeNumber } from '#contract/shared/whole-number.ts'
 import type { Caller } from '../../identity/index.ts'
 import type { VersionedCache } from '../../platform/caching/versioned-cache.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
@@ -49,7 +49,7 @@ export function openLaunchGame(dependencies: {
 
   return async (launch) => {
     const { caller, language, platform, ip } = launch
-    const wanted = readWanted(launch.body)
+    const wanted = parseWanted(launch.body)
     const same = JSON.stringify([String(caller.player_id), wanted, language, platform, ip])
     const first = under_way.get(same)
     if (first) return first
@@ -66,8 +66,8 @@ interface Wanted {
 }
 
 /** Only what the call names: of two presses that differ in something else the second waits for the first. */
-function readWanted({ product_code: sent, game_type, game_code }: LaunchBody): Wanted {
-  const product_code = readWholeNumber(sent, PRODUCT_CODES)
+function parseWanted({ product_code: sent, game_type, game_code }: LaunchBody): Wanted {
+  const product_code = parseWholeNumber(sent, PRODUCT_CODES)
   if (product_code === null) {
     throw new Problem('invalid_fields', { fields: { product_code: sent === undefined ? 'required' : 'invalid' } })
   }

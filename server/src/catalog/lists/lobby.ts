@@ -3,7 +3,7 @@ import type { Language } from '#contract/shared/language.ts'
 import { openVersionedCache, type VersionedCache } from '../../platform/caching/versioned-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { picturePath } from '../../platform/media/picture-store.ts'
-import { readSwitches, type Switches } from '../../switch/index.ts'
+import { getSwitches, type Switches } from '../../switch/index.ts'
 import { knownTypeCode } from '../rules.ts'
 
 export interface Names {
@@ -64,12 +64,12 @@ export function openLobby(db: Database): () => Promise<VersionedCache<Lobby>> {
   return openVersionedCache({
     version: async () => {
       const [now, [row]] = await Promise.all([
-        readSwitches(db),
+        getSwitches(db),
         db<{ version: bigint }[]>`select version from catalog.version`,
       ])
       return `${row?.version}.${now.version}`
     },
-    load: async () => loadLobby(db, await readSwitches(db)),
+    load: async () => loadLobby(db, await getSwitches(db)),
   })
 }
 

@@ -9,7 +9,7 @@ import type { Precompressed } from '../../platform/http/answers/precompressed.ts
 import { matchesSearch } from '../rules.ts'
 import { findOffer, findType, type Lobby, type LobbyGame, type LobbyOffer, type LobbyType, nameIn } from './lobby.ts'
 
-export function showTypes(lobby: VersionedCache<Lobby>, language: Language): Promise<Precompressed> {
+export function getTypes(lobby: VersionedCache<Lobby>, language: Language): Promise<Precompressed> {
   return lobby.precompressed(`types ${language}`, () => success(writeTypes(lobby.content, language)))
 }
 
@@ -24,14 +24,14 @@ export function writeTypes(lobby: Lobby, language: Language): GameType[] {
 }
 
 /** A type that is off or unknown has no providers: the screens say then that nothing was found. */
-export function showProviders(lobby: VersionedCache<Lobby>, type_code: string): Promise<Precompressed> {
+export function getProviders(lobby: VersionedCache<Lobby>, type_code: string): Promise<Precompressed> {
   const type = findType(lobby.content, type_code)
   return lobby.precompressed(`providers ${type?.id}`, () => success(providersOf(type)))
 }
 
 const providersOf = (type: LobbyType | null) => (type?.offers ?? []).map(writeProvider)
 
-export function showHotGames(lobby: VersionedCache<Lobby>, language: Language): Promise<Precompressed> {
+export function getHotGames(lobby: VersionedCache<Lobby>, language: Language): Promise<Precompressed> {
   return lobby.precompressed(`hot ${language}`, () => success(writeGames(lobby.content.hot, language)))
 }
 
@@ -43,7 +43,7 @@ export interface GameList {
 }
 
 /** The games of one provider and type: all of them, one page, or those with a name like this. */
-export function showGames(lobby: VersionedCache<Lobby>, list: GameList): Promise<Precompressed> {
+export function getGames(lobby: VersionedCache<Lobby>, list: GameList): Promise<Precompressed> {
   const { page, search = '' } = list.query
   const offer = findOffer(lobby.content, list.type, list.provider)
   const make = () => (page === undefined ? allGames(offer, list) : gamePage(offer, list))

@@ -10,7 +10,7 @@ import type { Database, Fragment } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { pageOf, success } from '../../platform/http/answers/answers.ts'
 import { picturePath } from '../../platform/media/picture-store.ts'
-import { readSwitches } from '../../switch/index.ts'
+import { getSwitches } from '../../switch/index.ts'
 
 const PAGE = 100
 /** Behind every place that somebody chose. */
@@ -24,8 +24,8 @@ interface GameRow extends Omit<CatalogGame, 'target' | 'is_on' | 'picture'> {
 }
 
 /** One page of the games with these filters, in the players' order. */
-export async function showCatalogGames(db: Database, query: CatalogGamesQuery): Promise<CatalogGamesAnswer> {
-  const switches = await readSwitches(db)
+export async function getCatalogGames(db: Database, query: CatalogGamesQuery): Promise<CatalogGamesAnswer> {
+  const switches = await getSwitches(db)
   const filters = filtersOf(db, query, switches.titlesOff())
   const [rows, [count], types, providers] = await Promise.all([
     gamesPage(db, filters, query.after),
@@ -97,9 +97,9 @@ interface OfferRow extends Omit<CatalogProvider, 'target' | 'is_on' | 'games' | 
 }
 
 /** Every type with its providers, in the players' order. */
-export async function showCatalogTypes(db: Database): Promise<CatalogType[]> {
+export async function getCatalogTypes(db: Database): Promise<CatalogType[]> {
   const [switches, types, offers] = await Promise.all([
-    readSwitches(db),
+    getSwitches(db),
     db<Omit<CatalogType, 'providers'>[]>`
       select id, name_en as name, code, is_on as is_shown from catalog.game_type order by place, id`,
     db<OfferRow[]>`

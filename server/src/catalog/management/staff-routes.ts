@@ -20,7 +20,7 @@ import { type ConsoleRoute, forStaff } from '../../staff/index.ts'
 import { placeGame, placeProvider, placeType } from '../lists/place-catalog.ts'
 import { changeGame, changeProvider, changeType } from './change-catalog.ts'
 import { changeLogo } from './change-logo.ts'
-import { showCatalogGames, showCatalogTypes } from './show-catalog.ts'
+import { getCatalogGames, getCatalogTypes } from './show-catalog.ts'
 
 export function catalogConsoleRoutes(db: Database): ConsoleRoute[] {
   const done = async (work: Promise<void>) => success(await work.then(() => null))
@@ -33,10 +33,10 @@ export function catalogConsoleRoutes(db: Database): ConsoleRoute[] {
       'catalog.read',
       'GET /catalog/games',
       { query: CatalogGamesQuery, answer: CatalogGamesAnswer },
-      ({ query }) => showCatalogGames(db, query),
+      ({ query }) => getCatalogGames(db, query),
     ),
     forStaff('catalog.read', 'GET /catalog/types', { answer: CatalogTypesAnswer }, async () =>
-      success(await showCatalogTypes(db)),
+      success(await getCatalogTypes(db)),
     ),
     forStaff<ChangeGameBody>(
       'catalog.write',

@@ -39,7 +39,7 @@ export async function tryResetCode(db: Database, player_id: bigint | null, code:
   const [kept] = await db<{ code_hash: string }[]>`
     update identity.password_reset set tries_left = tries_left - 1
     where player_id = ${player_id} and tries_left > 0 and expires_at > now() returning code_hash`
-  return (await passwordMatches(kept?.code_hash ?? null, readCode(code))) ? (kept?.code_hash ?? null) : null
+  return (await passwordMatches(kept?.code_hash ?? null, parseCode(code))) ? (kept?.code_hash ?? null) : null
 }
 
 /** Takes a code that was tried: of two who use it at one moment the second one finds nothing. */
@@ -50,4 +50,4 @@ export async function takeResetCode(tx: Transaction, player_id: bigint, hash: st
 }
 
 /** It is shown in two halves, and typed with whatever stands between them. */
-const readCode = (text: string) => text.replace(/[\s-]/g, '')
+const parseCode = (text: string) => text.replace(/[\s-]/g, '')

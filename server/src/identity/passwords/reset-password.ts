@@ -2,7 +2,7 @@ import type { ResetPasswordBody } from '#contract/identity/player.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { playerByPhone } from '../player.ts'
-import { passwordFault, readPhone } from '../rules.ts'
+import { parsePhone, passwordFault } from '../rules.ts'
 import { revokeSessions, waitForMoneyVerbs } from '../sessions/session.ts'
 import { countFailure, forgetFailures, limitsOf, refuseHastyTry } from '../sign-in/attempt.ts'
 import { hashPassword } from './password.ts'
@@ -28,7 +28,7 @@ export function resetPassword(db: Database, body: ResetPasswordBody, place: Plac
 async function choosePassword(db: Database, body: ResetPasswordBody, { address, brand_name }: Place): Promise<void> {
   const { code = '', password = '' } = body
   const typed_phone = body.phone ?? ''
-  const phone = readPhone(typed_phone)
+  const phone = parsePhone(typed_phone)
   refuseFields({
     phone: typed_phone.trim() === '' ? 'required' : phone === null ? 'phone_invalid' : null,
     code: code.trim() === '' ? 'required' : null,

@@ -1,6 +1,6 @@
 import type { OwnSessions, SignIn } from '#contract/identity/player.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { readUserAgent } from '../../platform/http/requests/read-user-agent.ts'
+import { parseUserAgent } from '../../platform/http/requests/parse-user-agent.ts'
 import type { Caller } from '../sign-in/authenticate.ts'
 import { SESSIONS_MAX } from './session.ts'
 import { shortAddress } from './short-address.ts'
@@ -36,6 +36,6 @@ export async function ownSessions(
 }
 
 function signInOf({ user_agent, address, created_at }: KeptSignIn): SignIn {
-  const { browser, system } = readUserAgent(user_agent)
+  const { browser, system } = parseUserAgent(user_agent)
   return { device: { browser, system }, address: shortAddress(address), signed_in_at: created_at.toISOString() }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { lockAccounts, playerAccountId } from '../../ledger/index.ts'
 import type { Fragment, Queryable, Transaction } from '../../platform/database/database.ts'
 import { arrayOf, arraysOf } from '../../platform/database/row-set.ts'
-import { USER_AGENT_LENGTH_MAX } from '../../platform/http/requests/read-user-agent.ts'
+import { USER_AGENT_LENGTH_MAX } from '../../platform/http/requests/parse-user-agent.ts'
 
 const TOKEN_BYTES = 32
 /** From its sign-in, used or not: a phone that was put away is still signed in (decision 0054). */

@@ -4,7 +4,7 @@ import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { type HashCost, hashPassword, isOutdated, passwordMatches } from '../passwords/password.ts'
 import { takeTurn } from '../passwords/password-work/take-turn.ts'
 import { type Player, playerByLogin } from '../player.ts'
-import { readPhone } from '../rules.ts'
+import { parsePhone } from '../rules.ts'
 import { openSession, type Visit } from '../sessions/session.ts'
 import { countFailure, forgetFailures, limitsOf, refuseHastyTry } from './attempt.ts'
 import type { IsKnownLogin } from './known-logins.ts'
@@ -36,7 +36,7 @@ export async function login(db: Database, body: LoginBody, visit: LoginVisit): P
   refuseFields({ user_name: name === '' ? 'required' : null, password: password === '' ? 'required' : null })
 
   const { address, isKnown } = visit
-  const phone = readPhone(name)
+  const phone = parsePhone(name)
   const user_name = name.toUpperCase()
   return takeTurn({ lane: 'players', address, isKnown: () => isKnown({ user_name, phone, address }) }, () =>
     enter(db, { user_name, phone, password }, visit),

@@ -55,7 +55,7 @@ export class Work {
   readonly #pauses: Pauses | undefined
   #timer: NodeJS.Timeout
   readonly #stops = new Set<() => void>()
-  /** Sets that this call is decided in, with others (traffic/gather.ts). */
+  /** Sets that this call is decided in, with others (batching/batcher.ts). */
   readonly #sets: Work[] = []
   #commits = 0
   #is_done = false

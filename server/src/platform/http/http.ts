@@ -11,7 +11,7 @@ import { answerError, refuseUnread, sendProblem } from './answers/answer-problem
 import { answerWith } from './answers/answer-with.ts'
 import { Problem } from './answers/problem.ts'
 import { registerRoutes } from './mounted-routes.ts'
-import { type Call, readCall } from './requests/call.ts'
+import { type Call, parseCall } from './requests/call.ts'
 import { askWho, doCall, limitCalls } from './requests/call-deadline.ts'
 import { FORMATS } from './requests/formats.ts'
 import { openReadKnown } from './requests/known-fields.ts'
@@ -133,11 +133,11 @@ export function mount(
   callerOf: (call: Call) => Promise<unknown>,
 ): void {
   const callers = new WeakMap<FastifyRequest, unknown>()
-  const ask = (request: FastifyRequest) => askWho(request, () => callerOf(readCall(request)))
+  const ask = (request: FastifyRequest) => askWho(request, () => callerOf(parseCall(request)))
   const keepCaller = async (request: FastifyRequest) => void callers.set(request, await ask(request))
   registerRoutes(app, prefix, routes)
   for (const one of routes) {
-    const readKnown = openReadKnown(one)
+    const getKnown = openReadKnown(one)
     app.route({
       ...routeOptions(prefix, one),
       ...(one.body_bytes_max !== undefined && {
@@ -146,7 +146,7 @@ export function mount(
       // When the body is there: while it came the session may have ended.
       ...(one.caller === 'player' && { preValidation: keepCaller }),
       handler: async (request, reply) => {
-        const answer = await doCall(request, () => one.handle(readKnown(request), callers.get(request) ?? null))
+        const answer = await doCall(request, () => one.handle(getKnown(request), callers.get(request) ?? null))
         return answerWith(request, reply, one.is_precompressed, answer)
       },
     })
@@ -163,14 +163,14 @@ export function mountGuarded<R extends Route>(
   const callers = new WeakMap<FastifyRequest, unknown>()
   registerRoutes(app, prefix, routes)
   for (const one of routes) {
-    const readKnown = openReadKnown(one)
+    const getKnown = openReadKnown(one)
     app.route({
       ...routeOptions(prefix, one),
       onRequest: async (request) => {
-        callers.set(request, await askWho(request, () => guard(readCall(request), one)))
+        callers.set(request, await askWho(request, () => guard(parseCall(request), one)))
       },
       handler: async (request, reply) => {
-        const answer = await doCall(request, () => one.handle(readKnown(request), callers.get(request)))
+        const answer = await doCall(request, () => one.handle(getKnown(request), callers.get(request)))
         return answerWith(request, reply, one.is_precompressed, answer)
       },
     })

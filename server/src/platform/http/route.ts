@@ -23,7 +23,7 @@ interface RouteShape {
   takes_long?: true
   /** What the call is in a rush, where its method and its caller do not say (route-options.ts). */
   load?: LoadClass
-  /** Decided in sets with others (traffic/gather.ts). */
+  /** Decided in sets with others (batching/batcher.ts). */
   in_sets?: true
   /** Where a partner's JSON writes numbers as it likes; of a player's body an exponent is refused. */
   takes_exponents?: true

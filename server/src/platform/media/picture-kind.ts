@@ -12,7 +12,7 @@ export const PICTURE_SIDE_MAX = 4_096
  * Null for what is none of the four kinds, is larger than PICTURE_SIDE_MAX, or does not end where its format says.
  * The last keeps a second file from riding along behind the picture, and half a picture from being kept for good.
  */
-export function readPictureKind(bytes: Buffer): PictureKind | null {
+export function parsePictureKind(bytes: Buffer): PictureKind | null {
   try {
     const found = readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes) ?? readAvif(bytes)
     const fits = found && [found.width, found.height].every((side) => side >= 1 && side <= PICTURE_SIDE_MAX)

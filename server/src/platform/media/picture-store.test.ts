@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
 import { testPicture } from '../../testing/partners/aggregator-server.ts'
-import { readPictureKind } from './picture-kind.ts'
+import { parsePictureKind } from './picture-kind.ts'
 import { keepPicture } from './picture-store.ts'
 
 const webp = readFileSync(new URL('../../../../docs/pictures/thazin.webp', import.meta.url))
@@ -34,7 +34,7 @@ describe('a picture is known by its own bytes', () => {
     ['AVIF', avif(480, 240), { extension: 'avif', width: 480, height: 240 }],
     ['JPEG', jpeg, { extension: 'jpg', width: 32, height: 16 }],
   ])('a %s with its size', (_what, bytes, kind) => {
-    expect(readPictureKind(bytes)).toEqual(kind)
+    expect(parsePictureKind(bytes)).toEqual(kind)
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('a picture is known by its own bytes', () => {
     ['an AVIF whose boxes never end', Buffer.concat([avif(8, 8), numbers(0), Buffer.from('free')])],
     ['another film of the same family', box('ftyp', Buffer.from('isom\0\0\0\0mp42'))],
   ])('%s is none', (_what, bytes) => {
-    expect(readPictureKind(bytes)).toBeNull()
+    expect(parsePictureKind(bytes)).toBeNull()
   })
 
   test.each([
@@ -64,7 +64,7 @@ describe('a picture is known by its own bytes', () => {
   ])('a %s that breaks off anywhere is none', (_what, whole) => {
     const step = Math.max(1, Math.floor(whole.length / 200))
     for (let length = 0; length < whole.length; length += step) {
-      expect(readPictureKind(whole.subarray(0, length))).toBeNull()
+      expect(parsePictureKind(whole.subarray(0, length))).toBeNull()
     }
   })
 })

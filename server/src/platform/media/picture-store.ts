@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { sendProblem } from '../http/answers/answer-problem.ts'
 import { Problem } from '../http/answers/problem.ts'
 import { doCall } from '../http/requests/call-deadline.ts'
-import { type PictureKind, readPictureKind } from './picture-kind.ts'
+import { type PictureKind, parsePictureKind } from './picture-kind.ts'
 
 /** A picture in a list is a tenth of this; the table refuses more as well. */
 export const PICTURE_BYTES_MAX = 1_048_576
@@ -25,7 +25,7 @@ export const picturePath = (name: string) => `/pictures/${name}`
 
 /** Keeps the bytes under the name that follows from them. Null when they are no picture that may be kept. */
 export async function keepPicture(db: Queryable, bytes: Buffer): Promise<(PictureKind & { name: string }) | null> {
-  const kind = bytes.length > PICTURE_BYTES_MAX ? null : readPictureKind(bytes)
+  const kind = bytes.length > PICTURE_BYTES_MAX ? null : parsePictureKind(bytes)
   if (!kind) return null
   const name = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.${kind.extension}`
   await db`

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { RECEIPT_BYTES_MAX } from '#contract/cashier/rules.ts'
 import { untimed } from '../database/deadline.ts'
 import { Problem } from '../http/answers/problem.ts'
-import { bodyBytesMax, readBase64 } from '../http/requests/read-base64.ts'
+import { bodyBytesMax, parseBase64 } from '../http/requests/parse-base64.ts'
 import { PICTURE_BYTES_MAX } from './picture-store.ts'
 
 /** A picture that came from outside, drawn anew: none of the bytes that came are in it. */
@@ -36,7 +36,7 @@ type Size = number | { width: number; height: number }
  * @throws Problem busy
  */
 export async function redrawPicture(base64: unknown, size: Size): Promise<Redrawn | null> {
-  const sent = readBase64(base64, RECEIPT_BYTES_MAX)
+  const sent = parseBase64(base64, RECEIPT_BYTES_MAX)
   if (!sent || !isPicture(sent)) return null
   if (under_way >= QUEUE_MAX) throw new Problem('busy')
   under_way++

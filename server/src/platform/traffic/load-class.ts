@@ -13,7 +13,7 @@ interface Share {
   calls: number
   /** The same while a class before it sheds. */
   calls_min: number
-  /** The same of calls that are decided in sets (gather.ts), on connections of their own: two full sets. */
+  /** The same of calls that are decided in sets (batching/batcher.ts), on connections of their own: two full sets. */
   calls_in_sets: number
   /** How many times as long as others its calls wait: a page of reports asks for several at once, and each takes its time. */
   patience: number

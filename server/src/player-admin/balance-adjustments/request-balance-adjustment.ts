@@ -1,5 +1,5 @@
 import type { BalanceAdjustment, NewBalanceAdjustmentBody } from '#contract/player-admin/staff.ts'
-import { readMoney, writeMoney } from '#contract/shared/money.ts'
+import { parseMoney, writeMoney } from '#contract/shared/money.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { uuidV7 } from '../../platform/random.ts'
@@ -19,7 +19,7 @@ export async function requestBalanceAdjustment(
   staff: StaffCaller,
   { player_id, body }: { player_id: bigint; body: NewBalanceAdjustmentBody },
 ): Promise<BalanceAdjustment> {
-  const amount = readMoney(body.amount, DECIMALS)
+  const amount = parseMoney(body.amount, DECIMALS)
   refuseFields({ amount: amount ? null : 'amount_invalid', reason: reasonFault(body.reason) })
   if (!amount) throw new Error('a balance adjustment without an amount was let through')
   const { account, direction } = body

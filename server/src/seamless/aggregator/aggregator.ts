@@ -1,9 +1,9 @@
 import type { GscSettings } from '../../platform/settings.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
-import { type Fields, readFields, readText } from '../callback-fields.ts'
+import { type Fields, parseFields, readText } from '../callback-fields.ts'
 import type { ToldWager } from '../wagers/wager.ts'
 import { type AggregatorConnection, AggregatorError, openConnection } from './connection.ts'
-import { type Product, type ProviderGame, readGame, readListedWager, readProduct, totalOf } from './read-lists.ts'
+import { type Product, type ProviderGame, parseGame, parseListedWager, parseProduct, totalOf } from './read-lists.ts'
 
 const PATH = '/api/operators'
 const LAUNCHED = 200
@@ -61,7 +61,7 @@ const silentLine: AggregatorConnection = () => Promise.reject(new AggregatorErro
 
 async function launchGame(connection: AggregatorConnection, launch: LaunchCall): Promise<Opened> {
   const fields = { ...launch }
-  const answer = readFields(
+  const answer = parseFields(
     await connection({ action: 'launchgame', method: 'POST', path: `${PATH}/launch-game`, fields }),
   )
   const code = Number(answer?.code)
@@ -86,9 +86,9 @@ async function availableProducts(connection: AggregatorConnection): Promise<Prod
     path: `${PATH}/available-products`,
     fields: {},
   })
-  const list = Array.isArray(answer) ? answer : readFields(answer)?.providergames
-  if (!Array.isArray(list)) throw refusal(readFields(answer))
-  return list.flatMap((one) => readProduct(one) ?? [])
+  const list = Array.isArray(answer) ? answer : parseFields(answer)?.providergames
+  if (!Array.isArray(list)) throw refusal(parseFields(answer))
+  return list.flatMap((one) => parseProduct(one) ?? [])
 }
 
 async function providerGames(
@@ -98,7 +98,7 @@ async function providerGames(
 ): Promise<ProviderGame[]> {
   const rows = await allPages(GAMES_PER_PAGE, async (page) => {
     const fields = { product_code, game_type, ...page }
-    const answer = readFields(
+    const answer = parseFields(
       await connection({ action: 'gamelist', method: 'GET', path: `${PATH}/provider-games`, fields }),
     )
     if (!Array.isArray(answer?.provider_games)) throw refusal(answer)
@@ -106,7 +106,7 @@ async function providerGames(
   })
   const games = new Map<string, ProviderGame>()
   for (const row of rows) {
-    const game = readGame(row, product_code, game_type)
+    const game = parseGame(row, product_code, game_type)
     if (game === null) continue
     const other = games.get(game.game_code)
     // The same game comes once for each group of currencies.
@@ -122,12 +122,12 @@ async function wagersOf(
 ): Promise<ToldWager[]> {
   const rows = await allPages(WAGERS_PER_PAGE, async (page) => {
     const fields = { start: from.getTime(), end: to.getTime(), ...page }
-    const answer = readFields(await connection({ action: 'getwagers', method: 'GET', path: `${PATH}/wagers`, fields }))
+    const answer = parseFields(await connection({ action: 'getwagers', method: 'GET', path: `${PATH}/wagers`, fields }))
     if (!Array.isArray(answer?.wagers)) throw refusal(answer)
     return { rows: answer.wagers, total: totalOf(answer) }
   })
   return rows.map((row) => {
-    const wager = readListedWager(row)
+    const wager = parseListedWager(row)
     // A wager that is passed over would be a difference that nobody sees.
     if (wager === null) throw new AggregatorError('refused', 'a wager that cannot be read')
     return wager
@@ -137,11 +137,11 @@ async function wagersOf(
 /** Reads a list to its end. A total that keeps growing, or pages that never end, are cut off. */
 async function allPages(
   size: number,
-  readPage: (page: { offset: number; size: number }) => Promise<{ rows: unknown[]; total: number | null }>,
+  getPage: (page: { offset: number; size: number }) => Promise<{ rows: unknown[]; total: number | null }>,
 ): Promise<unknown[]> {
   const all: unknown[] = []
   for (let pages = 0; pages < PAGES_MAX; pages++) {
-    const { rows, total } = await readPage({ offset: all.length, size })
+    const { rows, total } = await getPage({ offset: all.length, size })
     all.push(...rows)
     if (rows.length === 0 || (total === null ? rows.length < size : all.length >= total)) return all
   }

@@ -1,4 +1,4 @@
-import { type Fields, readCode, readFields, readInstant, readText } from '../callback-fields.ts'
+import { type Fields, parseCode, parseFields, parseInstant, readText } from '../callback-fields.ts'
 import { factorOf, readAmount } from '../rules.ts'
 import type { ToldWager } from '../wagers/wager.ts'
 
@@ -31,9 +31,9 @@ export interface ProviderGame {
 }
 
 /** Rows of the aggregator's lists, read field by field; null for one that makes no sense. */
-export function readProduct(value: unknown): Product | null {
-  const fields = readFields(value)
-  const product_code = readCode(fields?.product_code)
+export function parseProduct(value: unknown): Product | null {
+  const fields = parseFields(value)
+  const product_code = parseCode(fields?.product_code)
   const [game_type, currency] = [readText(fields?.game_type), readText(fields?.currency)]
   if (fields === null || product_code === null || !game_type || !currency) return null
   const name = readText(fields.product_name) ?? ''
@@ -44,19 +44,19 @@ export function readProduct(value: unknown): Product | null {
     product_name: name,
     product_title: readText(fields.product_title) ?? name,
     currency: currency.toUpperCase(),
-    status: readStatus(fields.status),
+    status: parseStatus(fields.status),
     entry_type: Number(fields.entry_type) === 2 ? 2 : 1,
   }
 }
 
 /** What has another word than these is not on offer. */
-function readStatus(value: unknown): ProductStatus {
+function parseStatus(value: unknown): ProductStatus {
   const status = typeof value === 'string' ? value.toUpperCase() : ''
   return status === 'ACTIVATED' || status === 'MAINTAINED' ? status : 'DEACTIVATED'
 }
 
-export function readGame(value: unknown, product_code: number, game_type: string): ProviderGame | null {
-  const fields = readFields(value)
+export function parseGame(value: unknown, product_code: number, game_type: string): ProviderGame | null {
+  const fields = parseFields(value)
   const game_code = readText(fields?.game_code)
   if (fields === null || !game_code) return null
   const { image_url, support_currency } = fields
@@ -67,12 +67,12 @@ export function readGame(value: unknown, product_code: number, game_type: string
     game_name: readText(fields.game_name) ?? game_code,
     image_url: typeof image_url === 'string' ? image_url : '',
     support_currency: typeof support_currency === 'string' ? support_currency.split(',').map((one) => one.trim()) : [],
-    status: readStatus(fields.status),
-    lang_name: readNames(fields.lang_name),
+    status: parseStatus(fields.status),
+    lang_name: parseNames(fields.lang_name),
   }
 }
 
-function readNames(value: unknown): Record<string, string> {
+function parseNames(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {}
   const names = Object.entries(value).filter(
     (entry): entry is [string, string] => typeof readText(entry[1]) === 'string',
@@ -82,14 +82,14 @@ function readNames(value: unknown): Record<string, string> {
 
 /** A number, or the text of one; null where the answer does not say. */
 export function totalOf(answer: Fields): number | null {
-  const total = Number(readFields(answer.pagination)?.total ?? Number.NaN)
+  const total = Number(parseFields(answer.pagination)?.total ?? Number.NaN)
   return Number.isInteger(total) && total >= 0 ? total : null
 }
 
-export function readListedWager(value: unknown): ToldWager | null {
-  const fields = readFields(value)
+export function parseListedWager(value: unknown): ToldWager | null {
+  const fields = parseFields(value)
   const factor = factorOf(fields?.currency)
-  const product_code = readCode(fields?.provider_product_oid ?? fields?.product_code)
+  const product_code = parseCode(fields?.provider_product_oid ?? fields?.product_code)
   const wager_code = readText(fields?.code ?? fields?.wager_code)
   const member_account = readText(fields?.member_account)
   const status = readText(fields?.status ?? fields?.wager_status)
@@ -113,6 +113,6 @@ export function readListedWager(value: unknown): ToldWager | null {
     game_type: readText(fields.game_type) ?? '',
     game_code: readText(fields.game_code) ?? null,
     round_id: readText(fields.round_id) ?? null,
-    settled_at: readInstant(fields.settled_at),
+    settled_at: parseInstant(fields.settled_at),
   }
 }

@@ -11,7 +11,7 @@ import type { Alarm } from '../rules.ts'
 import { heldCreditOf } from '../wagers/effect.ts'
 import type { Decision } from './decide/decision.ts'
 import { openPlayerIds } from './receive/named-player.ts'
-import type { BatchRequest } from './receive/read-call.ts'
+import type { BatchRequest } from './receive/parse-call.ts'
 
 /** Where the aggregator's callbacks are served: what they need, opened once per process. */
 export interface CallbackContext {

@@ -1,10 +1,10 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
 import { openBatcher } from '../../platform/batching/batcher.ts'
-import { type Fields, readCode, readFields, readInstant, readText } from '../callback-fields.ts'
+import { type Fields, parseCode, parseFields, parseInstant, readText } from '../callback-fields.ts'
 import { CALL_AMOUNT_MAX, factorOf, PAID_BY_PUSH, readAmount } from '../rules.ts'
 import { saveWagerReports, type ToldWager } from '../wagers/wager.ts'
 import type { CallbackContext } from './callback-context.ts'
-import { type BatchRequest, namesIn } from './receive/read-call.ts'
+import { type BatchRequest, namesIn } from './receive/parse-call.ts'
 import type { Taken } from './receive/take-calls.ts'
 
 /** More in one call than any provider sends. */
@@ -45,7 +45,7 @@ async function pushWagers({ context, take, save, address }: Push, fields: Fields
   // `transactions` was the name of the list in earlier versions of the protocol.
   const list = fields.wagers ?? fields.transactions
   if (!Array.isArray(list) || list.length > WAGERS_MAX) return CALLBACK_CODE.internal
-  const read = list.map(readWager)
+  const read = list.map(parseWager)
   const told = read.flatMap((one) => one ?? [])
   if (told.length < list.length) return CALLBACK_CODE.internal
   if (told.some(({ wager }) => isTooLarge(wager)) || paidOf(told) > CALL_AMOUNT_MAX) {
@@ -80,11 +80,11 @@ interface TellableWager {
   settlement: BatchRequest
 }
 
-function readWager(value: unknown): TellableWager | null {
-  const fields = readFields(value)
+function parseWager(value: unknown): TellableWager | null {
+  const fields = parseFields(value)
   if (fields === null) return null
   const factor = factorOf(fields.currency)
-  const product_code = readCode(fields.product_code)
+  const product_code = parseCode(fields.product_code)
   const [wager_code, member_account, status, game_type] = [
     readText(fields.wager_code),
     readText(fields.member_account),
@@ -111,7 +111,7 @@ function readWager(value: unknown): TellableWager | null {
     game_type,
     game_code,
     round_id,
-    settled_at: readInstant(fields.settled_at),
+    settled_at: parseInstant(fields.settled_at),
   }
   return { wager, settlement: requestedSettlement(wager, { factor, currency: String(fields.currency).toUpperCase() }) }
 }

@@ -3,7 +3,7 @@ import type { Money } from '#contract/shared/money.ts'
 import { accountBalances, playerAccountId } from '../../ledger/index.ts'
 import { openBatcher } from '../../platform/batching/batcher.ts'
 import type { CallbackContext } from './callback-context.ts'
-import { type BatchRequest, namesIn } from './receive/read-call.ts'
+import { type BatchRequest, namesIn } from './receive/parse-call.ts'
 
 const BATCH_MAX = 200
 const IN_FLIGHT_MAX = 2
@@ -16,14 +16,14 @@ interface Shown {
 
 /** The game balances that calls ask for, all of a set with one query. Answers batch by batch. */
 export function openShowBalances(context: CallbackContext): (batches: BatchRequest[]) => Promise<Shown[]> {
-  return openBatcher((set: BatchRequest[][]) => showBatch(context, set), {
+  return openBatcher((set: BatchRequest[][]) => getBatch(context, set), {
     batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
 }
 
-async function showBatch(context: CallbackContext, set: BatchRequest[][]): Promise<Shown[][]> {
+async function getBatch(context: CallbackContext, set: BatchRequest[][]): Promise<Shown[][]> {
   const ids = await context.playerIds(namesIn(set.flat()))
   const balances = await accountBalances(
     context.hot_db,

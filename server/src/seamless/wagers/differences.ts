@@ -23,7 +23,7 @@ interface DifferenceRow extends Pick<WagerDifference, 'product_code' | 'wager_co
 }
 
 /** Where the aggregator's list and our effects differ: those to be looked into, or those that are done. */
-export async function showDifferences(db: Database, { show }: DifferencesQuery): Promise<WagerDifference[]> {
+export async function getDifferences(db: Database, { show }: DifferencesQuery): Promise<WagerDifference[]> {
   const rows = await db<DifferenceRow[]>`
     select d.*, n.note, s.user_name, n.at as noted_at,
            (select e.transaction_id from identity.player p

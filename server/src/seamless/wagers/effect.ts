@@ -23,7 +23,7 @@ import {
 } from '../../ledger/index.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
-import type { TransactionRequest } from '../callbacks/receive/read-call.ts'
+import type { TransactionRequest } from '../callbacks/receive/parse-call.ts'
 import type { WagerState } from '../rules.ts'
 
 /** What one transaction of the aggregator did, as it is written down. */

@@ -15,7 +15,7 @@ const CHUNK = 1_000
 export async function noteDifferences(tx: Transaction, wagers: ProviderWager[]): Promise<number> {
   let found = 0
   for (let start = 0; start < wagers.length; start += CHUNK) {
-    const compared = await readBoth(tx, wagers.slice(start, start + CHUNK))
+    const compared = await getBoth(tx, wagers.slice(start, start + CHUNK))
     const differing = compared.flatMap((wager) => differencesOf(wager).map((kind) => ({ wager, kind })))
     await resolveOthers(tx, compared, differing)
     if (differing.length > 0) found += await writeDifferences(tx, differing)
@@ -31,7 +31,7 @@ const providerRows = (tx: Transaction, wagers: ProviderWager[]) => tx`
   })}`
 
 /** What the aggregator says of each, and what we did. */
-async function readBoth(tx: Transaction, wagers: ProviderWager[]): Promise<(ProviderWager & ComparedWager)[]> {
+async function getBoth(tx: Transaction, wagers: ProviderWager[]): Promise<(ProviderWager & ComparedWager)[]> {
   return tx<(ProviderWager & ComparedWager)[]>`
     select requested.*, w.status as their_status, w.bet_amount as their_bet_amount, w.prize_amount as their_prize_amount,
            (w.listed_at is not null) as is_listed, ours.*

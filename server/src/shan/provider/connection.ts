@@ -66,13 +66,13 @@ async function send(address: string, body: object): Promise<Record<string, unkno
   ).catch((error: unknown) => {
     throw new ProviderError(wasNeverSent(error) ? 'unreached' : 'silent', `no answer: ${String(error)}`)
   })
-  const answer = await untimed(() => readAnswer(response))
+  const answer = await untimed(() => parseAnswer(response))
   if (response.ok) return answer
   const reason = typeof answer.message === 'string' ? answer.message : `status ${response.status}`
   throw new ProviderError(response.status >= 400 && response.status < 500 ? 'refused' : 'silent', reason)
 }
 
-async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+async function parseAnswer(response: Response): Promise<Record<string, unknown>> {
   const parts: Uint8Array[] = []
   let bytes = 0
   try {

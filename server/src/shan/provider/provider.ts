@@ -1,7 +1,7 @@
 import { SHAN_PRODUCT_CODE } from '#contract/shan/rules.ts'
-import { type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
+import { type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import type { ShanSettings } from '../../platform/settings.ts'
-import { readTime } from '../rules.ts'
+import { parseTime } from '../rules.ts'
 import { openConnection, ProviderError } from './connection.ts'
 import { signCall } from './signature.ts'
 
@@ -54,7 +54,7 @@ export function openProvider({ url, agent_code, secret_key }: ShanSettings): Pro
       }))
       if (answer.code !== 200)
         throw new ProviderError('refused', typeof answer.message === 'string' ? answer.message : '')
-      return readGameUrl(answer.url, url)
+      return parseGameUrl(answer.url, url)
     },
 
     async memberRounds(member_account, from) {
@@ -65,7 +65,7 @@ export function openProvider({ url, agent_code, secret_key }: ShanSettings): Pro
         date_to: dayOf(Date.now() + ONE_DAY_MS),
         limit: ROUNDS_MAX,
       }))
-      return readRounds(answer, member_account)
+      return parseRounds(answer, member_account)
     },
   }
 }
@@ -73,7 +73,7 @@ export function openProvider({ url, agent_code, secret_key }: ShanSettings): Pro
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** An address that a browser may be sent to: encrypted, or the provider's own where that is not (the demo). */
-function readGameUrl(value: unknown, provider_url: string): string {
+function parseGameUrl(value: unknown, provider_url: string): string {
   const game = typeof value === 'string' ? URL.parse(value) : null
   const own = new URL(provider_url)
   const is_safe = game?.protocol === 'https:' || (game?.protocol === 'http:' && own.protocol === 'http:')
@@ -82,21 +82,21 @@ function readGameUrl(value: unknown, provider_url: string): string {
   return game.href
 }
 
-function readRounds(answer: Record<string, unknown>, member_account: string): ListedRound[] {
+function parseRounds(answer: Record<string, unknown>, member_account: string): ListedRound[] {
   const listed = (answer.data as Record<string, unknown> | undefined)?.transactions
   if (!Array.isArray(listed)) throw new ProviderError('silent', 'its answer has no list of rounds')
   return listed
     .toReversed()
     .filter((row: Record<string, unknown>) => row.member_account === member_account)
-    .map(readListed)
+    .map(parseListed)
     .sort((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime())
 }
 
-function readListed(row: Record<string, unknown>): ListedRound {
+function parseListed(row: Record<string, unknown>): ListedRound {
   const before = readAmount(row.before_balance)
   const after = readAmount(row.after_balance)
   const bet_amount = readAmount(row.bet_amount)
-  const occurred_at = readTime(row.created_at)
+  const occurred_at = parseTime(row.created_at)
   if (typeof row.wager_code !== 'string' || before === null || after === null || bet_amount === null || !occurred_at)
     throw new ProviderError('silent', 'a round of its list cannot be read')
   return { wager_code: row.wager_code, net: after - before, bet_amount, occurred_at }
@@ -105,5 +105,5 @@ function readListed(row: Record<string, unknown>): ListedRound {
 /** Its database writes decimals as texts. */
 function readAmount(value: unknown): Money | null {
   const amount = typeof value === 'string' && /^\d{1,13}(?:\.\d{1,4})?$/.test(value) ? Number(value) : value
-  return readMoney(amount, 4)
+  return parseMoney(amount, 4)
 }

@@ -44,7 +44,7 @@ export async function tellBalances(
   { db, settings, onPreviousKey }: BalanceDependencies,
   body: Record<string, unknown>,
 ): Promise<BalanceRow[] | null> {
-  const query = readQuery(body)
+  const query = parseQuery(body)
   if (query === null) return null
   const is_ours = query.operator_code === settings.agent_code && isFresh(query.request_time)
   const key = signingKeyOf(settings, (secret_key) => isBalanceQuerySigned(query, secret_key))
@@ -83,18 +83,18 @@ async function walletsOf(db: Database, member_accounts: string[]): Promise<Map<s
   )
 }
 
-function readQuery(body: Record<string, unknown>): Query | null {
+function parseQuery(body: Record<string, unknown>): Query | null {
   const { batch_requests, operator_code, request_time, sign } = body
   const time = typeof request_time === 'number' ? String(request_time) : request_time
   if (typeof operator_code !== 'string' || typeof sign !== 'string' || typeof time !== 'string') return null
   if (!Array.isArray(batch_requests) || batch_requests.length > MEMBERS_MAX) return null
-  const members = batch_requests.map(readMember)
+  const members = batch_requests.map(parseMember)
   return members.includes(null)
     ? null
     : { operator_code, request_time: time, sign, members: members as Query['members'] }
 }
 
-function readMember(value: unknown): Query['members'][number] | null {
+function parseMember(value: unknown): Query['members'][number] | null {
   if (typeof value !== 'object' || value === null) return null
   const { member_account, product_code = null } = value as Record<string, unknown>
   const is_code = product_code === null || typeof product_code === 'string' || Number.isInteger(product_code)

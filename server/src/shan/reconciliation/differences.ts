@@ -35,7 +35,7 @@ const allDifferences = (db: Queryable) => db`
   having bool_and(s.reported_net is not null) and sum(s.net) <> sum(s.reported_net)`
 
 /** Where the maker of the table and we differ: what is to be looked into, or what is done. */
-export async function showDifferences(db: Database, { show }: DifferencesQuery): Promise<ShanDifference[]> {
+export async function getDifferences(db: Database, { show }: DifferencesQuery): Promise<ShanDifference[]> {
   const rows = await db<(DifferenceRow & { note: string | null; noted_by: string | null; noted_at: Date | null })[]>`
     select d.*, p.user_name, n.note, s.user_name as noted_by, n.at as noted_at
     from (${allDifferences(db)}) d

@@ -3,7 +3,7 @@ const PATH = '/api/console'
 const NAME = 'thazin_staff'
 const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{20,100})(?:;|$)`)
 
-export function readCookie(header: string | undefined): string | null {
+export function parseCookie(header: string | undefined): string | null {
   return VALUE.exec(header ?? '')?.[1] ?? null
 }
 

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/http.ts'
 import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import { permissionsOf } from '../accounts/permissions.ts'
 import { type ConsoleRoute, demandOf, type StaffCaller } from '../for-staff.ts'
-import { readCookie } from './cookie.ts'
+import { parseCookie } from './cookie.ts'
 import { hashToken, type LiveSession, liveSession, touchSession } from './session.ts'
 
 /** Anyone who works fast with keys and a list that polls makes a few calls a second; this many are a program's. */
@@ -21,7 +21,7 @@ export function openGuard(db: Database): (call: Call, route: ConsoleRoute) => Pr
     refuseForeign(call, route)
     const demand = demandOf(route.caller)
     if (demand === 'nothing') return null
-    const token = readCookie(call.header('cookie'))
+    const token = parseCookie(call.header('cookie'))
     const session = token === null ? null : await liveSession(db, hashToken(token))
     if (!session || (demand !== 'signing_in' && session.next !== 'nothing')) throw new Problem('unauthenticated')
     const seconds = waitOf(String(session.staff_id))

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { fillCashierDemo } from '../../cashier/index.ts'
-import { fillCatalogDemo } from '../../catalog/index.ts'
-import { fillContentDemo } from '../../content/index.ts'
-import { fillPromotionDemo } from '../../promotion/index.ts'
+import { seedCashierDemo } from '../../cashier/index.ts'
+import { seedCatalogDemo } from '../../catalog/index.ts'
+import { seedContentDemo } from '../../content/index.ts'
+import { seedPromotionDemo } from '../../promotion/index.ts'
 import { newId, openAggregatorCalls, signedBody } from '../partners/aggregator-calls.ts'
 import { gameRow, openTestAggregator, productRow, testPicture } from '../partners/aggregator-server.ts'
 import { openShanProvider } from '../partners/shan-provider.ts'
@@ -49,7 +49,7 @@ export async function startContractApp(): Promise<ContractApp> {
     ),
     '1006 FISHING': [gameRow(1006, 'FISHING', 'carp')],
   }
-  await fillDemo(app)
+  await seedDemo(app)
   await sync(app, aggregator, { is_demo: true })
   await app.owner_db`update cashier.setting set pending_deposits_max = 1000`
   await app.owner_db`update catalog.game set is_hot = true where game_code in ('gem-0', 'gem-1')`
@@ -72,11 +72,11 @@ export async function startContractApp(): Promise<ContractApp> {
   }
 }
 
-async function fillDemo({ owner_db }: TestApp): Promise<void> {
-  await fillCashierDemo(owner_db)
-  await fillCatalogDemo(owner_db)
-  await fillContentDemo(owner_db)
-  await fillPromotionDemo(owner_db)
+async function seedDemo({ owner_db }: TestApp): Promise<void> {
+  await seedCashierDemo(owner_db)
+  await seedCatalogDemo(owner_db)
+  await seedContentDemo(owner_db)
+  await seedPromotionDemo(owner_db)
 }
 
 interface Past {

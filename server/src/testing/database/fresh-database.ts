@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readDatabaseAddress } from '../../platform/database/address/database-address.ts'
+import { parseDatabaseAddress } from '../../platform/database/address/database-address.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 
@@ -15,7 +15,7 @@ export function freshDatabase(server_url: string): Promise<string> {
 
 /** Another database with the same rows; nobody may be connected to the first. Answers its address. */
 export function copyDatabase(server_url: string, url: string): Promise<string> {
-  return onServer(server_url, (server) => copyOf(server, server_url, readDatabaseAddress(url).database))
+  return onServer(server_url, (server) => copyOf(server, server_url, parseDatabaseAddress(url).database))
 }
 
 async function onServer<T>(server_url: string, work: (server: Database) => Promise<T>): Promise<T> {

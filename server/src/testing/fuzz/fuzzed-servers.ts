@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { fillCashierDemo } from '../../cashier/index.ts'
-import { fillContentDemo } from '../../content/index.ts'
+import { seedCashierDemo } from '../../cashier/index.ts'
+import { seedContentDemo } from '../../content/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openLog } from '../../platform/telemetry/log.ts'
-import { fillPromotionDemo } from '../../promotion/index.ts'
+import { seedPromotionDemo } from '../../promotion/index.ts'
 import { openConsoleOf } from '../app/open-console.ts'
 import { startTestApp } from '../app/start-test-app.ts'
 import { newId, openAggregatorCalls, signedBody, TEST_GSC } from '../partners/aggregator-calls.ts'
@@ -41,9 +41,9 @@ export async function openFuzzedServers() {
   const log = openLog('error', { write: (line) => void errors.push(line) })
   const site = await startTestApp({ gsc: TEST_GSC, shan: SHAN, log })
   const client = await openConsoleOf(site)
-  await fillCashierDemo(site.owner_db)
-  await fillContentDemo(site.owner_db)
-  await fillPromotionDemo(site.owner_db)
+  await seedCashierDemo(site.owner_db)
+  await seedContentDemo(site.owner_db)
+  await seedPromotionDemo(site.owner_db)
   await site.owner_db`update cashier.setting set pending_deposits_max = 1000`
   const account = await paymentAccount(site)
   const player = await site.player({ main: kyat(500_000), game: kyat(100_000) })

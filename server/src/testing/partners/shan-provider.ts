@@ -31,7 +31,7 @@ export async function openShanProvider(): Promise<ShanProvider> {
   const requested: ReceivedCall[] = []
   const answers = new Map<string, Answer | ((requested: ReceivedCall) => Answer | Promise<Answer>)>()
   const server = createServer((request, response) => {
-    void readBody(request).then(async (body) => {
+    void parseBody(request).then(async (body) => {
       const call = { path: request.url ?? '', body }
       requested.push(call)
       const known = answers.get(call.path.split('/').at(-1) ?? '') ?? usual(call.path)
@@ -64,7 +64,7 @@ const usual = (path: string): Answer =>
     ? { body: { code: 200, message: 'Game launched successfully', url: LAUNCH_URL } }
     : { body: { status: 'Request was successful.', data: { transactions: [] } } }
 
-async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function parseBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = ''
   for await (const part of request) text += String(part)
   return JSON.parse(text) as Record<string, unknown>

@@ -4,8 +4,8 @@ import { lockAccounts, paymentAccountId } from '../../../ledger/index.ts'
 import type { Database, Fragment, Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { StaffCaller } from '../../../staff/index.ts'
 import { readSetting } from '../../setting.ts'
+import { ownAccounts } from '../list-accounts.ts'
 import { writeType } from '../payment.ts'
-import { ownAccounts } from '../show-accounts.ts'
 import { accountMovements } from './movement.ts'
 
 const PENDING_SHOWN = 50

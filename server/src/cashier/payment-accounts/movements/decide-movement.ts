@@ -15,9 +15,9 @@ import {
 import {
   type AccountMovementRequest,
   accountName,
+  getMovement,
   heldBy,
   movementObject,
-  readMovement,
   requestedColumns,
   transferOf,
 } from './movement.ts'
@@ -30,7 +30,7 @@ export function approveAccountMovement(db: Database, staff: StaffCaller, id: str
   return transaction(db, async (tx) => {
     const requested = await lockMovement(tx, staff, id)
     if (judgeApproval(requested, staff) === 'final') await finishMovement(tx, staff, requested)
-    return readMovement(tx, staff, id)
+    return getMovement(tx, staff, id)
   })
 }
 
@@ -43,13 +43,13 @@ export function rejectAccountMovement(
   refuseFields({ reason: reasonFault(reason) })
   return transaction(db, async (tx) => {
     const requested = await lockMovement(tx, staff, id)
-    if (wasRejected(requested, staff)) return readMovement(tx, staff, id)
+    if (wasRejected(requested, staff)) return getMovement(tx, staff, id)
     await tx`
       update cashier.movement
       set status = 'rejected', decided_by = ${staff.staff_id}, decided_at = now(), decision_reason = ${reason.trim()}
       where id = ${id}`
     await noteDecision(tx, staff, { requested, verb: 'reject', reason: reason.trim() })
-    return readMovement(tx, staff, id)
+    return getMovement(tx, staff, id)
   })
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../ledger/index.ts'
 import type { Fragment, Queryable } from '../../../platform/database/database.ts'
 import { type Proposed, type StaffCaller, serializeStaff } from '../../../staff/index.ts'
-import { ownAccounts } from '../show-accounts.ts'
+import { ownAccounts } from '../list-accounts.ts'
 
 /** A movement of payment accounts, as staff asked for it. */
 export interface AccountMovementRequest extends Proposed {
@@ -106,7 +106,7 @@ export async function accountMovements(
 }
 
 /** @throws Error when there is none: the caller has just written it */
-export async function readMovement(db: Queryable, staff: StaffCaller, id: string): Promise<AccountMovement> {
+export async function getMovement(db: Queryable, staff: StaffCaller, id: string): Promise<AccountMovement> {
   const [movement] = await accountMovements(db, staff, { where: db`m.id = ${id}`, limit: 1 })
   if (!movement) throw new Error(`movement ${id} is gone`)
   return movement

@@ -1,13 +1,13 @@
 import { type AccountMovementKind, plainTransactionId, TRANSACTION_ID } from '#contract/cashier/account-rules.ts'
 import type { AccountMovement, NewAccountMovementBody } from '#contract/cashier/account-statements.ts'
-import { type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
+import { type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/database.ts'
 import { arrayOf } from '../../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../../platform/http/answers/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller, scopeOf } from '../../../staff/index.ts'
 import { readSetting } from '../../setting.ts'
 import { finishMovement } from './decide-movement.ts'
-import { type AccountMovementRequest, movementObject, readMovement } from './movement.ts'
+import { type AccountMovementRequest, getMovement, movementObject } from './movement.ts'
 
 /** Banks book hundredths. */
 const DECIMALS = 2
@@ -34,21 +34,21 @@ export function requestAccountMovement(
   staff: StaffCaller,
   body: NewAccountMovementBody,
 ): Promise<AccountMovement> {
-  const wanted = readWanted(body)
+  const wanted = parseWanted(body)
   if (scopeOf(staff) !== null) throw new Problem('not_permitted')
   return transaction(db, async (tx) => {
     await lockAccounts(tx, wanted)
-    if (await wasRequested(tx, wanted)) return readMovement(tx, staff, wanted.id)
+    if (await wasRequested(tx, wanted)) return getMovement(tx, staff, wanted.id)
     await refuseWaiting(tx, wanted)
     const requested = await writeDown(tx, staff, wanted)
     if (!requested.needs_two) await finishMovement(tx, staff, requested)
-    return readMovement(tx, staff, wanted.id)
+    return getMovement(tx, staff, wanted.id)
   })
 }
 
-function readWanted(body: NewAccountMovementBody): Wanted {
+function parseWanted(body: NewAccountMovementBody): Wanted {
   const { id, kind, account_id } = body
-  const amount = readMoney(body.amount, DECIMALS)
+  const amount = parseMoney(body.amount, DECIMALS)
   const to_account_id = kind === 'transfer' ? (body.to_account_id ?? null) : null
   const transaction_id = plainTransactionId(body.transaction_id ?? '')
   refuseFields({

@@ -19,7 +19,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { success } from '../../../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../../../staff/index.ts'
 import { enterStatement } from '../statements/enter-statement.ts'
-import { showComparison } from '../statements/show-comparison.ts'
+import { getComparison } from '../statements/get-comparison.ts'
 import { showBalances } from './balance.ts'
 import { checkEntry } from './check-entry.ts'
 import { approveAccountMovement, rejectAccountMovement } from './decide-movement.ts'
@@ -76,7 +76,7 @@ const statementRoutes = (db: Database): ConsoleRoute[] => [
     'GET /payment-accounts/:id/comparison',
     { params: AccountParams, query: ComparisonQuery, answer: ComparisonAnswer, takes_long: true },
     async ({ params, query }, staff) =>
-      success(await showComparison(db, staff, { account_id: Number(params.id), day: query.day })),
+      success(await getComparison(db, staff, { account_id: Number(params.id), day: query.day })),
   ),
   forStaff<StatementBody>(
     may_book,

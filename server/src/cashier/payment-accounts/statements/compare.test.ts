@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Compared, matchLines } from './compare.ts'
-import type { StatementLine } from './read-lines.ts'
+import type { StatementLine } from './parse-lines.ts'
 
 const entry = (amount: bigint, reference: string | null = null, day = '2026-07-31'): Compared => ({
   amount,

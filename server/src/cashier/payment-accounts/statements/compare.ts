@@ -1,5 +1,5 @@
 import type { Money } from '#contract/shared/money.ts'
-import type { StatementLine } from './read-lines.ts'
+import type { StatementLine } from './parse-lines.ts'
 
 /** What of an entry of the ledger a line of the bank's statement is held against. */
 export interface Compared {

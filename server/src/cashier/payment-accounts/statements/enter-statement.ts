@@ -1,12 +1,12 @@
 import type { Comparison, StatementBody } from '#contract/cashier/account-statements.ts'
-import { type Money, readMoney, writeMoney } from '#contract/shared/money.ts'
+import { type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/database.ts'
 import { rowsOf } from '../../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller, scopeOf } from '../../../staff/index.ts'
 import { readText } from '../../rules.ts'
-import { readLines, type StatementLine } from './read-lines.ts'
-import { showComparison } from './show-comparison.ts'
+import { getComparison } from './get-comparison.ts'
+import { parseLines, type StatementLine } from './parse-lines.ts'
 
 const DECIMALS = 2
 
@@ -28,8 +28,8 @@ export async function enterStatement(
   staff: StaffCaller,
   { account_id, body }: { account_id: number; body: StatementBody },
 ): Promise<Comparison> {
-  const lines = body.lines ? readLines(body.lines) : []
-  const balance = readSigned(body.balance)
+  const lines = body.lines ? parseLines(body.lines) : []
+  const balance = parseSigned(body.balance)
   const is_fault = !Array.isArray(lines)
   refuseFields(
     {
@@ -42,13 +42,13 @@ export async function enterStatement(
   if (balance === null || is_fault) throw new Error('a statement with faults was let through')
   if (scopeOf(staff) !== null) throw new Problem('not_permitted')
   await transaction(db, (tx) => writeDown(tx, staff, { id: body.id, account_id, day: body.day, balance, lines }))
-  return showComparison(db, staff, { account_id, day: body.day })
+  return getComparison(db, staff, { account_id, day: body.day })
 }
 
 /** An account that may be overdrawn has a statement that says so. */
-function readSigned(written: unknown): Money | null {
+function parseSigned(written: unknown): Money | null {
   const [, sign, digits] = /^([-−]?)(.*)$/.exec(typeof written === 'number' ? String(written) : readText(written)) ?? []
-  const amount = readMoney(digits, DECIMALS)
+  const amount = parseMoney(digits, DECIMALS)
   return amount === null || sign === '' ? amount : -amount
 }
 

@@ -97,7 +97,7 @@ export function withinScope(db: Queryable, staff: StaffCaller): Fragment {
 }
 
 /** One request as the caller's queue shows it. */
-export async function readQueueRow(db: Queryable, staff: StaffCaller, id: string): Promise<QueueRow> {
+export async function getQueueRow(db: Queryable, staff: StaffCaller, id: string): Promise<QueueRow> {
   const setting = await readSetting(db)
   const where = db`r.id = ${id} and ${withinScope(db, staff)}`
   const [row] = await staffRows(db, { setting, where, order: 'oldest_first', limit: 1 })

@@ -15,11 +15,11 @@ import { FileAnswer, success } from '../../../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff, type StaffCaller } from '../../../staff/index.ts'
 import type { Direction } from '../../rules.ts'
 import { claim, release } from '../claim.ts'
+import { getDetail, readReceipt } from '../get-detail.ts'
 import { type Chosen, nounOf } from '../locked-request.ts'
 import { reject } from '../reject.ts'
-import { readReceipt, showDetail } from '../show-detail.ts'
 import { takeOver } from '../take-over.ts'
-import { showQueue, showSummary } from './show-queue.ts'
+import { getQueue, getSummary } from './get-queue.ts'
 
 type Approve = (staff: StaffCaller, chosen: Chosen & { body: ApproveBody }) => Promise<QueueRow>
 
@@ -40,13 +40,13 @@ export function queueRoutes(db: Database, direction: Direction, approve: Approve
       `${noun}.read`,
       `GET ${path}`,
       { query: QueueQuery, answer: QueueAnswer },
-      ({ query }, staff) => showQueue(db, staff, { direction, query }),
+      ({ query }, staff) => getQueue(db, staff, { direction, query }),
     ),
     forStaff(
       `${noun}.read`,
       `GET ${path}/:id`,
       { params: RequestParams, answer: RequestDetailAnswer },
-      async ({ params }, staff) => success(await showDetail(db, staff, { direction, id: params.id ?? '' })),
+      async ({ params }, staff) => success(await getDetail(db, staff, { direction, id: params.id ?? '' })),
     ),
     holding('claim', claim),
     holding('release', release),
@@ -69,7 +69,7 @@ export function queueRoutes(db: Database, direction: Direction, approve: Approve
 export const otherRoutes = (db: Database): ConsoleRoute[] => [
   forStaff('signed_in', 'GET /summary-of-requests', { answer: SummariesAnswer }, async (_call, staff) => {
     const summary = (direction: Direction) =>
-      staff.permissions.has(`${nounOf(direction)}.read`) ? showSummary(db, staff, direction) : null
+      staff.permissions.has(`${nounOf(direction)}.read`) ? getSummary(db, staff, direction) : null
     const [deposits, withdrawals] = await Promise.all([summary('deposit'), summary('withdrawal')])
     return success({ deposits, withdrawals })
   }),

@@ -8,8 +8,8 @@ import { startTestAppWithStaff } from '../../../testing/app/test-app-with-staff.
 import { decideRequest } from '../../../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../../../testing/use-cases/payment-accounts.ts'
 import { requestDepositFor, requestWithdrawalFor } from '../../../testing/use-cases/request-from-cashier.ts'
-import { showDepositRequests, showLog } from '../../requests/show-logs.ts'
-import { showQueue } from './show-queue.ts'
+import { getDepositRequests, getLog } from '../../requests/show-logs.ts'
+import { getQueue } from './get-queue.ts'
 
 const { app, consoleClient, cashier } = await startTestAppWithStaff(['cashier'])
 let account: TestAccount
@@ -124,7 +124,7 @@ describe('a queue', () => {
 test('following `next` shows each of 120 requests once', async () => {
   await app.owner_db`truncate cashier.request cascade`
   const player = await app.player()
-  await fillRequests(player.id, 1, 120)
+  await seedRequests(player.id, 1, 120)
 
   const seen: number[] = []
   let next: string | null = ''
@@ -139,7 +139,7 @@ test('following `next` shows each of 120 requests once', async () => {
 })
 
 /** Without events and money: rows for lists alone. They go round among players whose ids follow each other. */
-const fillRequests = (first_id: bigint, players: number, count: number) => app.owner_db`
+const seedRequests = (first_id: bigint, players: number, count: number) => app.owner_db`
   insert into cashier.request (id, direction, player_id, amount, payment_type_id, account_name, account_number,
                                payment_account_id, refrence_no, status, decided_by, decided_at, created_at)
   select gen_random_uuid(), 'deposit', ${first_id}::bigint + n % ${players}::integer, 10000 * (1000 + n % 5000), ${account.payment_type_id}, 'A', '12345',
@@ -263,7 +263,7 @@ test('lists of 100,000 requests find their rows by index, whatever is asked for'
     insert into identity.player (user_name, name, phone, password_hash)
     select 'X' || n, 'Ma Ei', '+95' || (9700000000 + n), '' from generate_series(1, 2000) n returning id`
   // In parts: no statement may take longer than ten seconds.
-  for (let part = 0; part < 5; part++) await fillRequests(others[0]?.id ?? 0n, others.length, 20_000)
+  for (let part = 0; part < 5; part++) await seedRequests(others[0]?.id ?? 0n, others.length, 20_000)
   await app.owner_db`analyze cashier.request, identity.player`
   const { db, plans } = explaining(app.db)
   const requested: QueueQuery[] = [
@@ -278,10 +278,10 @@ test('lists of 100,000 requests find their rows by index, whatever is asked for'
 
   for (const agent_id of [null, 7n]) {
     const staff = { staff_id: cashier.id, agent_id, player_id: null } as unknown as StaffCaller
-    for (const query of requested) await showQueue(db, staff, { direction: 'deposit', query })
+    for (const query of requested) await getQueue(db, staff, { direction: 'deposit', query })
   }
-  await showLog(db, player.id, 'deposit')
-  await showDepositRequests(db, { player_id: player.id, page: 1, site: 'http://localhost' })
+  await getLog(db, player.id, 'deposit')
+  await getDepositRequests(db, { player_id: player.id, page: 1, site: 'http://localhost' })
 
   expect(await plans()).toHaveLength(14 + 14 + 2)
   for (const plan of await plans()) expect(plan).not.toMatch(/Seq Scan on (?:request|player)/)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readDatabaseAddress, tlsOptions } from './database-address.ts'
+import { parseDatabaseAddress, tlsOptions } from './database-address.ts'
 
 const CA = new URL('../../../testing/database/tls/ca.crt', import.meta.url).pathname
 
 describe('the address of the database', () => {
   test('is read with its hosts, its user and its way to encrypt', () => {
     expect(
-      readDatabaseAddress(
+      parseDatabaseAddress(
         `postgres://thazin_owner:p%40ss@db1.example:6432,[::1],10.0.0.7:5433/thazin?sslmode=verify-full&sslrootcert=${CA}&target_session_attrs=read-write`,
       ),
     ).toEqual({
@@ -24,7 +24,7 @@ describe('the address of the database', () => {
   })
 
   test('says nothing of encryption and has none', () => {
-    expect(readDatabaseAddress('postgresql://me@localhost/thazin')).toMatchObject({
+    expect(parseDatabaseAddress('postgresql://me@localhost/thazin')).toMatchObject({
       tls: 'disable',
       ca: null,
       password: '',
@@ -32,15 +32,15 @@ describe('the address of the database', () => {
   })
 
   test('with a root certificate verifies it, where it only asked for encryption', () => {
-    expect(readDatabaseAddress(`postgres://me@localhost/thazin?sslmode=require&sslrootcert=${CA}`).tls).toBe(
+    expect(parseDatabaseAddress(`postgres://me@localhost/thazin?sslmode=require&sslrootcert=${CA}`).tls).toBe(
       'verify-ca',
     )
-    expect(readDatabaseAddress('postgres://me@localhost/thazin?sslmode=require', 'PEM')).toMatchObject({
+    expect(parseDatabaseAddress('postgres://me@localhost/thazin?sslmode=require', 'PEM')).toMatchObject({
       tls: 'verify-ca',
       ca: 'PEM',
     })
-    expect(readDatabaseAddress('postgres://me@localhost/thazin?sslmode=require').tls).toBe('require')
-    expect(readDatabaseAddress('postgres://me@localhost/thazin?sslmode=no-verify', 'PEM').tls).toBe('no-verify')
+    expect(parseDatabaseAddress('postgres://me@localhost/thazin?sslmode=require').tls).toBe('require')
+    expect(parseDatabaseAddress('postgres://me@localhost/thazin?sslmode=no-verify', 'PEM').tls).toBe('no-verify')
   })
 
   test.each([
@@ -58,12 +58,12 @@ describe('the address of the database', () => {
     ['postgres://me:secret@localhost/thazin?sslrootcert=/no/such.crt', 'names the root certificate /no/such.crt'],
     [`postgres://me:secret@${'a,'.repeat(9)}a/thazin`, 'has 10 hosts, but may have 9 at most'],
   ])('%s is refused with a sentence', (url, sentence) => {
-    expect(() => readDatabaseAddress(url)).toThrow(`DATABASE_URL ${sentence}`)
-    expect(() => readDatabaseAddress(url)).not.toThrow('secret')
+    expect(() => parseDatabaseAddress(url)).toThrow(`DATABASE_URL ${sentence}`)
+    expect(() => parseDatabaseAddress(url)).not.toThrow('secret')
   })
 
   test('gives TLS the name of its host, and no name of an address by number', () => {
-    const address = readDatabaseAddress('postgres://me@localhost,127.0.0.1/thazin?sslmode=verify-full', 'PEM')
+    const address = parseDatabaseAddress('postgres://me@localhost,127.0.0.1/thazin?sslmode=verify-full', 'PEM')
 
     expect(address.hosts.map((host) => tlsOptions(address, host))).toEqual([
       { rejectUnauthorized: true, host: 'localhost', servername: 'localhost', ca: 'PEM' },

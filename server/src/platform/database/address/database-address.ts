@@ -36,22 +36,22 @@ const URL_PARTS =
  * @param ca root certificates in PEM, where no file has them
  * @throws Error with a sentence that names what is wrong, and never the password
  */
-export function readDatabaseAddress(url: string, ca: string | null = null): DatabaseAddress {
+export function parseDatabaseAddress(url: string, ca: string | null = null): DatabaseAddress {
   const { user, password = '', hosts, database, query = '' } = URL_PARTS.exec(url)?.groups ?? {}
   if (hosts === undefined || !database) refuse('must be postgres://USER:PASSWORD@HOST:PORT/DATABASE')
   if (!user) refuse('names no user')
-  const parameters = readParameters(query)
+  const parameters = parseParameters(query)
   const mode = parameters.get('sslmode') ?? 'disable'
   const tls = TLS_MODES.find((known) => known === mode)
   if (tls === undefined) refuse(`has sslmode=${mode}, but must have one of ${TLS_MODES.join(', ')}`)
   const target = parameters.get('target_session_attrs')
   if (target !== undefined && !TARGETS.includes(target))
     refuse(`has target_session_attrs=${target}, but must have one of ${TARGETS.join(', ')}`)
-  const root = readRoot(parameters.get('sslrootcert'), ca)
+  const root = parseRoot(parameters.get('sslrootcert'), ca)
   // As libpq: a root certificate is there to be used.
   const verified = tls === 'require' && root !== null ? 'verify-ca' : tls
   return {
-    hosts: readHosts(hosts),
+    hosts: parseHosts(hosts),
     database: decode(database),
     user: decode(user),
     password: decode(password),
@@ -72,14 +72,14 @@ function decode(part: string): string {
   }
 }
 
-function readParameters(query: string): Map<string, string> {
+function parseParameters(query: string): Map<string, string> {
   const parameters = new Map(new URLSearchParams(query))
   for (const name of parameters.keys())
     if (!PARAMETERS.includes(name)) refuse(`has the parameter ${name}, but only ${PARAMETERS.join(', ')} are known`)
   return parameters
 }
 
-function readHosts(text: string): DatabaseHost[] {
+function parseHosts(text: string): DatabaseHost[] {
   const hosts = text.split(',').map((part): DatabaseHost => {
     const { ipv6, name, port } =
       /^(?:\[(?<ipv6>[^\]]*)\]|(?<name>[^:]*))(?::(?<port>\d{1,5}))?$/.exec(part)?.groups ?? {}
@@ -94,7 +94,7 @@ function readHosts(text: string): DatabaseHost[] {
   return hosts
 }
 
-function readRoot(file: string | undefined, ca: string | null): string | null {
+function parseRoot(file: string | undefined, ca: string | null): string | null {
   if (file === undefined || file === 'system') return ca
   try {
     return readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { corkedSocket } from '../corked-socket.ts'
-import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts'
+import { type DatabaseAddress, parseDatabaseAddress } from './database-address.ts'
 import { connectHost, DatabaseSocket } from './database-socket.ts'
 import { PrimaryFinder } from './primary.ts'
 
@@ -18,7 +18,7 @@ function finderOf(address: DatabaseAddress): PrimaryFinder {
 export type DatabaseTarget = DatabaseAddress | string
 
 export const addressOf = (target: DatabaseTarget): DatabaseAddress =>
-  typeof target === 'string' ? readDatabaseAddress(target) : target
+  typeof target === 'string' ? parseDatabaseAddress(target) : target
 
 /** How both drivers get to the database; null where the driver's own socket does, to one host and in plain text. */
 function openSocket(address: DatabaseAddress): (() => Duplex) | null {

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onServer, type StandbyPair, startStandbyPair } from '../../../testing/database/standby-pair.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { readDatabaseAddress } from './database-address.ts'
+import { parseDatabaseAddress } from './database-address.ts'
 import { pgOptions } from './driver-options.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
@@ -35,7 +35,7 @@ test('each connection leads to the primary, of both drivers', async () => {
   const port = Number(new URL(pair.primary.url).port)
   for (const url of [pair.url, reversed]) {
     const own = openDatabase(url, { connections: 1, role: 'owner' })
-    const client = new Client(pgOptions(readDatabaseAddress(url)))
+    const client = new Client(pgOptions(parseDatabaseAddress(url)))
     await client.connect()
 
     expect((await own<{ port: number }[]>`select inet_server_port() as port`)[0]?.port).toBe(port)

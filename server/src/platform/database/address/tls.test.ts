@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OTHER_ROOT, ROOT, startTlsPostgres, type TlsPostgres } from '../../../testing/database/tls-postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { readDatabaseAddress } from './database-address.ts'
+import { parseDatabaseAddress } from './database-address.ts'
 import { pgOptions } from './driver-options.ts'
 
 let server: TlsPostgres
@@ -39,10 +39,10 @@ async function isEncryptedByPg(client: Client): Promise<unknown> {
 /** Whether the connection is encrypted, by each driver and each kind of pool; or the sentence of what went wrong. */
 const DRIVERS: Record<string, (url: string, ca?: string | null) => Promise<unknown>> = {
   postgres: (url, ca = null) =>
-    isEncrypted(openDatabase(readDatabaseAddress(url, ca), { connections: 1, role: 'owner' })),
+    isEncrypted(openDatabase(parseDatabaseAddress(url, ca), { connections: 1, role: 'owner' })),
   'postgres by key': (url, ca = null) =>
-    isEncrypted(openDatabase(readDatabaseAddress(url, ca), { connections: 1, role: 'owner', access: 'by_key' })),
-  pg: (url, ca = null) => isEncryptedByPg(new Client(pgOptions(readDatabaseAddress(url, ca)))),
+    isEncrypted(openDatabase(parseDatabaseAddress(url, ca), { connections: 1, role: 'owner', access: 'by_key' })),
+  pg: (url, ca = null) => isEncryptedByPg(new Client(pgOptions(parseDatabaseAddress(url, ca)))),
 }
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

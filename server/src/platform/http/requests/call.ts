@@ -25,7 +25,7 @@ export interface Call<Body = unknown, Query = unknown> {
 }
 
 /** @throws Problem bad_request for an id of a request that is none */
-export function readCall(request: FastifyRequest): Call {
+export function parseCall(request: FastifyRequest): Call {
   const idempotency_key = request.headers['idempotency-key']
   if (
     idempotency_key !== undefined &&

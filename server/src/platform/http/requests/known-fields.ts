@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
-import { type Call, readCall } from './call.ts'
+import { type Call, parseCall } from './call.ts'
 
 /**
  * Hands on the fields that a schema names and leaves out the others: what a client sends besides reaches no verb, and so
@@ -26,7 +26,7 @@ export function openReadKnown({ query, body }: { query?: TSchema; body?: TSchema
   const keepQuery = keepKnownFields(query)
   const keepBody = keepKnownFields(body)
   return (request) => {
-    const call = readCall(request)
+    const call = parseCall(request)
     call.query = keepQuery(call.query)
     call.body = keepBody(call.body)
     return call

@@ -5,7 +5,7 @@ import { fromTheBeginning, type Sample, type Samples } from './read-samples.ts'
 /** The pictures of a track in a file as recorders write it: a few of them at a time, each time with a head of their own. */
 export function readFragments(file: Buffer, track: Buffer): Samples {
   const id = idOf(boxAt(track, 'tkhd'))
-  const defaults = readDefaults(boxAt(file, 'moov', 'mvex'), id)
+  const defaults = parseDefaults(boxAt(file, 'moov', 'mvex'), id)
   const fragments = readBoxes(file).filter(({ name }) => name === 'moof')
   const parts = fragments.flatMap(({ content, at }) =>
     readBoxes(content)
@@ -41,7 +41,7 @@ interface Defaults {
   size: number
 }
 
-function readDefaults(extension: Buffer, id: number): Defaults {
+function parseDefaults(extension: Buffer, id: number): Defaults {
   const found = readBoxes(extension).find(({ name, content }) => name === 'trex' && content.readUInt32BE(4) === id)
   demand(found !== undefined, 'no defaults')
   return { duration: found.content.readUInt32BE(12), size: found.content.readUInt32BE(16) }

@@ -15,7 +15,7 @@ export interface Samples {
 /** The pictures of a track with their times, out of the six tables that describe them. */
 export function readSamples(file: Buffer, track: Buffer): Samples {
   const table = boxAt(track, 'mdia', 'minf', 'stbl')
-  const sizes = readSizes(boxAt(table, 'stsz'))
+  const sizes = parseSizes(boxAt(table, 'stsz'))
   // Pictures that all point at the same bytes would make a large file of a small one.
   demand(sizes.reduce((sum, size) => sum + size, 0) <= file.length, 'more pictures than bytes')
   const delays = readRuns(boxAt(table, 'stts'))
@@ -54,7 +54,7 @@ export function fromTheBeginning(samples: readonly Sample[], end: number): Sampl
   }
 }
 
-function readSizes(box: Buffer): number[] {
+function parseSizes(box: Buffer): number[] {
   const [same, count] = [box.readUInt32BE(4), box.readUInt32BE(8)]
   demand(count > 0 && count <= FRAMES_MAX, 'too many pictures, or none')
   return Array.from({ length: count }, (_, index) => (same === 0 ? box.readUInt32BE(12 + index * 4) : same))

@@ -38,7 +38,7 @@ export function readWebm(file: Buffer): Film {
   demand(head?.id === ID.ebml && textIn(head.content, ID.doc_type) === 'webm', 'a file of another kind')
   const { number, readPicture, codec } = readTrack(only(elements, ID.tracks))
   const scale = wholeIn(only(elements, ID.info), ID.timestamp_scale) ?? NS_PER_MS
-  const pictures = readBlocks(elements, number).map(({ bytes, ticks }) => ({
+  const pictures = parseBlocks(elements, number).map(({ bytes, ticks }) => ({
     bytes,
     at: Number((ticks * scale) / NS_PER_MS),
     ...readPicture(bytes),
@@ -86,13 +86,13 @@ interface Block {
   ticks: bigint
 }
 
-function readBlocks(elements: readonly Element[], number: number): Block[] {
+function parseBlocks(elements: readonly Element[], number: number): Block[] {
   const blocks: Block[] = []
   let cluster_at = 0n
   for (const { id, content } of elements) {
     if (id === ID.timestamp) cluster_at = readWhole(content)
     if (id !== ID.block && id !== ID.simple_block) continue
-    const track = readNumber(content, 0)
+    const track = parseNumber(content, 0)
     if (track.value !== number) continue
     const flags = content.readUInt8(track.end + 2)
     demand((flags & 0x06) === 0, 'several pictures in one block')
@@ -106,8 +106,8 @@ function readBlocks(elements: readonly Element[], number: number): Block[] {
 function readElements(bytes: Buffer): Element[] {
   const elements: Element[] = []
   for (let at = 0; at < bytes.length; ) {
-    const { id, end } = readId(bytes, at)
-    const size = readNumber(bytes, end)
+    const { id, end } = parseId(bytes, at)
+    const size = parseNumber(bytes, end)
     const to = size.end + size.value
     demand(size.is_open ? OPENED.includes(id) : to <= bytes.length, 'an element that ends elsewhere')
     demand(elements.length < ELEMENTS_MAX, 'too many elements')
@@ -119,14 +119,14 @@ function readElements(bytes: Buffer): Element[] {
 }
 
 /** Up to four bytes; the zeros that it begins with say how many follow. */
-function readId(bytes: Buffer, at: number): { id: number; end: number } {
+function parseId(bytes: Buffer, at: number): { id: number; end: number } {
   const length = Math.clz32(bytes.readUInt8(at)) - 24 + 1
   demand(length <= 4, 'an element without a name')
   return { id: bytes.readUIntBE(at, length), end: at + length }
 }
 
 /** Up to eight bytes; all ones mean that nobody knows. Beyond six no file of ours is as long. */
-function readNumber(bytes: Buffer, at: number): { value: number; is_open: boolean; end: number } {
+function parseNumber(bytes: Buffer, at: number): { value: number; is_open: boolean; end: number } {
   const length = Math.clz32(bytes.readUInt8(at)) - 24 + 1
   demand(length <= 8, 'a number without an end')
   let value = BigInt(bytes.readUInt8(at)) & ((1n << BigInt(8 - length)) - 1n)

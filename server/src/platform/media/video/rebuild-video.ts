@@ -1,6 +1,6 @@
 import { VIDEO_BYTES_MAX, VIDEO_SECONDS_MAX, VIDEO_SIDE_MAX, VIDEO_SIDE_MIN } from '#contract/content/rules.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
-import { bodyBytesMax, readBase64 } from '../../http/requests/read-base64.ts'
+import { bodyBytesMax, parseBase64 } from '../../http/requests/parse-base64.ts'
 import { breaksOff, type Film } from './film.ts'
 import { readMp4 } from './read-mp4.ts'
 import { readWebm } from './read-webm.ts'
@@ -21,7 +21,7 @@ export const VIDEO_BODY_BYTES_MAX = bodyBytesMax(VIDEO_BYTES_MAX)
 
 /** What is wrong with a video in base64, or the same film in a file of our own making. */
 export function rebuildVideo(base64: unknown): { fault: FieldFault } | RebuiltVideo {
-  const file = readBase64(base64, VIDEO_BYTES_MAX)
+  const file = parseBase64(base64, VIDEO_BYTES_MAX)
   const film = file && readFilm(file)
   if (!film) return { fault: 'video_unreadable' }
   const fault = faultOf(film)

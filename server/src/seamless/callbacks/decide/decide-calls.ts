@@ -15,7 +15,7 @@ import {
   withEffect,
 } from '../../rules.ts'
 import { reportKey, transactionKey, type WagerKey, wagerKey } from '../../wagers/effect.ts'
-import type { BatchRequest, TransactionRequest } from '../receive/read-call.ts'
+import type { BatchRequest, TransactionRequest } from '../receive/parse-call.ts'
 import type { BatchState, Deciding, Decision } from './decision.ts'
 import { holdingOf, takeOverHoldings } from './hold-credit.ts'
 import { refuseCurrency, refuseStake } from './refuse-batch.ts'

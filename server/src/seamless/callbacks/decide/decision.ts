@@ -5,7 +5,7 @@ import type { Switches } from '../../../switch/index.ts'
 import type { Products } from '../../aggregator/product.ts'
 import type { WagerReport, WagerState } from '../../rules.ts'
 import type { Effect, WagerKey } from '../../wagers/effect.ts'
-import type { BatchRequest, TransactionRequest } from '../receive/read-call.ts'
+import type { BatchRequest, TransactionRequest } from '../receive/parse-call.ts'
 
 /** A player whom a call names; one who is not active may win, and not bet. */
 export interface NamedPlayer {

@@ -3,7 +3,7 @@ import { type Cover, coverOf, type Left, leftAfter, passedCap } from '../../../h
 import { uuidV7 } from '../../../platform/random.ts'
 import { creditOf, sortOf, type WagerState } from '../../rules.ts'
 import { type Effect, type WagerKey, wagerKey } from '../../wagers/effect.ts'
-import type { TransactionRequest } from '../receive/read-call.ts'
+import type { TransactionRequest } from '../receive/parse-call.ts'
 import type { BatchState, Deciding } from './decision.ts'
 
 /** Which part of a transaction is not the game balance's affair. */

@@ -1,5 +1,5 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
-import type { BatchRequest, TransactionRequest } from '../receive/read-call.ts'
+import type { BatchRequest, TransactionRequest } from '../receive/parse-call.ts'
 import type { BatchState, Deciding } from './decision.ts'
 
 /** In another currency than the product's, an amount would be a hundred or a thousand times too large or too small. */

@@ -1,7 +1,7 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
 import type { Money } from '#contract/shared/money.ts'
 import { writeAmount } from '../../rules.ts'
-import type { BatchRequest } from './read-call.ts'
+import type { BatchRequest } from './parse-call.ts'
 
 const MESSAGES: Record<CallbackCode, string> = {
   [CALLBACK_CODE.done]: '',

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
 import { signingKeyOf } from '../../../platform/partner-key.ts'
 import type { GscSettings } from '../../../platform/settings.ts'
-import { type Fields, parseJson, readFields, readInstant, readText } from '../../callback-fields.ts'
+import { type Fields, parseFields, parseInstant, parseJson, readText } from '../../callback-fields.ts'
 import type { Alarm } from '../../rules.ts'
 import { type CallbackAction, isSameSignature, signCallback } from '../../sign.ts'
 
@@ -27,7 +27,7 @@ export function openCallbackReader(
   const isAllowed = allowList(settings.callback_addresses)
   return {
     open(action, { text, address }) {
-      const fields = readFields(parseJson(text))
+      const fields = parseFields(parseJson(text))
       if (fields === null) return refuse({}, CALLBACK_CODE.internal, 'no JSON object')
       if (!isAllowed(address)) return refuse(fields, CALLBACK_CODE.wrong_signature, 'foreign address')
       const { operator_code } = fields
@@ -66,6 +66,6 @@ function allowList(networks: string[]): (address: string) => boolean {
 
 function isTimely(request_time: string, window_seconds: number, now_ms: number): boolean {
   if (window_seconds === 0) return true
-  const instant = readInstant(request_time)
+  const instant = parseInstant(request_time)
   return instant !== null && Math.abs(now_ms - instant.getTime()) <= window_seconds * 1_000
 }

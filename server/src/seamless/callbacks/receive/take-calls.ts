@@ -1,11 +1,11 @@
 import {
   type Caps,
   coverCorrections,
+  getCaps,
   insertHeldCredits,
   leftOfHeld,
   lockHolds,
   noteCredited,
-  readCaps,
 } from '../../../held-credit/index.ts'
 import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic } from '../../../ledger/index.ts'
 import { openBatcher } from '../../../platform/batching/batcher.ts'
@@ -29,7 +29,7 @@ import type { CallbackContext } from '../callback-context.ts'
 import { decideCalls } from '../decide/decide-calls.ts'
 import type { BatchState, Decision } from '../decide/decision.ts'
 import { namedPlayers } from './named-player.ts'
-import { type BatchRequest, namesIn, type TransactionRequest } from './read-call.ts'
+import { type BatchRequest, namesIn, type TransactionRequest } from './parse-call.ts'
 
 const BATCH_MAX = 128
 const IN_FLIGHT_MAX = 3
@@ -124,7 +124,7 @@ async function readTable(
       tx,
       wagersOf((transaction) => transaction.is_push),
     ),
-    requested.some(({ transaction }) => mayCredit(transaction)) ? readCaps(tx, [...new Set(ids.values())]) : noCredit(),
+    requested.some(({ transaction }) => mayCredit(transaction)) ? getCaps(tx, [...new Set(ids.values())]) : noCredit(),
     heldOfWagers(tx, wagersOf(mayCorrect)),
   ])
   return { balances, players, done, pre_cancelled, wagers, reports, caps, held }

@@ -1,11 +1,11 @@
 import type { DigitBetRules } from '#contract/digit-bet/player.ts'
-import { readMoney, writeMoney } from '#contract/shared/money.ts'
+import { parseMoney, writeMoney } from '#contract/shared/money.ts'
 import type { Choice } from './selection.ts'
 
 /** What a winning stake brings back, the stake itself included. Cut to the pya, as the ledger has it. */
 export function payoutOf(rules: DigitBetRules, bet_type: Choice['bet_type'], stake: number): number {
   const times_100 = BigInt(Math.round(rules.payouts[bet_type] * 100))
-  return writeMoney(((readMoney(stake, 4) ?? 0n) * times_100) / 100n)
+  return writeMoney(((parseMoney(stake, 4) ?? 0n) * times_100) / 100n)
 }
 
 /** The most that one roll can pay: the largest stake on the best payout. */

@@ -1,6 +1,6 @@
 import type { BetType } from '#contract/digit-bet/rules.ts'
 import { BET_MAX, COUNTDOWN_SECONDS, MODAL_MULTIPLIER } from '#contract/digit-bet/rules.ts'
-import { readMoney, writeMoney } from '#contract/shared/money.ts'
+import { parseMoney, writeMoney } from '#contract/shared/money.ts'
 
 /** What the bet is on: one digit, or one side. Never both. */
 export type Choice = { bet_type: 'digit'; digit: number } | { bet_type: 'big' | 'small'; digit: null }
@@ -54,7 +54,7 @@ export function nextSelection(selection: Selection, event: SelectionEvent): Sele
 
 /** What the roll takes from the game balance. */
 export function stakeOf(bet: { bet_amount: number; multiplier: number }): number {
-  return writeMoney((readMoney(bet.bet_amount, 2) ?? 0n) * BigInt(bet.multiplier))
+  return writeMoney((parseMoney(bet.bet_amount, 2) ?? 0n) * BigInt(bet.multiplier))
 }
 
 export const totalBet = (bet: number, coin_value: number): number => bet * coin_value * MODAL_MULTIPLIER

@@ -1,4 +1,4 @@
-import { readMoney, writeMoney } from '#contract/shared/money.ts'
+import { parseMoney, writeMoney } from '#contract/shared/money.ts'
 import { type KeyValueStorage, tabStorage } from '../../../platform/browser/storage.ts'
 import type { BetRow } from './answers.ts'
 
@@ -37,7 +37,7 @@ function keep(session: PlaySession, storage: KeyValueStorage): PlaySession {
   return session
 }
 
-const signed = (amount: number) => (amount < 0 ? -1n : 1n) * (readMoney(Math.abs(amount), 4) ?? 0n)
+const signed = (amount: number) => (amount < 0 ? -1n : 1n) * (parseMoney(Math.abs(amount), 4) ?? 0n)
 
 const addProfit = (net: number, profit: number): number => writeMoney(signed(net) + signed(profit))
 

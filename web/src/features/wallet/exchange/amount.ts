@@ -1,5 +1,5 @@
 import type { User } from '#contract/identity/player.ts'
-import { readMoney, writeMoney } from '#contract/shared/money.ts'
+import { parseMoney, writeMoney } from '#contract/shared/money.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import type { Shortfall } from '../../../platform/shortfall.ts'
 
@@ -15,7 +15,7 @@ const FINEST = 100n
 
 /** All of a balance that can be moved: games pay finer than that, and the rest stays where it is. */
 export function allOf(balance: number): number {
-  const units = readMoney(balance, 4) ?? 0n
+  const units = parseMoney(balance, 4) ?? 0n
   return writeMoney(units - (units % FINEST))
 }
 
@@ -26,7 +26,7 @@ export function allOf(balance: number): number {
 export function readAmount(text: string): number | null {
   if (!/^\d{1,13}(?:\.\d{1,2})?$/.test(text.trim())) return null
   const amount = Number(text)
-  return readMoney(amount, 2) !== null && amount >= EXCHANGE_MIN ? amount : null
+  return parseMoney(amount, 2) !== null && amount >= EXCHANGE_MIN ? amount : null
 }
 
 /** What an exchange is opened with. */

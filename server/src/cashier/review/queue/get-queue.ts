@@ -1,12 +1,12 @@
 import { QUEUE_PAGE_SIZE, REFERENCE_DIGITS } from '#contract/cashier/rules.ts'
 import type { QueueAnswer, QueueQuery, QueueStatus, QueueSummary } from '#contract/cashier/staff.ts'
 import { kyat, type Money, writeMoney } from '#contract/shared/money.ts'
-import { readPhone } from '../../../identity/index.ts'
+import { parsePhone } from '../../../identity/index.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { pageOf, success } from '../../../platform/http/answers/answers.ts'
 import type { StaffCaller } from '../../../staff/index.ts'
 import { staffTypes } from '../../payment-accounts/payment.ts'
-import { type Direction, readDigits, type Status } from '../../rules.ts'
+import { type Direction, parseDigits, type Status } from '../../rules.ts'
 import { readSetting } from '../../setting.ts'
 import { staffRows, withinScope, writeQueueRow } from './queue-row.ts'
 
@@ -23,7 +23,7 @@ interface QueuePage {
 }
 
 /** One page of a queue: those waiting oldest first, the decided ones newest first. */
-export async function showQueue(
+export async function getQueue(
   db: Database,
   staff: StaffCaller,
   { direction, query }: QueuePage,
@@ -38,7 +38,7 @@ export async function showQueue(
     ${query.q === undefined || query.q.trim() === '' ? db`` : db`and r.number in (${found(db, direction, query.q.trim())})`}`
   const [rows, summary, payment_types] = await Promise.all([
     staffRows(db, { setting, where, order, limit: QUEUE_PAGE_SIZE + 1 }),
-    showSummary(db, staff, direction),
+    getSummary(db, staff, direction),
     staffTypes(db),
   ])
   const { page, next } = pageOf(rows, QUEUE_PAGE_SIZE, ({ number }) => number)
@@ -47,7 +47,7 @@ export async function showQueue(
 
 /** The numbers of the requests that a search may mean; each way to find one has its own index. */
 function found(db: Database, direction: Direction, text: string) {
-  const digits = readDigits(text).replaceAll(',', '')
+  const digits = parseDigits(text).replaceAll(',', '')
   const id = digits.toUpperCase()
   const number = /^[0-9]{1,12}$/.test(digits) ? digits : null
   const amount = number !== null && number.length <= AMOUNT_DIGITS_MAX ? kyat(Number(number)) : null
@@ -60,7 +60,7 @@ function found(db: Database, direction: Direction, text: string) {
     union all select number from cashier.request where direction = ${direction} and amount = ${amount}
     union all select number from cashier.request where direction = ${direction} and player_id in (
       select id from identity.player where id = ${number}
-      union all select id from identity.player where phone = ${readPhone(text)}
+      union all select id from identity.player where phone = ${parsePhone(text)}
       union all select id from identity.player where user_name = ${text.toUpperCase()}
       union all (
         select id from identity.player
@@ -79,7 +79,7 @@ interface Counts {
 }
 
 /** What stands above a queue: all that waits, and what was decided since midnight in Yangon. */
-export async function showSummary(db: Database, staff: StaffCaller, direction: Direction): Promise<QueueSummary> {
+export async function getSummary(db: Database, staff: StaffCaller, direction: Direction): Promise<QueueSummary> {
   const [counts] = await db<Counts[]>`
     select waiting.count as waiting, waiting.oldest_at, today.approved as approved_today,
            today.approved_amount as approved_today_amount, today.rejected as rejected_today

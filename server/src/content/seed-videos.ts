@@ -9,7 +9,7 @@ const ENDING = '.webm'
 const SIZE = { width: 540, height: 960 }
 
 /** The videos of a demo: whatever was built, in the order of its names. */
-export async function fillVideos(db: Database): Promise<void> {
+export async function seedVideos(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     // Two starts at one time must not both find it empty.
     await tx`lock table content.video in share row exclusive mode`

@@ -11,7 +11,7 @@ const CHANNELS = [
 ]
 
 /** The channels of a demo. */
-export async function fillChannels(db: Database): Promise<void> {
+export async function seedChannels(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     // Two starts at one time must not both find it empty.
     await tx`lock table content.channel in share row exclusive mode`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUserAgent } from './read-user-agent.ts'
+import { parseUserAgent } from './parse-user-agent.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -35,13 +35,13 @@ test.each([
   ['okhttp/4.12.0', null, null],
   ['', null, null],
 ])('%s', (text, browser, system) => {
-  expect(readUserAgent(text)).toMatchObject({ browser, system })
+  expect(parseUserAgent(text)).toMatchObject({ browser, system })
 })
 
 test('reads a long and odd text in no time', () => {
   const began = performance.now()
 
-  expect(readUserAgent('Version/1 '.repeat(20_000))).toMatchObject({ browser: null, system: null })
+  expect(parseUserAgent('Version/1 '.repeat(20_000))).toMatchObject({ browser: null, system: null })
 
   expect(performance.now() - began).toBeLessThan(1_000)
 })

@@ -8,7 +8,7 @@ const lengthOf = (bytes: number) => Math.ceil(bytes / 3) * 4
 export const bodyBytesMax = (bytes_max: number) => lengthOf(bytes_max) + FIELDS_BYTES
 
 /** The file that a body carries; null for what is none, is empty or is too large. */
-export function readBase64(sent: unknown, bytes_max: number): Buffer | null {
+export function parseBase64(sent: unknown, bytes_max: number): Buffer | null {
   if (typeof sent !== 'string' || sent.length > lengthOf(bytes_max) || !BASE64.test(sent)) return null
   const bytes = Buffer.from(sent, 'base64')
   return bytes.length > bytes_max ? null : bytes

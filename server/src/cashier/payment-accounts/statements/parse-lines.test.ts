@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STATEMENT_LINES_MAX } from '#contract/cashier/account-rules.ts'
 import { kyat } from '#contract/shared/money.ts'
-import { readLines } from './read-lines.ts'
+import { parseLines } from './parse-lines.ts'
 
 const line = (transaction_id: string, amount: number, day = '2026-07-31') => ({
   transaction_id,
@@ -18,7 +18,7 @@ test.each([
   ['', []],
   ['id,amount,date', []],
 ])('%j reads as its lines', (text, lines) => {
-  expect(readLines(text)).toEqual(lines)
+  expect(parseLines(text)).toEqual(lines)
 })
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ['အ,5,2026-07-31', 1],
   ['A1,1e9,2026-07-31', 1],
 ])('%j is refused by the number of its line', (text, number) => {
-  expect(readLines(text)).toEqual({ fault: 'statement_line_invalid', values: { line: number } })
+  expect(parseLines(text)).toEqual({ fault: 'statement_line_invalid', values: { line: number } })
 })
 
 test('more lines than a statement has are refused', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, n) => `A${n},5,2026-07-31`).join('\n')
-  expect(readLines(lines(STATEMENT_LINES_MAX))).toHaveLength(STATEMENT_LINES_MAX)
-  expect(readLines(lines(STATEMENT_LINES_MAX + 1))).toMatchObject({ fault: 'too_many_lines' })
+  expect(parseLines(lines(STATEMENT_LINES_MAX))).toHaveLength(STATEMENT_LINES_MAX)
+  expect(parseLines(lines(STATEMENT_LINES_MAX + 1))).toMatchObject({ fault: 'too_many_lines' })
 })

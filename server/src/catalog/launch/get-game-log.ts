@@ -25,7 +25,7 @@ export type OwnGames = (requested: {
 }) => Promise<OwnGameSum[]>
 
 /** What the player did in each game of the period, the largest turnover first. */
-export async function showGameLog(
+export async function getGameLog(
   dependencies: { db: Database; own_games: readonly OwnGames[] },
   requested: { player_id: bigint; type: GameLogPeriod; language: Language },
 ): Promise<GameLogEntry[]> {

@@ -1,7 +1,7 @@
 import { type Action, CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
 import type { Money } from '#contract/shared/money.ts'
-import { readCode, readFields, readInstant, readText } from '../../callback-fields.ts'
-import { type Alarm, CALL_AMOUNT_MAX, factorOf, readAction, readAmount, signedAmount } from '../../rules.ts'
+import { parseCode, parseFields, parseInstant, readText } from '../../callback-fields.ts'
+import { type Alarm, CALL_AMOUNT_MAX, factorOf, parseAction, readAmount, signedAmount } from '../../rules.ts'
 import type { OpenedCallback } from './check-callback.ts'
 
 /** One movement that the aggregator asks for, every field checked. */
@@ -43,13 +43,13 @@ const TRANSACTIONS_MAX = 50
 const MEMBER_ACCOUNT = /^[A-Za-z0-9_-]{1,50}$/
 
 /** Reads a balance, withdraw or deposit. A batch that makes no sense is refused by itself; its neighbours stand. */
-export function readCall({ fields, refused }: OpenedCallback, wants_transactions: boolean): CallbackRequest {
+export function parseCall({ fields, refused }: OpenedCallback, wants_transactions: boolean): CallbackRequest {
   const list = fields.batch_requests
   if (!Array.isArray(list) || list.length > BATCHES_MAX) {
     const code = refused?.code ?? CALLBACK_CODE.internal
     return { kind: 'refused', code, reason: refused?.reason ?? 'no batches', batches: [] }
   }
-  const batches = list.map((one) => readBatch(one, fields.currency, wants_transactions))
+  const batches = list.map((one) => parseBatch(one, fields.currency, wants_transactions))
   if (refused) return { kind: 'refused', ...refused, batches }
   const sum = batches
     .flatMap(({ transactions }) => transactions)
@@ -60,8 +60,8 @@ export function readCall({ fields, refused }: OpenedCallback, wants_transactions
 
 const size = (amount: Money) => (amount < 0n ? -amount : amount)
 
-function readBatch(value: unknown, call_currency: unknown, wants_transactions: boolean): BatchRequest {
-  const fields = readFields(value)
+function parseBatch(value: unknown, call_currency: unknown, wants_transactions: boolean): BatchRequest {
+  const fields = parseFields(value)
   const factor = factorOf(call_currency)
   const batch: BatchRequest = {
     member_account: '',
@@ -75,7 +75,7 @@ function readBatch(value: unknown, call_currency: unknown, wants_transactions: b
   const senseless = { ...batch, refused: CALLBACK_CODE.internal }
   if (fields === null) return senseless
   const member_account = readText(fields.member_account)
-  const product_code = readCode(fields.product_code)
+  const product_code = parseCode(fields.product_code)
   const game_type = readText(fields.game_type)
   const named = { member_account: member_account ?? '', product_code: product_code ?? 0, game_type: game_type ?? '' }
   if (!MEMBER_ACCOUNT.test(named.member_account)) {
@@ -83,7 +83,7 @@ function readBatch(value: unknown, call_currency: unknown, wants_transactions: b
   }
   if (factor === null || product_code === null || game_type === undefined) return { ...senseless, ...named }
   if (!wants_transactions) return { ...batch, ...named }
-  const transactions = readTransactions(fields.transactions, { factor, currency: batch.currency })
+  const transactions = parseTransactions(fields.transactions, { factor, currency: batch.currency })
   return transactions === null ? { ...senseless, ...named } : { ...batch, ...named, transactions }
 }
 
@@ -92,22 +92,22 @@ interface Currency {
   currency: string
 }
 
-function readTransactions(value: unknown, currency: Currency): TransactionRequest[] | null {
+function parseTransactions(value: unknown, currency: Currency): TransactionRequest[] | null {
   if (!Array.isArray(value) || value.length === 0 || value.length > TRANSACTIONS_MAX) return null
   const transactions: TransactionRequest[] = []
   for (const one of value) {
-    const transaction = readTransaction(one, currency)
+    const transaction = parseTransaction(one, currency)
     if (transaction === null) return null
     transactions.push(transaction)
   }
   return transactions
 }
 
-function readTransaction(value: unknown, { factor, currency }: Currency): TransactionRequest | null {
-  const fields = readFields(value)
+function parseTransaction(value: unknown, { factor, currency }: Currency): TransactionRequest | null {
+  const fields = parseFields(value)
   if (fields === null) return null
   const transaction_id = readText(fields.id)
-  const action = readAction(fields.action)
+  const action = parseAction(fields.action)
   const units = readAmount(fields.amount)
   if (!transaction_id || action === null || units === null) return null
   const amount = signedAmount(action, units * factor)
@@ -130,7 +130,7 @@ function readTransaction(value: unknown, { factor, currency }: Currency): Transa
     round_id,
     game_code,
     wager_status: status === null ? null : status.toUpperCase(),
-    settled_at: readInstant(fields.settled_at),
+    settled_at: parseInstant(fields.settled_at),
     is_push: false,
   }
 }

@@ -4,11 +4,11 @@ import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/answers/problem.ts'
 import { type StaffCaller, serializeStaff } from '../../../staff/index.ts'
+import { ownAccounts } from '../list-accounts.ts'
 import { heldAtEndOf } from '../movements/balance.ts'
 import { nameOf } from '../movements/movement.ts'
-import { ownAccounts } from '../show-accounts.ts'
 import { matchLines } from './compare.ts'
-import type { StatementLine } from './read-lines.ts'
+import type { StatementLine } from './parse-lines.ts'
 
 interface ComparisonQuery {
   account_id: number
@@ -16,11 +16,7 @@ interface ComparisonQuery {
 }
 
 /** An account's balance in the ledger beside the bank's, and what of the two does not match. @throws Problem not_found */
-export async function showComparison(
-  db: Database,
-  staff: StaffCaller,
-  requested: ComparisonQuery,
-): Promise<Comparison> {
+export async function getComparison(db: Database, staff: StaffCaller, requested: ComparisonQuery): Promise<Comparison> {
   const account = await accountOn(db, staff, requested)
   const { day, from } = account
   const [entries, lines] = await Promise.all([

@@ -5,18 +5,18 @@ import { balancesOf } from '../../ledger/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import type { StaffCaller } from '../../staff/index.ts'
-import { showSameReceipt } from '../deposits/show-same-receipt.ts'
+import { getSameReceipt } from '../deposits/get-same-receipt.ts'
 import { eventsOf } from '../requests/event.ts'
 import { type Status, sameName } from '../rules.ts'
 import { readSetting, type Setting } from '../setting.ts'
-import { showPayout } from '../withdrawals/payout.ts'
+import { getPayout } from '../withdrawals/payout.ts'
 import type { Chosen } from './locked-request.ts'
 import { queueStatus, type StaffRow, staffRows, withinScope, writeShared } from './queue/queue-row.ts'
 
 const LAST_SHOWN = 8
 
 /** All that is known of one request when somebody decides about it. @throws Problem not_found, also for another agent's */
-export async function showDetail(db: Database, staff: StaffCaller, { direction, id }: Chosen): Promise<RequestDetail> {
+export async function getDetail(db: Database, staff: StaffCaller, { direction, id }: Chosen): Promise<RequestDetail> {
   const setting = await readSetting(db)
   const where = db`r.id = ${id} and r.direction = ${direction} and ${withinScope(db, staff)}`
   const [row] = await staffRows(db, { setting, where, order: 'oldest_first', limit: 1 })
@@ -27,7 +27,7 @@ export async function showDetail(db: Database, staff: StaffCaller, { direction, 
     lastOf(db, row),
     totalsOf(db, row),
     eventsOf(db, row.id),
-    showPayout(db, staff, row.id),
+    getPayout(db, staff, row.id),
   ])
   return {
     ...writeShared(row, staff, setting),
@@ -72,7 +72,7 @@ async function checksOf(
   { row, setting }: { row: StaffRow; setting: Setting },
 ): Promise<RequestDetail['checks']> {
   const [seen, usual_range, last_hour] = await Promise.all([
-    row.refrence_no === null ? null : showSameReceipt(db, staff, { id: row.id, setting }),
+    row.refrence_no === null ? null : getSameReceipt(db, staff, { id: row.id, setting }),
     usualRange(db, row),
     lastHour(db, row),
   ])

@@ -18,17 +18,17 @@ interface ClaimRow {
 }
 
 /** The player's last bonuses, newest first. */
-export async function showClaims(db: Queryable, player_id: bigint, language: Language): Promise<Claim[]> {
-  return readClaims(db, language, db`c.player_id = ${player_id} order by c.created_at desc limit ${CLAIMS_SHOWN}`)
+export async function listClaims(db: Queryable, player_id: bigint, language: Language): Promise<Claim[]> {
+  return getClaims(db, language, db`c.player_id = ${player_id} order by c.created_at desc limit ${CLAIMS_SHOWN}`)
 }
 
 export async function claimById(db: Queryable, id: string, language: Language): Promise<Claim> {
-  const [claim] = await readClaims(db, language, db`c.id = ${id}`)
+  const [claim] = await getClaims(db, language, db`c.id = ${id}`)
   if (!claim) throw new Error(`claim ${id} is gone`)
   return claim
 }
 
-async function readClaims(db: Queryable, language: Language, which: Fragment): Promise<Claim[]> {
+async function getClaims(db: Queryable, language: Language, which: Fragment): Promise<Claim[]> {
   const rows = await db<ClaimRow[]>`
     select c.id, c.promotion_id, p.${db(`title_${language}`)} as title, c.amount, c.goal, c.status, c.created_at,
            c.ends_at, case when c.status = 'open' then ${stakedSince(db)} else c.goal end as staked

@@ -24,7 +24,7 @@ const PICTURES = new URL('../../../tools/art/pictures/games/', import.meta.url)
  * The demo's links to other sites, once, so that what an operator changed stays; the sandbox may have moved to another
  * port since. Without a sandbox there is nothing to link to.
  */
-export async function fillExternalGameDemo(db: Database, sandbox_url: string | null): Promise<void> {
+export async function seedExternalGameDemo(db: Database, sandbox_url: string | null): Promise<void> {
   if (sandbox_url === null) return
   await transaction(db, async (tx) => {
     // Two starts at one time must not both find it empty.

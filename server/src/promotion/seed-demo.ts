@@ -119,7 +119,7 @@ const pictureOf = ({ picture, has_words }: DemoPromotion, language: Language) =>
   has_words ? `${picture}-${language === 'mm' ? 'my' : language}` : picture
 
 /** What a demo offers. Nothing is done where an operator, or an earlier start, has put anything. */
-export async function fillPromotionDemo(db: Database): Promise<void> {
+export async function seedPromotionDemo(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     // Two starts at one time must not both find it empty.
     await tx`lock table promotion.promotion in share row exclusive mode`

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/shared/language.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { keepWideArt } from '../platform/media/keep-art.ts'
-import { fillChannels } from './fill-channels.ts'
-import { fillVideos } from './fill-videos.ts'
+import { seedChannels } from './seed-channels.ts'
+import { seedVideos } from './seed-videos.ts'
 
 type Texts = Record<Language, string>
 
@@ -67,13 +67,13 @@ const LINE: Texts = {
 }
 
 /** What a demo shows. Nothing is done where an operator, or an earlier start, has put anything. */
-export async function fillContentDemo(db: Database): Promise<void> {
-  await fillFirstPage(db)
-  await fillChannels(db)
-  await fillVideos(db)
+export async function seedContentDemo(db: Database): Promise<void> {
+  await seedFirstPage(db)
+  await seedChannels(db)
+  await seedVideos(db)
 }
 
-async function fillFirstPage(db: Database): Promise<void> {
+async function seedFirstPage(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     // Two starts at one time must not both find it empty.
     await tx`lock table content.banner in share row exclusive mode`

@@ -14,7 +14,7 @@ interface OffRow {
 }
 
 /** The switches of the platform, then whatever else is off, the latest first. */
-export async function showSwitches(db: Database): Promise<Switch[]> {
+export async function getSwitches(db: Database): Promise<Switch[]> {
   const rows = await db<OffRow[]>`
     select o.target, o.name, o.reason, o.since, s.user_name
     from switch.off o join staff.staff s on s.id = o.staff_id

@@ -6,7 +6,7 @@ const MARKS = new URL('../../../../tools/art/pictures/marks/', import.meta.url)
 const MARK = /^([a-z0-9]{1,20})\.avif$/
 
 /** The marks of the demo's providers. One that an operator, or an earlier start, has put there stays. */
-export async function fillCatalogDemo(db: Database): Promise<void> {
+export async function seedCatalogDemo(db: Database): Promise<void> {
   for (const file of await readdir(MARKS)) {
     const code = MARK.exec(file)?.[1]?.toUpperCase()
     if (code === undefined) continue

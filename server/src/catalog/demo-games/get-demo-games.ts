@@ -19,7 +19,7 @@ export interface DemoCall {
 }
 
 /** Titles that can be played now, each with the address at which the maker lets a guest in. Without a maker, none. */
-export function showDemoGames(lobby: Lobby, demo_play_url: string | null, call: DemoCall): DemoGame[] {
+export function getDemoGames(lobby: Lobby, demo_play_url: string | null, call: DemoCall): DemoGame[] {
   if (demo_play_url === null) return []
   const games = SHOWN.flatMap(([game_type, count]) => pickGames(lobby, game_type).slice(0, count))
   const link = clientOf(demo_play_url, call)

@@ -25,7 +25,7 @@ interface SelectedWager extends Pick<WagerRow, 'product_code' | 'game_type' | 'g
  * Wagers of a day, the latest first, each with what all of its transactions add up to. A page looks at some hundred
  * transactions and keeps the last one of each wager, so a short page may have another behind it.
  */
-export async function showWagers(db: Database, query: WagersQuery): Promise<WagersAnswer> {
+export async function getWagers(db: Database, query: WagersQuery): Promise<WagersAnswer> {
   const rows = await db<SelectedWager[]>`
     with looked_at as (
       select e.id, e.player_id, e.product_code, e.wager_code, e.transaction_id, e.created_at

@@ -14,7 +14,7 @@ interface ReportRow extends Omit<ClientErrorRow, 'id' | 'count' | 'first_seen' |
 }
 
 /** Errors of both sites, those that were met last first. */
-export async function showReports(db: Queryable, { after }: ClientErrorsQuery): Promise<ClientErrorsAnswer> {
+export async function getReports(db: Queryable, { after }: ClientErrorsQuery): Promise<ClientErrorsAnswer> {
   const rows = await db<ReportRow[]>`
     select id, app, release, route, kind, message, stack, language, browser, count, first_seen, last_seen,
            (extract(epoch from last_seen) * 1000000)::bigint || '_' || id as place

@@ -6,9 +6,9 @@ import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { staffTypes, writeType } from './payment.ts'
 
 /** The accounts that the caller may see: an agent their own, the company's staff all; each list in its order. */
-export async function showAccounts(db: Database, staff: StaffCaller): Promise<PaymentAccountsAnswer['data']> {
+export async function listAccounts(db: Database, staff: StaffCaller): Promise<PaymentAccountsAnswer['data']> {
   const [accounts, payment_types, agents] = await Promise.all([
-    readAccounts(db, ownAccounts(db, staff)),
+    getAccounts(db, ownAccounts(db, staff)),
     staffTypes(db),
     scopeOf(staff) === null
       ? db<{ id: bigint; user_name: string }[]>`
@@ -42,7 +42,7 @@ interface AccountRow {
   agent_name: string | null
 }
 
-export async function readAccounts(db: Queryable, where: Fragment): Promise<PaymentAccount[]> {
+export async function getAccounts(db: Queryable, where: Fragment): Promise<PaymentAccount[]> {
   const rows = await db<AccountRow[]>`
     select a.id, a.payment_type_id, t.name as type_name, t.picture as type_picture, a.account_name, a.account_number,
            a.picture, a.is_on, a.place, a.agent_id, s.user_name as agent_name

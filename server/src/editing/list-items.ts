@@ -16,18 +16,18 @@ export function isOfKind(db: Queryable, { fixed = {} }: Kind): Fragment {
   return Object.entries(fixed).reduce((all, [name, value]) => db`${all} and ${db(name)} = ${value}`, db`true`)
 }
 
-export async function showItems(db: Queryable, kind: Kind): Promise<EditingItem[]> {
-  return readItems(db, kind, isOfKind(db, kind))
+export async function listItems(db: Queryable, kind: Kind): Promise<EditingItem[]> {
+  return getItems(db, kind, isOfKind(db, kind))
 }
 
 /** @throws Problem not_found */
 export async function showItem(db: Queryable, kind: Kind, id: number): Promise<EditingItem> {
-  const [item] = await readItems(db, kind, db`id = ${id} and ${isOfKind(db, kind)}`)
+  const [item] = await getItems(db, kind, db`id = ${id} and ${isOfKind(db, kind)}`)
   if (!item) throw new Problem('not_found')
   return item
 }
 
-async function readItems(db: Queryable, kind: Kind, which: Fragment): Promise<EditingItem[]> {
+async function getItems(db: Queryable, kind: Kind, which: Fragment): Promise<EditingItem[]> {
   const columns = ['id', 'is_on', ...kind.fields.map(({ name }) => name), ...pictureColumns(kind), ...fileColumns(kind)]
   const rows = await db<ItemRow[]>`
     select ${db(columns)} from ${db(kind.table)} where ${which} order by place, id limit ${ITEMS_MAX}`

@@ -3,7 +3,7 @@ import type { Banner, BannerText } from '#contract/content/player.ts'
 import { LANGUAGES } from '#contract/shared/language.ts'
 import { startTestApp, type TestApp } from '../testing/app/start-test-app.ts'
 import { settled } from '../testing/partners/sync-catalog.ts'
-import { fillContentDemo } from './index.ts'
+import { seedContentDemo } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const list = async <T>(path: string) => (await app.call('GET', `/api${path}`)).body.data as T[]
 
 test('the demo has banners, a popup and a line in each language, with pictures for desktops and phones', async () => {
-  await Promise.all([fillContentDemo(app.db), fillContentDemo(app.db), fillContentDemo(app.db)])
+  await Promise.all([seedContentDemo(app.db), seedContentDemo(app.db), seedContentDemo(app.db)])
   await settled()
 
   const pictures = new Set<string>()
@@ -37,7 +37,7 @@ test('what an operator made of it stays through the next start', async () => {
   await app.db`update content.banner_text set text_en = 'Ours'`
   await app.db`delete from content.banner where kind = 'popup'`
 
-  await fillContentDemo(app.db)
+  await seedContentDemo(app.db)
   await settled()
 
   expect((await list<BannerText>('/banner_Text'))[0]?.text).toBe('Ours')

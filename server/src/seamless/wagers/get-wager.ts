@@ -28,7 +28,7 @@ interface EffectRow {
  * A wager from the launch to the ledger: every transaction of it, each with its transfers.
  * @throws Problem not_found
  */
-export async function showWager(
+export async function getWager(
   { db, gameName }: { db: Database; gameName: GameName },
   query: WagerQuery,
 ): Promise<WagerDetail> {

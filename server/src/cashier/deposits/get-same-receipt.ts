@@ -26,7 +26,7 @@ interface SeenRow {
 }
 
 /** The requests on the same receipt, the approved ones first, then the newest. */
-export async function showSameReceipt(
+export async function getSameReceipt(
   db: Database,
   staff: StaffCaller,
   { id, setting }: { id: string; setting: Setting },

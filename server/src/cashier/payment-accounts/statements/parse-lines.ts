@@ -1,5 +1,5 @@
 import { STATEMENT_LINES_MAX } from '#contract/cashier/account-rules.ts'
-import { type Money, readMoney } from '#contract/shared/money.ts'
+import { type Money, parseMoney } from '#contract/shared/money.ts'
 import type { FieldFault, ProblemValues } from '#contract/shared/problem.ts'
 
 export interface StatementLine {
@@ -25,7 +25,7 @@ const RARE_SEPARATORS = ['\t', ';']
  * Lines of a statement, as CSV: transaction id, amount and date, in this order, with or without a head. What stands in
  * further columns is not read. One line that cannot be read refuses them all, by its number.
  */
-export function readLines(text: string): StatementLine[] | Fault {
+export function parseLines(text: string): StatementLine[] | Fault {
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
@@ -47,23 +47,23 @@ const isHead = (cells: string[]) => cells.every((cell) => !/[0-9]/.test(cell))
 
 function readLine([id = '', written = '', date = '']: string[]): StatementLine | null {
   const transaction_id = id.replace(/\s+/g, '').toUpperCase()
-  const amount = readSigned(written)
-  const day = readDay(date)
+  const amount = parseSigned(written)
+  const day = parseDay(date)
   const is_read = transaction_id !== '' && transaction_id.length <= LINE_ID_MAX && /^[\x21-\x7E]+$/.test(transaction_id)
   return is_read && amount !== null && day !== null ? { transaction_id, amount, day } : null
 }
 
 /** Below zero with a sign in front, or in brackets, as accountants write it. */
-function readSigned(text: string): Money | null {
+function parseSigned(text: string): Money | null {
   const [, sign = '', digits = ''] =
     /^([-−+]?)([0-9][0-9,]*(?:\.[0-9]+)?)$/.exec(text.replace(/^\((.*)\)$/, '-$1')) ?? []
-  const amount = readMoney(digits.replaceAll(',', ''), DECIMALS)
+  const amount = parseMoney(digits.replaceAll(',', ''), DECIMALS)
   if (!amount) return null
   return sign === '-' || sign === '−' ? -amount : amount
 }
 
 /** 2026-07-31, or 31/07/2026 as the banks of the country write it; what follows a blank is a time of the day. */
-function readDay(text: string): string | null {
+function parseDay(text: string): string | null {
   const [date = ''] = text.split(/[ T]/)
   const [, d, m, y] = /^([0-9]{1,2})[/.-]([0-9]{1,2})[/.-](2[0-9]{3})$/.exec(date) ?? []
   const day = y && m && d ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : date

@@ -36,7 +36,7 @@ export interface UserAgent {
 }
 
 /** A browser's family, its main version and its system: enough to see it again, too little to know anybody by. */
-export function readUserAgent(whole: string): UserAgent {
+export function parseUserAgent(whole: string): UserAgent {
   const text = whole.slice(0, USER_AGENT_LENGTH_MAX)
   for (const [browser, pattern] of FAMILIES) {
     const version = pattern.exec(text)?.[1]

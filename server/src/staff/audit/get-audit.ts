@@ -20,7 +20,7 @@ interface AuditEntryRow {
 }
 
 /** The audit log, newest first, of whom and what was asked for. */
-export async function showAudit(db: Queryable, query: AuditQuery): Promise<AuditAnswer> {
+export async function getAudit(db: Queryable, query: AuditQuery): Promise<AuditAnswer> {
   const { after, staff_id, action, object, from, to } = query
   const rows = await db<AuditEntryRow[]>`
     select a.id, a.at, a.staff_id, a.user_name, a.role, a.action, a.object, a.before, a.after, a.reason, a.address,

@@ -18,7 +18,7 @@ interface LaunchRow {
 }
 
 /** Launches, the latest first: their ids stand in the order of their time. */
-export async function showLaunches(db: Database, { q, after }: LaunchesQuery): Promise<LaunchesAnswer> {
+export async function getLaunches(db: Database, { q, after }: LaunchesQuery): Promise<LaunchesAnswer> {
   const user_name = q?.trim() ?? ''
   const rows = await db<LaunchRow[]>`
     select l.id, l.player_id, p.user_name, l.product_code, l.game_type, l.game_code, l.platform, l.address, l.answer,

@@ -31,7 +31,7 @@ const TYPES: { name: string; mark: Mark; company: DemoAccount; agent?: DemoAccou
 ]
 
 /** Ways to pay, and accounts of the company and of the demo's agent; once, so that what an operator changed stays. */
-export function fillCashierDemo(db: Database): Promise<void> {
+export function seedCashierDemo(db: Database): Promise<void> {
   return transaction(db, async (tx) => {
     // Two that start at once: the second finds what the first has made.
     await tx`select from cashier.setting for update`

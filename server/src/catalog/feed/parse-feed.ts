@@ -42,13 +42,13 @@ const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
  * Everything on offer, cleaned of what makes no sense. One list that cannot be had leaves the others alone.
  * @throws AggregatorError when the products cannot be had at all
  */
-export async function readFeed(aggregator: Aggregator): Promise<Feed> {
+export async function parseFeed(aggregator: Aggregator): Promise<Feed> {
   const doubts: string[] = []
   const offers = readProducts(await aggregator.availableProducts(), doubts)
   const waiting = [...offers]
   const readNext = async () => {
     for (let offer = waiting.shift(); offer; offer = waiting.shift())
-      offer.games = await readGames(aggregator, offer, doubts)
+      offer.games = await parseGames(aggregator, offer, doubts)
   }
   await Promise.all(Array.from({ length: LISTS_AT_ONCE }, readNext))
   return { offers, doubts }
@@ -72,12 +72,12 @@ function readProducts(products: readonly Product[], doubts: string[]): FeedOffer
 }
 
 function withPlainNames(product: Product): Product {
-  const provider = readName(product.provider) ?? readName(product.product_name) ?? String(product.product_code)
-  const product_name = readName(product.product_name) ?? provider
-  return { ...product, provider, product_name, product_title: readName(product.product_title) ?? product_name }
+  const provider = parseName(product.provider) ?? parseName(product.product_name) ?? String(product.product_code)
+  const product_name = parseName(product.product_name) ?? provider
+  return { ...product, provider, product_name, product_title: parseName(product.product_title) ?? product_name }
 }
 
-async function readGames(aggregator: Aggregator, offer: FeedOffer, doubts: string[]): Promise<FeedGame[] | null> {
+async function parseGames(aggregator: Aggregator, offer: FeedOffer, doubts: string[]): Promise<FeedGame[] | null> {
   const { product_code, game_type, entry_type } = offer.product
   try {
     const listed = await aggregator.providerGames(product_code, game_type)
@@ -92,15 +92,20 @@ async function readGames(aggregator: Aggregator, offer: FeedOffer, doubts: strin
 
 /** A product with a lobby only: the game that it lists, if any, gives the lobby's name and pictures. */
 function lobbyOf(offer: FeedOffer, listed: ProviderGame | undefined): FeedGame {
-  const name_en = readName(listed?.game_name) ?? offer.product.product_title
-  return { ...namesOf(listed, name_en), game_code: null, image_url: readAddress(listed?.image_url), state: offer.state }
+  const name_en = parseName(listed?.game_name) ?? offer.product.product_title
+  return {
+    ...namesOf(listed, name_en),
+    game_code: null,
+    image_url: parseAddress(listed?.image_url),
+    state: offer.state,
+  }
 }
 
 function cleanGames(offer: FeedOffer, listed: readonly ProviderGame[], doubts: string[]): FeedGame[] {
   const { product_code, currency } = offer.product
   const games = new Map<string, FeedGame>()
   for (const game of listed) {
-    const name_en = readName(game.game_name)
+    const name_en = parseName(game.game_name)
     if (!GAME_CODE.test(game.game_code) || name_en === null) {
       doubts.push(`product ${product_code} lists a game without a code or name that can be shown`)
       continue
@@ -109,7 +114,7 @@ function cleanGames(offer: FeedOffer, listed: readonly ProviderGame[], doubts: s
     games.set(game.game_code, {
       ...namesOf(game, name_en),
       game_code: game.game_code,
-      image_url: readAddress(game.image_url),
+      image_url: parseAddress(game.image_url),
       state: stateOf(game.status),
     })
   }
@@ -124,17 +129,17 @@ function isInCurrency(told: readonly string[], currency: string): boolean {
 }
 
 function namesOf(game: ProviderGame | undefined, name_en: string): Names {
-  const name = (language: number) => readName(game?.lang_name[language])
+  const name = (language: number) => parseName(game?.lang_name[language])
   return { name_en: name(0) ?? name_en, name_mm: name(13), name_zh: name(2), name_th: name(3) }
 }
 
-function readName(name: string | undefined): string | null {
+function parseName(name: string | undefined): string | null {
   const trimmed = name?.trim().normalize('NFC') ?? ''
   return trimmed === '' || trimmed.length > NAME_LENGTH_MAX || UNSEEN.test(trimmed) ? null : trimmed
 }
 
 /** Whether its host may be asked is decided when it is fetched. */
-function readAddress(address: string | undefined): string | null {
+function parseAddress(address: string | undefined): string | null {
   const is_one =
     address !== undefined && address.length <= URL_LENGTH_MAX && /^https?:$/.test(URL.parse(address)?.protocol ?? '')
   return is_one ? address : null
