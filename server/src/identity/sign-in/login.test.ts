@@ -166,9 +166,12 @@ test('a login that began with the old password opens nothing once the new one st
 })
 
 test('beyond eight passwords at once the server asks to come back, and then answers again', async () => {
-  const crowd = Array.from({ length: 60 }, (_, index) => login({ address: `10.22.${index}.1` }))
+  const crowd = () => Promise.all(Array.from({ length: 60 }, (_, index) => login({ address: `10.22.${index}.1` })))
 
-  const statuses = (await Promise.all(crowd)).map((reply) => reply.status)
+  // A quick machine may be done with some before the others are there: then another crowd comes.
+  const statuses: number[] = []
+  for (let turn = 0; turn < 20 && !statuses.includes(503); turn++)
+    statuses.push(...(await crowd()).map((reply) => reply.status))
 
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8)
