@@ -139,7 +139,7 @@ const CALLS: Record<string, () => Promise<CallResult>> = {
     }
   },
 }
-/** Partners know no codes of ours: any other status than 200 makes them ask again. */
+/** Partners know no codes of ours: each status but 200 makes them ask again. */
 const has_code = (name: string) => !name.endsWith('of the aggregator') && !name.endsWith('of Shan')
 
 /** Meets a fault, within a time that is short for the test; and how long it took. */

@@ -71,6 +71,14 @@ describe('an unanswered roll', () => {
     expect(unansweredAttempt('thiri', 60_000, tab)).toBeNull()
   })
 
+  test('of a page of release 0.1.0 keeps its key, without which it would be a second bet', () => {
+    const tab = emptyStorage()
+    tab.setItem('digit-bet.attempt', JSON.stringify({ request_id: 'one', player_id: 'thiri', asked_at: 0, body }))
+
+    expect(unansweredAttempt('thiri', 60_000, tab)).toEqual(attempt)
+    expect(unansweredAttempt('thiri', 10 * 60_000 + 1, tab)).toBeNull()
+  })
+
   test('is not sent by itself after ten minutes', () => {
     const tab = emptyStorage()
     keepAttempt(attempt, tab)

@@ -33,6 +33,12 @@ export function forgetAttempt(storage: KeyValueStorage = tabStorage): void {
   storage.removeItem(KEY)
 }
 
+/** Only this file writes the key, so what it reads is an attempt; a page of release 0.1.0 had other names for two fields. */
+function parseAttempt(text: string): Attempt {
+  const { request_id, asked_at, ...attempt }: Attempt & { request_id?: string; asked_at?: number } = JSON.parse(text)
+  return request_id ? { ...attempt, idempotency_key: request_id, requested_at: asked_at ?? 0 } : attempt
+}
+
 /** The unanswered roll of this player, if it is young enough to be asked for again. */
 export function unansweredAttempt(
   player_id: string,
@@ -41,8 +47,7 @@ export function unansweredAttempt(
 ): Attempt | null {
   const kept = storage.getItem(KEY)
   if (kept === null) return null
-  // Only this file writes the key, so what it reads is an attempt.
-  const attempt: Attempt = JSON.parse(kept)
+  const attempt = parseAttempt(kept)
   if (attempt.player_id !== player_id || now - attempt.requested_at > RESEND_MS) {
     forgetAttempt(storage)
     return null
