@@ -1,2 +1,2 @@
 /** What the database is for: a demo, or a platform in production. */
-export { claimEnvironment, refuseOtherEnvironment, WrongEnvironment } from './purpose.ts'
+export { claimEnvironment, refuseOtherEnvironment, WrongEnvironment } from './environment.ts'

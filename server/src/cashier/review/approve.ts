@@ -41,7 +41,7 @@ import {
   whatIsDecided,
 } from './locked-request.ts'
 import { getQueueRow } from './queue/queue-row.ts'
-import { requireAnother } from './require-approver.ts'
+import { requireApprover } from './require-approver.ts'
 
 /**
  * Moves the money: a deposit becomes the player's, a withdrawal leaves what was held. Above the setting's amount, and where
@@ -156,7 +156,7 @@ async function finish(
   { body, leaveTable, ...requested }: Finished,
 ): Promise<void> {
   const { id, received, first_approved_by: first } = requested
-  if (first !== null) await requireAnother(tx, staff, { ...requested, first })
+  if (first !== null) await requireApprover(tx, staff, { ...requested, first })
   const payout = requested.direction === 'withdrawal' ? parsePayout(body) : null
   const request = { ...requested, payout }
   if (payout) {

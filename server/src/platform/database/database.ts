@@ -1,7 +1,6 @@
 import postgres from 'postgres'
 import type { DatabaseAddress } from './address/database-address.ts'
 import { addressOf, type DatabaseTarget, postgresOptions } from './address/driver-options.ts'
-
 import { currentWork, type Discardable, type DriverQuery } from './deadline.ts'
 import { isUnanswered, isUnavailable, UnknownOutcome } from './unavailable.ts'
 

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { corkedSocket } from '../corked-socket.ts'
+import { corkedSocket } from './corked-socket.ts'
 import { type DatabaseAddress, parseDatabaseAddress } from './database-address.ts'
 import { connectHost, DatabaseSocket } from './database-socket.ts'
 import { PrimaryFinder } from './primary.ts'

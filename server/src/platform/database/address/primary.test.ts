@@ -52,6 +52,11 @@ test('a promoted standby is found, and the former primary is never written to ag
 
   await expect.poll(() => write('after'), PATIENCE).toBe(true)
   const former = await pair.startFormer()
+  // Both take writes now: a new connection leads to the one of the later timeline.
+  const fresh = openDatabase(pair.url, { connections: 1, role: 'owner' })
+  const [row] = await fresh<{ port: number }[]>`select inet_server_port() as port`
+  expect(row?.port).toBe(Number(new URL(pair.standby.url).port))
+  await fresh.end()
   // Longer than the time between two looks for the primary.
   for (let turn = 0; turn < 20; turn++) {
     expect(await write(`turn ${String(turn).padStart(2, '0')}`)).toBe(true)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { NODE_FLAGS } from '../platform/node-flags.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { refuseOtherEnvironment } from './purpose.ts'
+import { refuseOtherEnvironment } from './environment.ts'
 
 const MIGRATE = fileURLToPath(new URL('../programs/migrate.ts', import.meta.url))
 const run = promisify(execFile)
