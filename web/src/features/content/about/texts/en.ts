@@ -12,7 +12,7 @@ export default {
     },
     {
       heading: 'Your money',
-      text: 'Every kyat that moves is written down twice: where it left and where it arrived. The ledger is checked each night and have to sum to zero. A withdrawal is set aside the moment you ask for it, and given back if it cannot be paid. You see each step and the reason.',
+      text: 'Every kyat that moves is written down twice: where it left and where it arrived. The ledger is checked each night and has to sum to zero. A withdrawal is set aside the moment you ask for it, and given back if it cannot be paid. You see each step and the reason.',
     },
     {
       heading: 'Your account',
