@@ -23,6 +23,8 @@ const NOT_CONNECTED = [
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // Of several hosts none takes writes (address/primary.ts).
+  'NO_PRIMARY',
 ]
 /** 57014 is also what stopped a statement that took too long; on the server nobody else cancels any. */
 const CANCELLED = '57014'

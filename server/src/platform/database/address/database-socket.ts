@@ -7,6 +7,12 @@ import { type DatabaseAddress, type DatabaseHost, tlsOptions } from './database-
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 const YES = 'S'.charCodeAt(0)
 
+/** A connection that did not come about, or was ended by this side: to callers as if the network had ended it. */
+export class ConnectionEnded extends Error {
+  override readonly name = 'ConnectionEnded'
+  readonly code = 'ECONNRESET'
+}
+
 /**
  * A connection to the database that chooses its host and encrypts by itself, for both drivers: they write to it at once,
  * and it passes everything on when it is connected. Its errors and its end are those of a socket.
@@ -114,7 +120,7 @@ export class DatabaseSocket extends Duplex {
 /** Connects to one host, encrypted as the address says. @throws Error with a sentence where the host does not speak TLS */
 export async function connectHost(address: DatabaseAddress, host: DatabaseHost, signal: AbortSignal): Promise<Socket> {
   const plain = connect({ ...host, noDelay: true })
-  const stop = () => plain.destroy(new Error('the connection was given up'))
+  const stop = () => plain.destroy(new ConnectionEnded('the connection was given up'))
   signal.addEventListener('abort', stop)
   try {
     await once(plain, 'connect')
@@ -147,7 +153,7 @@ function once<T>(socket: Socket, name: string): Promise<T> {
     const heard = {
       [name]: (value: T) => settle(() => resolve(value)),
       error: (error: Error) => settle(() => reject(error)),
-      close: () => settle(() => reject(new Error('the database closed the connection'))),
+      close: () => settle(() => reject(new ConnectionEnded('the database closed the connection'))),
     }
     for (const [event, listener] of Object.entries(heard)) {
       const listen = listener as (...values: unknown[]) => void

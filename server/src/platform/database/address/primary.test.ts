@@ -3,7 +3,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onServer, type StandbyPair, startStandbyPair } from '../../../testing/database/standby-pair.ts'
 import { type Database, openDatabase } from '../database.ts'
+import { isUnanswered, isUnavailable } from '../unavailable.ts'
 import { parseDatabaseAddress } from './database-address.ts'
+import { ConnectionEnded } from './database-socket.ts'
 import { pgOptions } from './driver-options.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
@@ -20,10 +22,15 @@ afterAll(async () => {
   await pair.stop()
 }, 60_000)
 
+/** What a caller would hear of as 500. */
+const faults: unknown[] = []
 const write = (text: string) =>
   db`insert into public.note values (${text}) on conflict do nothing`.then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (!isUnavailable(error)) faults.push(error)
+      return false
+    },
   )
 const notes = (server: { url: string }) =>
   onServer(server, async (on) =>
@@ -68,5 +75,10 @@ test('a promoted standby is found, and the former primary is never written to ag
   // Where the new primary is gone, the other timeline is no way out.
   await pair.standby.stop()
   expect(await write('to nobody')).toBe(false)
+  expect(faults).toEqual([])
   expect(await notes(former)).toEqual(['before'])
 }, 90_000)
+
+test('a connection that ends because another host is the primary is one that was lost', () => {
+  expect(isUnanswered(new ConnectionEnded('another host is the primary now'))).toBe(true)
+})

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import postgres from 'postgres'
 import { addressOfHost, type DatabaseAddress, type DatabaseHost } from './database-address.ts'
-import { connectHost, DatabaseSocket } from './database-socket.ts'
+import { ConnectionEnded, connectHost, DatabaseSocket } from './database-socket.ts'
 
 /** A host that says nothing for so long is taken for gone. */
 const ANSWER_MS = 1_500
@@ -17,6 +17,7 @@ interface HostState {
 /** No host takes writes. */
 export class NoPrimary extends Error {
   override readonly name = 'NoPrimary'
+  readonly code = 'NO_PRIMARY'
 }
 
 /**
@@ -89,7 +90,7 @@ export class PrimaryFinder {
     })
     if (primary === null) return
     for (const [socket, host] of this.#sockets)
-      if (host !== primary) socket.destroy(new Error(`${nameOf(primary)} is the primary now`))
+      if (host !== primary) socket.destroy(new ConnectionEnded(`${nameOf(primary)} is the primary now`))
   }
 }
 
