@@ -15,6 +15,7 @@ import { refusePorts } from './ports.mjs'
 import { launch, ROOT, runToEnd } from './program.ts'
 import { demoPartners } from './start/demo-partners.ts'
 import { freePort } from './start/free-port.ts'
+import { type ProgramEnvs, programEnvs } from './start/program-databases.ts'
 import { SANDBOX, sandboxEnv } from './start/ready.ts'
 import { bold, dim, note, red, step } from './test/progress.ts'
 
@@ -43,12 +44,13 @@ for (const each of running.toReversed()) await step(`Stopping ${each.name}`, () 
 
 async function open(settings: Settings): Promise<void> {
   console.log(`\n  ${bold(settings.brand_name)} ${dim('development')}\n`)
-  const database_url = settings.database_url ?? (await openDatabase(settings.data_dir))
+  const embedded = settings.database_url === null ? await openDatabase(settings.data_dir) : null
+  const databases = await programEnvs(settings, embedded)
   const partners = demoPartners(settings, process.env)
   const env = {
     ...process.env,
     ...partners.programs,
-    DATABASE_URL: database_url,
+    ...databases.owner,
     DATA_DIR: settings.data_dir,
     // What was not edited is not compiled again.
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
@@ -56,7 +58,7 @@ async function open(settings: Settings): Promise<void> {
   await step('Bringing the database up to date, with the demo', () =>
     runToEnd(['server/src/programs/migrate.ts', '--before-history'], { env, signal: interruption.signal }),
   )
-  await openScreens(settings, env)
+  await openScreens(settings, { env, databases })
   if (partners.sandbox) {
     const log_file = join(settings.data_dir, 'log', 'sandbox.log')
     const sandbox_env = sandboxEnv(settings, partners.sandbox)
@@ -67,7 +69,10 @@ async function open(settings: Settings): Promise<void> {
 }
 
 /** The site, the server behind it, and the console. The server asks the site for its screens, so that one comes first. */
-async function openScreens(settings: Settings, env: NodeJS.ProcessEnv): Promise<void> {
+async function openScreens(
+  settings: Settings,
+  { env, databases }: { env: NodeJS.ProcessEnv; databases: ProgramEnvs },
+): Promise<void> {
   const [port, console_port] = await Promise.all([freePort(), freePort()])
   const screens_dir = join(settings.data_dir, 'dev', 'site')
   writeStandIn(screens_dir, settings.port)
@@ -86,11 +91,12 @@ async function openScreens(settings: Settings, env: NodeJS.ProcessEnv): Promise<
   const server = new Backend({
     settings: { ...settings, port, console_port, host },
     env: { ...env, ...own },
+    databases,
     onFault: (message) => show({ type: 'error', err: { message, stack: '' } }),
     onRecovery: () => show({ type: 'full-reload' }),
   })
   started.resolve(server)
-  running.push({ name: 'the server and the worker', stop: () => server.stop() })
+  running.push({ name: 'the server, the console and the worker', stop: () => server.stop() })
   const console_front = await openConsoleFront(server, console_port)
   fronts.push(console_front.vite)
   running.push({ name: 'the console', stop: console_front.close })

@@ -9,6 +9,7 @@ import { playHistory } from './history.ts'
 import { isSandboxWanted, refusePorts } from './ports.mjs'
 import { runToEnd } from './program.ts'
 import { demoPartners } from './start/demo-partners.ts'
+import { programEnvs } from './start/program-databases.ts'
 import { SANDBOX, sandboxEnv, untilReady } from './start/ready.ts'
 import { launchWithDatabase, type Run, type Supervised, type Supervision, supervise } from './start/supervise.ts'
 import { bold, dim, note, red, step } from './test/progress.ts'
@@ -52,8 +53,9 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
   const database = settings.database_url === null ? await openDatabase(settings.data_dir) : null
   signal.throwIfAborted()
   const partners = demoPartners(settings, process.env)
-  const database_url = database?.url ?? settings.database_url ?? ''
-  const env = { ...process.env, ...partners.programs, DATABASE_URL: database_url, DATA_DIR: settings.data_dir }
+  const databases = await step('Preparing the logins', () => programEnvs(settings, database?.url ?? null))
+  const common = { ...process.env, ...partners.programs, DATA_DIR: settings.data_dir }
+  const env = { ...common, ...databases.owner }
   const prepare = settings.is_demo
     ? 'Bringing the database up to date, with the demo'
     : 'Bringing the database up to date'
@@ -62,8 +64,9 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
   if (!areScreensBuilt()) await step('Building the screens', () => buildScreens(signal))
 
   const programs = [
-    { name: 'the worker', file: 'server/src/programs/worker.ts', env },
-    { name: 'the server', file: 'server/src/programs/main.ts', env },
+    { name: 'the worker', file: 'server/src/programs/worker.ts', env: { ...common, ...databases.worker } },
+    { name: 'the console', file: 'server/src/programs/console.ts', env: { ...common, ...databases.console } },
+    { name: 'the server', file: 'server/src/programs/server.ts', env: { ...common, ...databases.server } },
     // Last, so that it is stopped first: it has then told the platform what it knows.
     ...(partners.sandbox ? [{ name: 'the sandbox', file: SANDBOX, env: sandboxEnv(settings, partners.sandbox) }] : []),
   ]
@@ -73,7 +76,11 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
       const launched = { ...program, log_file, is_shown: !settings.is_demo }
       return superviseOne(program.name, (start) => launchWithDatabase(launched, start))
     })
-    const addresses = [`${settings.port}/readyz`, ...(partners.sandbox ? [`${settings.sandbox_port}/healthz`] : [])]
+    const addresses = [
+      `${settings.port}/readyz`,
+      `${settings.console_port}/readyz`,
+      ...(partners.sandbox ? [`${settings.sandbox_port}/healthz`] : []),
+    ]
     const ready = untilReady(settings, { programs: supervised, addresses, signal })
     await Promise.race([ready, untilInterruptedOr(supervised)])
     return supervised

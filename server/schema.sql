@@ -152,14 +152,6 @@ begin
   raise exception 'rows of agent.% are only ever added', tg_table_name;
 end $function$;
 
-grant delete, insert, select on agent.rate to thazin_server;
-grant insert, select on agent.agent_transaction to thazin_server;
-grant insert, select on agent.commission_day to thazin_server;
-grant insert, select on agent.commission_day_line to thazin_server;
-grant insert, select, update on agent.membership to thazin_server;
-grant insert, select, update on agent.plan to thazin_server;
-grant insert, select, update on agent.profile to thazin_server;
-grant select, update on agent.setting to thazin_server;
 create schema cashier;
 
 create table cashier.checked_entry (
@@ -525,25 +517,14 @@ RETURN CASE period WHEN 'day'::text THEN '24:00:00'::interval WHEN 'week'::text 
 CREATE OR REPLACE FUNCTION cashier.open_account()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'cashier', 'pg_temp'
 AS $function$
 begin
   perform ledger.open_payment_account(new.id, new.agent_id is not null);
   return null;
 end $function$;
 
-grant delete, insert, select on cashier.checked_entry to thazin_server;
-grant execute on cashier.deposit_limits_of to thazin_server;
-grant execute on cashier.limit_length to thazin_server;
-grant insert, select on cashier.event to thazin_server;
-grant insert, select on cashier.movement to thazin_server;
-grant insert, select on cashier.receipt to thazin_server;
-grant insert, select on cashier.request to thazin_server;
-grant insert, select on cashier.statement to thazin_server;
-grant insert, select on cashier.statement_line to thazin_server;
-grant insert, select, update on cashier.payment_account to thazin_server;
-grant insert, select, update on cashier.payment_type to thazin_server;
-grant select on cashier.deposit_limit to thazin_server;
-grant select, update on cashier.setting to thazin_server;
 create schema catalog;
 
 create table catalog.game (
@@ -666,19 +647,14 @@ create table catalog.version (
 CREATE OR REPLACE FUNCTION catalog.raise_version()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'catalog', 'pg_temp'
 AS $function$
 begin
   update catalog.version set version = version + 1;
   return null;
 end $function$;
 
-grant delete, insert, select on catalog.sync_run to thazin_server;
-grant insert, select, update on catalog.game to thazin_server;
-grant insert, select, update on catalog.mark to thazin_server;
-grant insert, select, update on catalog.offer to thazin_server;
-grant insert, select, update on catalog.provider to thazin_server;
-grant select, update on catalog.game_type to thazin_server;
-grant select, update on catalog.version to thazin_server;
 create schema client_error;
 
 create table client_error.report (
@@ -711,7 +687,6 @@ create table client_error.report (
 
 CREATE INDEX report_newest ON client_error.report USING btree (last_seen DESC, id DESC);
 
-grant delete, insert, select, update on client_error.report to thazin_server;
 create schema content;
 
 create table content.banner (
@@ -823,18 +798,14 @@ CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content.video
 CREATE OR REPLACE FUNCTION content.raise_version()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'content', 'pg_temp'
 AS $function$
 begin
   update content.version set version = version + 1;
   return null;
 end $function$;
 
-grant delete, insert, select, update on content.banner to thazin_server;
-grant delete, insert, select, update on content.banner_picture to thazin_server;
-grant delete, insert, select, update on content.banner_text to thazin_server;
-grant delete, insert, select, update on content.channel to thazin_server;
-grant delete, insert, select, update on content.video to thazin_server;
-grant select, update on content.version to thazin_server;
 create schema digit_bet;
 
 create table digit_bet.bet (
@@ -929,11 +900,6 @@ create table digit_bet.signing_key (
   constraint signing_key_pkey PRIMARY KEY (public_key)
 );
 
-grant insert, select on digit_bet.bet to thazin_server;
-grant insert, select on digit_bet.server_seed to thazin_server;
-grant insert, select, update on digit_bet.seed_series to thazin_server;
-grant select on digit_bet.signing_key to thazin_server;
-grant select, update on digit_bet.setting to thazin_server;
 create schema environment;
 
 create table environment.mark (
@@ -944,7 +910,6 @@ create table environment.mark (
   constraint mark_pkey PRIMARY KEY (is_only)
 );
 
-grant select on environment.mark to thazin_server;
 create schema external_game;
 
 create table external_game.link (
@@ -978,8 +943,6 @@ create table external_game.token (
 
 CREATE INDEX token_player ON external_game.token USING btree (player_id);
 
-grant delete, insert, select on external_game.token to thazin_server;
-grant insert, select, update on external_game.link to thazin_server;
 create schema held_credit;
 
 create table held_credit.credit (
@@ -1054,9 +1017,6 @@ create table held_credit.setting (
   constraint setting_pkey PRIMARY KEY (is_single)
 );
 
-grant insert, select on held_credit.credit to thazin_server;
-grant insert, select, update on held_credit.day to thazin_server;
-grant select, update on held_credit.setting to thazin_server;
 create schema identity;
 
 create table identity.attempt (
@@ -1182,13 +1142,6 @@ CREATE OR REPLACE FUNCTION identity.standing(status text, excluded_until timesta
  STABLE
 RETURN CASE WHEN ((status = 'active'::text) AND (excluded_until > now())) THEN 'excluded'::text ELSE status END;
 
-grant delete, insert, select, update on identity.attempt to thazin_server;
-grant delete, insert, select, update on identity.password_reset to thazin_server;
-grant delete, insert, select, update on identity.session to thazin_server;
-grant execute on identity.standing to thazin_server;
-grant insert, select on identity.exclusion to thazin_server;
-grant insert, select on identity.referral_code to thazin_server;
-grant insert, select, update on identity.player to thazin_server;
 create schema ledger;
 
 create table ledger.account (
@@ -1506,18 +1459,6 @@ AS $function$
   update ledger.account set may_be_overdrawn = p_may_be_overdrawn where payment_account_id = p_payment_account_id;
 $function$;
 
-grant execute on ledger.carries_balance to thazin_server;
-grant execute on ledger.lock_accounts to thazin_server;
-grant execute on ledger.open_agent to thazin_server;
-grant execute on ledger.open_bonus to thazin_server;
-grant execute on ledger.open_payment_account to thazin_server;
-grant execute on ledger.open_player to thazin_server;
-grant execute on ledger.post to thazin_server;
-grant execute on ledger.post_atomic to thazin_server;
-grant execute on ledger.set_overdraft to thazin_server;
-grant select on ledger.account to thazin_server;
-grant select on ledger.posting to thazin_server;
-grant select on ledger.transfer to thazin_server;
 create schema picture;
 
 create table picture.picture (
@@ -1533,7 +1474,6 @@ create table picture.picture (
   constraint picture_pkey PRIMARY KEY (name)
 );
 
-grant insert, select on picture.picture to thazin_server;
 create schema player_admin;
 
 create table player_admin.balance_adjustment (
@@ -1572,7 +1512,6 @@ CREATE INDEX balance_adjustment_of_player ON player_admin.balance_adjustment USI
 
 CREATE UNIQUE INDEX one_pending_balance_adjustment ON player_admin.balance_adjustment USING btree (player_id) WHERE (status = 'pending'::text);
 
-grant insert, select on player_admin.balance_adjustment to thazin_server;
 create schema promotion;
 
 create table promotion.claim (
@@ -1675,17 +1614,14 @@ create table promotion.version (
 CREATE OR REPLACE FUNCTION promotion.raise_version()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'promotion', 'pg_temp'
 AS $function$
 begin
   update promotion.version set version = version + 1;
   return null;
 end $function$;
 
-grant delete, insert, select, update on promotion.promotion to thazin_server;
-grant delete, insert, select, update on promotion.promotion_picture to thazin_server;
-grant execute on promotion.raise_version to thazin_server;
-grant insert, select on promotion.claim to thazin_server;
-grant select, update on promotion.version to thazin_server;
 create schema report;
 
 create table report.aggregated_day (
@@ -1926,18 +1862,6 @@ begin
   return new;
 end $function$;
 
-grant delete, insert, select on report.aggregated_day to thazin_server;
-grant delete, insert, select on report.daily_aggregate to thazin_server;
-grant delete, insert, select on report.daily_digit_bet_aggregate to thazin_server;
-grant delete, insert, select on report.daily_game_aggregate to thazin_server;
-grant delete, insert, select on report.daily_player_aggregate to thazin_server;
-grant delete, insert, select on report.hourly_aggregate to thazin_server;
-grant delete, insert, select on report.monthly_game_aggregate to thazin_server;
-grant delete, insert, select on report.monthly_player_aggregate to thazin_server;
-grant insert, select on report.closing_statement to thazin_server;
-grant insert, select on report.closing_statement_figure to thazin_server;
-grant insert, select on report.closing_statement_line to thazin_server;
-grant insert, select, update on report.theoretical_rtp to thazin_server;
 create schema seamless;
 
 create table seamless.difference_note (
@@ -2112,17 +2036,6 @@ AS $function$
   where player_id = p_player_id and wager_code = p_wager_code and product_code = p_product_code
 $function$;
 
-grant execute on seamless.wager_state to thazin_server;
-grant insert, select on seamless.difference_note to thazin_server;
-grant insert, select on seamless.effect to thazin_server;
-grant insert, select on seamless.member to thazin_server;
-grant insert, select on seamless.pre_cancelled_wager to thazin_server;
-grant insert, select, update on seamless.launch to thazin_server;
-grant insert, select, update on seamless.product to thazin_server;
-grant insert, select, update on seamless.reconciled to thazin_server;
-grant insert, select, update on seamless.wager to thazin_server;
-grant insert, select, update on seamless.wager_difference to thazin_server;
-grant select on seamless.player_receivable to thazin_server;
 create schema setting;
 
 create table setting.brand (
@@ -2163,8 +2076,6 @@ create table setting.proposal (
 
 CREATE UNIQUE INDEX one_pending_proposal ON setting.proposal USING btree (group_key) WHERE (status = 'pending'::text);
 
-grant insert, select on setting.proposal to thazin_server;
-grant select, update on setting.brand to thazin_server;
 create schema shan;
 
 create table shan.difference_note (
@@ -2280,13 +2191,6 @@ create table shan.wager (
   constraint wager_pkey PRIMARY KEY (code)
 );
 
-grant insert, select on shan.difference_note to thazin_server;
-grant insert, select on shan.dispute to thazin_server;
-grant insert, select on shan.recovery to thazin_server;
-grant insert, select on shan.wager to thazin_server;
-grant insert, select, update on shan.session to thazin_server;
-grant insert, select, update on shan.settlement to thazin_server;
-grant select on shan.operator to thazin_server;
 create schema staff;
 
 create table staff.audit (
@@ -2396,10 +2300,6 @@ begin
   raise exception 'rows of staff.% are only ever added', tg_table_name;
 end $function$;
 
-grant delete, insert, select, update on staff.session to thazin_server;
-grant insert, select on staff.audit to thazin_server;
-grant insert, select on staff.audit_block to thazin_server;
-grant insert, select, update on staff.staff to thazin_server;
 create schema switch;
 
 create table switch.off (
@@ -2426,14 +2326,14 @@ create table switch.version (
 CREATE OR REPLACE FUNCTION switch.raise_version()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'switch', 'pg_temp'
 AS $function$
 begin
   update switch.version set version = version + 1;
   return null;
 end $function$;
 
-grant delete, insert, select on switch.off to thazin_server;
-grant select, update on switch.version to thazin_server;
 create schema two_d;
 
 create table two_d.draw (
@@ -2753,6 +2653,8 @@ create table two_d.special_day (
 CREATE OR REPLACE FUNCTION two_d.insert_number_limits()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'two_d', 'pg_temp'
 AS $function$
 begin
   insert into two_d.number_limit (draw_id, digits, number_limit, is_closed)
@@ -2809,21 +2711,6 @@ CREATE OR REPLACE FUNCTION two_d.today()
  STABLE
 RETURN ((clock_timestamp() AT TIME ZONE 'Asia/Yangon'::text))::date;
 
-grant delete, insert, select, update on two_d.special_day to thazin_server;
-grant insert, select on two_d.draw to thazin_server;
-grant insert, select on two_d.limit_change to thazin_server;
-grant insert, select on two_d.line to thazin_server;
-grant insert, select on two_d.number_limit to thazin_server;
-grant insert, select on two_d.player_stake to thazin_server;
-grant insert, select on two_d.prize to thazin_server;
-grant insert, select on two_d.reading to thazin_server;
-grant insert, select on two_d.result to thazin_server;
-grant insert, select on two_d.result_report to thazin_server;
-grant insert, select on two_d.settlement to thazin_server;
-grant insert, select on two_d.slip to thazin_server;
-grant select, update on two_d.feed to thazin_server;
-grant select, update on two_d.session to thazin_server;
-grant select, update on two_d.setting to thazin_server;
 create schema wallet;
 
 create table wallet.exchange (
@@ -2844,5 +2731,3 @@ create table wallet.exchange (
 CREATE INDEX exchange_log ON wallet.exchange USING btree (player_id, id DESC);
 
 CREATE UNIQUE INDEX exchange_once ON wallet.exchange USING btree (player_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
-
-grant insert, select on wallet.exchange to thazin_server;

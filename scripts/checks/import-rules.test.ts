@@ -83,7 +83,7 @@ const PLANTS = [
   plant('modules-do-not-import-each-other', 'server/src/seamless/friend.ts', '../catalog/index.ts'),
   plant('the-catalog-imports-seamless-alone', 'server/src/catalog/friend.ts', '../wallet/index.ts'),
   plant('modules-are-imported-by-their-index', 'server/src/wallet/window.ts', '../identity/player.ts'),
-  plant('programs-import-modules-by-their-index', 'server/src/programs/main.ts', '../two-d/draw.ts'),
+  plant('programs-import-modules-by-their-index', 'server/src/programs/server.ts', '../two-d/draw.ts'),
   plant('modules-do-not-import-programs', 'server/src/wallet/upward.ts', '../composition/app.ts'),
   plant('only-tests-import-testing', 'server/src/wallet/tested.ts', '../testing/app/start-test-app.ts'),
   plant('the-server-runs-without-dev-packages', 'server/src/wallet/tool.ts', 'axe-core'),

@@ -1,7 +1,7 @@
 /**
- * server/schema.sql: what the migrations add up to, read back from the database's own catalogue. Run it to write the
- * file after a new migration; with --check it fails when the file and the migrations differ, or a statement of the server
- * and the schema.
+ * server/schema.sql: what the migrations add up to, read back from the database's own catalogue; server/grants.sql: what
+ * the programs may do in it. Run it to write the files after a new migration or statement; with --check it fails when a
+ * file is not what it should be, or a statement of the server does not fit the schema.
  */
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,11 +10,13 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { checkStatements } from '../checks/sql/check-statements.ts'
+import { checkStatements, type SqlCheck } from '../checks/sql/check-statements.ts'
+import { writeGrants } from '../checks/sql/grants/write-grants.ts'
 import { UNCHECKED } from '../checks/sql/source/unchecked.ts'
 import { ROOT } from '../program.ts'
 
 const FILE = join(ROOT, 'server', 'schema.sql')
+const GRANTS = join(ROOT, 'server', 'grants.sql')
 /** Of what holds statements. */
 const FOLDERS = ['server/src', 'tools/sandbox', 'tools/demo-data']
 const CONNECTIONS = 4
@@ -25,22 +27,28 @@ chmodSync(dir, 0o755)
 const server = await startPostgres({ dir, fsync: false })
 try {
   const db = openDatabase(server.url, { connections: CONNECTIONS, role: 'owner' })
-  await migrate(db)
+  await migrate(db, { grants: 'none' })
   const schema = await dumpSchema(db)
-  if (process.argv.includes('--check')) await check(db, schema)
-  else writeFileSync(FILE, schema)
+  const statements = await checkStatements(db, { root: ROOT, folders: FOLDERS, unchecked: UNCHECKED })
+  const grants = await writeGrants(db, statements.found)
+  if (process.argv.includes('--check')) check(statements, { schema, grants })
+  else {
+    writeFileSync(FILE, schema)
+    writeFileSync(GRANTS, grants)
+  }
   await db.end()
 } finally {
   await server.stop()
   removeCluster(dir)
 }
 
-async function check(db: Database, schema: string): Promise<void> {
-  const { faults, count } = await checkStatements(db, { root: ROOT, folders: FOLDERS, unchecked: UNCHECKED })
+function check({ faults, count }: SqlCheck, { schema, grants }: { schema: string; grants: string }): void {
+  const again = 'Run: node scripts/run.mjs scripts/database/schema.ts'
+  if (readFileSync(GRANTS, 'utf8') !== grants) {
+    faults.unshift(`server/grants.sql is not what the programs' statements need. ${again}`)
+  }
   if (readFileSync(FILE, 'utf8') !== schema) {
-    faults.unshift(
-      'server/schema.sql is not what the migrations make. Run: node scripts/run.mjs scripts/database/schema.ts',
-    )
+    faults.unshift(`server/schema.sql is not what the migrations make. ${again}`)
   }
   console.log(count)
   if (faults.length === 0) return
@@ -55,7 +63,7 @@ async function dumpSchema(db: Database): Promise<string> {
   const parts = ['-- Written by scripts/database/schema.ts from the migrations; changed there, never here.\n']
   for (const { name } of names) {
     parts.push(`create schema ${name};\n`)
-    parts.push(...(await tables(db, name)), ...(await routines(db, name)), ...(await grants(db, name)))
+    parts.push(...(await tables(db, name)), ...(await routines(db, name)))
   }
   return parts.join('\n')
 }
@@ -100,17 +108,4 @@ async function routines(db: Database, schema: string): Promise<string[]> {
     select pg_get_functiondef(oid) as line from pg_proc
     where pronamespace = ${schema}::regnamespace order by proname`
   return rows.map(({ line }) => `${line.trimEnd()};\n`)
-}
-
-async function grants(db: Database, schema: string): Promise<string[]> {
-  const rows = await db<{ line: string }[]>`
-    select 'grant ' || lower(string_agg(privilege_type, ', ' order by privilege_type)) || ' on '
-           || ${schema} || '.' || table_name || ' to thazin_server;' as line
-    from information_schema.table_privileges
-    where table_schema = ${schema} and grantee = 'thazin_server' group by table_name
-    union all
-    select 'grant execute on ' || routine_schema || '.' || routine_name || ' to thazin_server;'
-    from information_schema.routine_privileges where routine_schema = ${schema} and grantee = 'thazin_server'
-    order by 1`
-  return rows.map(({ line }) => line)
 }

@@ -1,24 +1,26 @@
-/** The server and the worker of `npm run dev`: started again after each edit of what they are made of. */
+/** The programs of `npm run dev`: started again after each edit of what they are made of. */
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#server/platform/settings.ts'
 import { launch, type Program, ROOT, runToEnd } from '../program.ts'
+import type { ProgramEnvs } from '../start/program-databases.ts'
 import { untilReady } from '../start/ready.ts'
 import { dim, green, red } from '../test/progress.ts'
 
-/** What the server and the worker are made of. */
+/** What they are made of. */
 const WATCHED = ['server', 'contract']
 const MADE_OF = /^(?!.*\.test\.).*\.(?:ts|sql)$/
 /** Editors write a file in several steps, and a rename of many files comes one by one. */
 const SETTLE_MS = 100
 /** What is under way at an edit is let go. */
 const STOP_MS = 300
-const FILES = { 'the worker': 'server/src/programs/worker.ts', 'the server': 'server/src/programs/main.ts' }
+const PROGRAMS = ['worker', 'console', 'server'] as const
 
 export interface BackendOptions {
   /** With the server's own ports, not those that browsers open. */
   settings: Settings
   env: NodeJS.ProcessEnv
+  databases: ProgramEnvs
   /** The server ended by itself, or did not start. */
   onFault(fault: string): void
   onRecovery(): void
@@ -87,18 +89,23 @@ export class Backend {
       if (this.#fault !== null) onRecovery()
       this.#fault = null
       const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-      console.log(`  ${green('✓')} the server and the worker run ${dim(`${seconds} s`)}`)
+      console.log(`  ${green('✓')} the programs run ${dim(`${seconds} s`)}`)
     } catch (error) {
       if (!signal.aborted) this.#fail(error as Error)
     }
   }
 
   #launchAll(): Program[] {
-    const { settings, env } = this.#options
-    return Object.entries(FILES).map(([name, file]) => {
-      const log_file = join(settings.data_dir, 'log', `${name.replace('the ', '')}.log`)
-      return launch({ name, file, env, log_file, is_shown: false })
-    })
+    const { settings, env, databases } = this.#options
+    return PROGRAMS.map((program) =>
+      launch({
+        name: `the ${program}`,
+        file: `server/src/programs/${program}.ts`,
+        env: { ...env, ...databases[program] },
+        log_file: join(settings.data_dir, 'log', `${program}.log`),
+        is_shown: false,
+      }),
+    )
   }
 
   #fail({ message }: Error): void {

@@ -11,7 +11,8 @@ import { freePort } from '../../scripts/start/free-port.ts'
 const OPENING_MS = 240_000
 const RESTART_MS = 120_000
 const PROGRAMS = {
-  'the server': 'server/src/programs/main.ts',
+  'the server': 'server/src/programs/server.ts',
+  'the console': 'server/src/programs/console.ts',
   'the worker': 'server/src/programs/worker.ts',
   'the sandbox': 'tools/sandbox/src/main.ts',
   'the database': '/bin/postgres',
@@ -98,7 +99,7 @@ test.runIf(inject('is_deep') && process.platform === 'linux')(
     demo.kill('SIGINT')
     expect(await once(demo, 'exit')).toEqual([0, null])
     const stopped = [...said.slice(before).matchAll(/✓ Stopping (the \w+)/g)].map((match) => match[1])
-    expect(stopped).toEqual(['the sandbox', 'the server', 'the worker', 'the database'])
+    expect(stopped).toEqual(['the sandbox', 'the server', 'the console', 'the worker', 'the database'])
   },
   600_000,
 )

@@ -31,7 +31,7 @@ test('a worker whose connection is cut while it writes down a failed job goes on
   proxy.meet({ text: JOB_FAILED, is_passed_on: false, then: 'cut' })
   // Nobody listens where the aggregator should be, so that the first job fails.
   const gsc = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
-  const programs = openPrograms({ folder, settings: { env: { DATABASE_URL: proxy.url, ...gsc } } })
+  const programs = openPrograms({ folder, database_url: proxy.url, settings: { env: gsc } })
   try {
     await programs.start('worker')
     await expect.poll(proxy.hasMet, WAITS).toBe(true)

@@ -8,6 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
 import { migrate, missingMigrations } from '#server/platform/database/migrate.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -65,11 +66,14 @@ async function playOn(
   await stageClock(owner_db)
   const shan_provider = await openShanProvider('fixture')
   const partners = { gsc: ownAggregator('fixture'), shan: shan_provider.settings }
-  const settings = { ...readSettings({ DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: secret_key }), ...partners }
+  const settings = {
+    ...readSettings({ INSTALLATION_NAME: INSTALLATION, DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: secret_key }),
+    ...partners,
+  }
   const [site, consoleClient, db] = [
     await openStagedSite({ url, settings }),
     await openStagedConsole({ url, settings }),
-    openStagedDatabase(url),
+    openStagedDatabase({ url, settings }, 'owner'),
   ]
   const clock = openClock([site.db, consoleClient.db, db])
   try {

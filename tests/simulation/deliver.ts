@@ -75,7 +75,7 @@ async function untilKnown(send: () => Promise<Reply>): Promise<Reply> {
 export async function settleConnections({ lane }: Run): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await Promise.all([lane.app.db`select 1`, lane.app.owner_db`select 1`])
+      await Promise.all([lane.app.owner_db`select 1`, lane.app.owner_db`select 1`])
       return
     } catch (error) {
       if (tries === TRIES_MAX) throw error

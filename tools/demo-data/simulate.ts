@@ -20,6 +20,7 @@ import {
   type Unfinished,
 } from '#server/demo-history/index.ts'
 import { type Database, type DatabaseTarget, openDatabase } from '#server/platform/database/database.ts'
+import { roleOf } from '#server/platform/database/logins/programs.ts'
 import { withDatabase } from '#server/platform/database/reach-database.ts'
 import { settingsOfProcess } from '#server/platform/settings.ts'
 import { openMetrics } from '#server/platform/telemetry/metrics.ts'
@@ -146,7 +147,10 @@ async function leaveWithout(session: number | null, owner_db: Database): Promise
 /** The tables, and the demo's staff. */
 async function bringUpToDate(url: DatabaseTarget): Promise<void> {
   const child = spawn(process.execPath, [MIGRATE], {
-    env: { ...process.env, ...(typeof url === 'string' && { DATABASE_URL: url }) },
+    env: {
+      ...process.env,
+      ...(typeof url === 'string' && { DATABASE_URL: url, INSTALLATION_NAME: settings.installation }),
+    },
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -166,7 +170,7 @@ async function playPlan(url: DatabaseTarget, owner_db: Database, left: Unfinishe
     await openStagedSite(options),
     await openStagedConsole({ url, settings }),
   ]
-  const db = openStagedDatabase(url)
+  const db = openStagedDatabase(options, 'owner')
   const clock = openClock([db])
   try {
     const stage = {
@@ -204,7 +208,7 @@ async function closeFoldedDays(db: Database): Promise<void> {
 
 /** By the real time, before it is set back: which games there are. */
 async function findGames(url: DatabaseTarget): ReturnType<typeof offeredGames> {
-  const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
+  const db = openDatabase(url, { connections: 1, role: roleOf('worker', settings.installation) })
   try {
     // The aggregator's list knows nothing of a history: it is compared from this moment on.
     if (settings.gsc) await reconcileWagers({ db, aggregator: openAggregator(settings.gsc, openMetrics()) })

@@ -3,6 +3,7 @@ import { openApp } from '#server/composition/app.ts'
 import { openConsole } from '#server/composition/console.ts'
 import { INVENTED_COST } from '#server/identity/index.ts'
 import { type Database, type DatabaseTarget, openDatabase } from '#server/platform/database/database.ts'
+import { type Program, roleOf } from '#server/platform/database/logins/programs.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import type { GscSettings, Settings } from '#server/platform/settings.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
@@ -14,8 +15,9 @@ export interface Staged {
 }
 
 /** One connection that follows the clock of the history: what is set for a session holds for everything on it. */
-export function openStagedDatabase(url: DatabaseTarget, access?: 'by_key'): Database {
-  return openDatabase(url, { connections: 1, role: 'thazin_server', ...STAGED, ...(access && { access }) })
+export function openStagedDatabase({ url, settings }: Staged, program: Program | 'owner', access?: 'by_key'): Database {
+  const role = program === 'owner' ? program : roleOf(program, settings.installation)
+  return openDatabase(url, { connections: 1, role, ...STAGED, ...(access && { access }) })
 }
 
 /** Of a history nobody waits for a single call. */
@@ -28,13 +30,13 @@ async function commonOf(settings: Settings, db: Database) {
 
 /** The players' site. */
 export async function openStagedSite({ url, settings }: Staged) {
-  const db = openStagedDatabase(url, 'by_key')
+  const db = openStagedDatabase({ url, settings }, 'server', 'by_key')
   const app = await openApp({ ...(await commonOf(settings, db)), hot_db: db, settings, are_players_invented: true })
   return { app, db, clock: openPoolsClock([db]) }
 }
 
 export async function openStagedConsole({ url, settings }: Staged) {
-  const db = openStagedDatabase(url)
+  const db = openStagedDatabase({ url, settings }, 'console')
   const { app } = await openConsole({ ...(await commonOf(settings, db)), settings })
   return { app, db, clock: openPoolsClock([db]) }
 }

@@ -1,7 +1,7 @@
 /** What comes back from a statement, as PostgreSQL sees it when it prepares it. */
 import type { Database } from '#server/platform/database/database.ts'
 import { type Catalog, readCatalog } from './catalog.ts'
-import { readTree, treesBelow } from './parse-tree.ts'
+import { readTree, type TreeValue, treesBelow } from './parse-tree.ts'
 import { nullsOf } from './types/nulls.ts'
 import type { Type } from './types/type.ts'
 
@@ -10,7 +10,10 @@ export interface Column {
   type: Type[]
   may_be_null: boolean
 }
-export type Answer = { columns: Column[] } | { error: string }
+export type Answer = { columns: Column[]; tree: TreeValue } | { error: string }
+
+/** What the body of a function can hold. */
+const WITH_TREE = /^\s*(?:\(\s*)*(?:select|insert|update|delete|merge|with|values)\b/i
 
 interface Described {
   columns: { name: string; type: number }[]
@@ -26,8 +29,10 @@ export async function prepareAll(db: Database, texts: string[]): Promise<Map<str
     select substr(proname, 11) as place, prosqlbody::text as body from pg_proc where pronamespace = 'sql_check'::regnamespace`
   for (const { place, body } of bodies) {
     const answer = answers[Number(place)]
-    const [query] = [...treesBelow(readTree(body))].filter(({ tag }) => tag === 'QUERY')
+    const tree = readTree(body)
+    const [query] = [...treesBelow(tree)].filter(({ tag }) => tag === 'QUERY')
     if (!query || !answer || 'error' in answer) continue
+    answer.tree = tree
     nullsOf(catalog, query).forEach((may_be_null, column) =>
       Object.assign(answer.columns[column] ?? {}, { may_be_null }),
     )
@@ -42,9 +47,10 @@ async function prepare(
 ): Promise<Answer> {
   try {
     const { columns, types } = await describe(db, text)
-    if (columns.length > 0)
+    if (WITH_TREE.test(text))
       await keepTree(db, { text, place, types: types.map((type) => catalog.types.get(type)?.name ?? 'text') })
     return {
+      tree: null,
       columns: columns.map(({ name, type }) => ({
         name,
         type: catalog.types.get(type)?.type ?? [],

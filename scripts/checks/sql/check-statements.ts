@@ -2,7 +2,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { type Answer, prepareAll } from './answers.ts'
 import { compareRow } from './query/compare.ts'
-import { readSources } from './source/sources.ts'
+import { readSources, type Sources } from './source/sources.ts'
 import { findStatements, type Statement } from './source/statements.ts'
 import type { Unchecked } from './source/unchecked.ts'
 
@@ -11,6 +11,8 @@ export interface SqlCheck {
   faults: string[]
   /** How much was looked at, in a sentence. */
   count: string
+  /** What was found on the way. */
+  found: { sources: Sources; statements: Statement[]; answers: Map<string, Answer> }
 }
 
 interface Options {
@@ -22,7 +24,8 @@ interface Options {
 
 /** @param db a migrated database that is thrown away afterwards */
 export async function checkStatements(db: Database, { root, folders, unchecked }: Options): Promise<SqlCheck> {
-  const { statements, lost } = findStatements(readSources(root, folders))
+  const sources = readSources(root, folders)
+  const { statements, lost } = findStatements(sources)
   const answers = await prepareAll(db, [...new Set(statements.flatMap(({ texts }) => texts))])
   const excused = (statement: Statement) => unchecked.filter((one) => isExcused(statement, one))
   const checked = statements.filter((statement) => excused(statement).length === 0)
@@ -37,6 +40,7 @@ export async function checkStatements(db: Database, { root, folders, unchecked }
         .map((one) => `${one.file} has no statement that begins with “${one.begins}”`),
     ],
     count: `${checked.length} of ${statements.length} statements prepared in ${answers.size} forms, ${rows} with a declared row`,
+    found: { sources, statements, answers },
   }
 }
 

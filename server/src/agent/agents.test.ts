@@ -104,7 +104,7 @@ describe('a plan', () => {
 
     expect(today).toEqual({ ...plan, valid_from: plan_from })
     expect(plans.map(({ valid_from }) => valid_from)).toEqual(['2090-01-01', plan_from])
-    const [entry] = await app.db<{ before: object; after: object }[]>`
+    const [entry] = await app.owner_db<{ before: object; after: object }[]>`
       select before, after from staff.audit where action = 'agents.set_plan' order by id desc limit 1`
     expect(entry).toMatchObject({ before: { basis: 'turnover' }, after: { basis: 'ggr', valid_from: '2090-01-01' } })
   })

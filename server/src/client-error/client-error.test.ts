@@ -154,7 +154,7 @@ test('an error that nobody met for thirty days is forgotten', async () => {
   await app.owner_db`
     update client_error.report set first_seen = now() - interval '60 days' where message = 'young'`
 
-  await forgetOldReports(app.db)
+  await forgetOldReports(app.worker_db)
 
   expect((await stored()).map(({ message }) => message)).toEqual(['young'])
 })

@@ -76,9 +76,9 @@ test('the first page brings its types, banners and text along, in the language o
 })
 
 test('pages of content bring what they show along, as it stands now', async () => {
-  await app.db`
+  await app.owner_db`
     insert into content.channel (place, name, text, link) values (1, 'Hotline', '09', 'tel:09400000000')`
-  await app.db`
+  await app.owner_db`
     insert into content.video (place, name, width, height, bytes, ends_at)
     values (1, 'AAAAAAAAAAAAAAAAAAAAAA.mp4', 64, 96, '\\x00', now() + interval '1 hour')`
   await settled()
@@ -89,7 +89,7 @@ test('pages of content bring what they show along, as it stands now', async () =
   }
   expect((await open('/promotion', 'th')).first_data).toEqual({ [key(promotionKeys.list('th'))]: [] })
   expect((await open('/ranking')).first_data).toEqual({ [key(rankingKey('month'))]: [] })
-  await app.db`update content.video set ends_at = now()`
+  await app.owner_db`update content.video set ends_at = now()`
   await settled()
   expect((await open('/reels')).first_data).toEqual({ [key(contentKeys.videos)]: [] })
 })
@@ -129,14 +129,14 @@ test('a document is rendered anew once games, banners or the payouts of the digi
   const first = await render('/digitbet')
   expect(await render('/digitbet')).toBe(first)
 
-  await app.db`update digit_bet.setting set payout_digit_times_100 = 900`
+  await app.owner_db`update digit_bet.setting set payout_digit_times_100 = 900`
   const second = await render('/digitbet')
   expect(second).not.toBe(first)
 
-  await app.db`update catalog.game set is_hot = true where game_code = 'slot-3'`
+  await app.owner_db`update catalog.game set is_hot = true where game_code = 'slot-3'`
   const third = await render('/?type=all')
   expect(await render('/?type=all')).toBe(third)
-  await app.db`
+  await app.owner_db`
     insert into content.banner_text (place, text_en, text_mm, text_zh, text_th) values (1, 'Hello', '-', '-', '-')`
   await settled()
   const changed = await open('/?type=all')
@@ -145,7 +145,7 @@ test('a document is rendered anew once games, banners or the payouts of the digi
 })
 
 test('shows the payouts by which bets are decided', async () => {
-  await app.db`update digit_bet.setting set payout_digit_times_100 = 800`
+  await app.owner_db`update digit_bet.setting set payout_digit_times_100 = 800`
   await settled()
 
   expect((await open('/digitbet')).first_data['["digit-bet","rules"]']).toMatchObject({ payouts: { digit: 8 } })

@@ -34,7 +34,7 @@ test('finds nothing in a ledger that only HTTP calls wrote', async () => {
 test('takes the time that recomputing takes', async () => {
   let times: unknown
   const begin = (mode: string, work: (tx: Transaction) => Promise<unknown>) =>
-    app.db.begin(mode, async (tx) => {
+    app.worker_db.begin(mode, async (tx) => {
       await work(tx)
       times = await tx`select current_setting('statement_timeout') as statement,
                               current_setting('idle_in_transaction_session_timeout') as idle`
@@ -148,7 +148,7 @@ test('I5 catches a request that was done twice', async () => {
 })
 
 test('I11 catches an audit entry of the staff that was rewritten', async () => {
-  await transaction(app.db, (tx) =>
+  await transaction(app.worker_db, (tx) =>
     recordAudit(tx, {
       staff: { staff_id: null, user_name: 'somebody', role: 'owner', address: '10.0.0.1' },
       action: 'players.freeze',
@@ -156,7 +156,7 @@ test('I11 catches an audit entry of the staff that was rewritten', async () => {
       reason: 'asked for it',
     }),
   )
-  await sealAudit(app.db)
+  await sealAudit(app.worker_db)
   await app.expectReconciled()
   expect(await invariantsBrokenBy((tx) => tx`update staff.audit set reason = 'fraud'`)).toEqual(['I11'])
 })

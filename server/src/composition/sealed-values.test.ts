@@ -72,11 +72,11 @@ describe('sealing anew', () => {
 
     const left = (await resealAll(owner_db, KEYS.rotating)).map((column) => column.left)
     expect(left).toEqual([0, 0, 1, 0])
-    await expect(refuseWrongKey(db, KEYS.rotating, openLog('silent'))).rejects.toThrow(
+    await expect(refuseWrongKey(db, KEYS.rotating, { log: openLog('silent') })).rejects.toThrow(
       /^SECRET_KEY_PREVIOUS .* is not the key before the present one: neither opens 1 of \d secrets of authenticators/,
     )
     await owner_db`update staff.staff set totp_secret = null where id = ${id}`
-    await refuseWrongKey(db, KEYS.rotating, openLog('silent'))
+    await refuseWrongKey(db, KEYS.rotating, { log: openLog('silent') })
   })
 })
 
@@ -84,7 +84,9 @@ test('a platform whose key is lost starts without a previous key, and its log sa
   const id = await hire('totp_secret', KEYS.old.seal(SECRET))
   const lines: string[] = []
 
-  await refuseWrongKey(db, secretKey(randomBytes(32)), openLog('error', { write: (line) => void lines.push(line) }))
+  await refuseWrongKey(db, secretKey(randomBytes(32)), {
+    log: openLog('error', { write: (line) => void lines.push(line) }),
+  })
 
   expect(lines.join('')).toContain('is SECRET_KEY_PREVIOUS missing?')
   expect(lines.join('')).toContain('"name":"secrets of authenticators"')

@@ -1,5 +1,6 @@
 import { keepSigningKeys, sealedSeeds } from '../digit-bet/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
+import type { Program } from '../platform/database/logins/programs.ts'
 import { countColumn, type Resealed, resealColumn, type SealedColumn, sampleColumn } from '../platform/sealed-column.ts'
 import { type SecretKey, WrongKey } from '../platform/secret-key.ts'
 import type { Log } from '../platform/telemetry/log.ts'
@@ -13,6 +14,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealedAuthenticators,
   sealedOffers,
 ]
+
+/** Those among them that each program opens. */
+export const SEALED_OF = {
+  server: [sealedSeeds, sealedMemberPasswords],
+  console: [sealedSeeds, sealedAuthenticators, sealedOffers],
+  worker: [sealedSeeds],
+} satisfies Partial<Record<Program, readonly SealedColumn[]>>
 
 /** A server that still seals with the key before adds values behind a pass; while there is one, no number of passes is enough. */
 const PASSES_MAX = 5
@@ -61,8 +69,12 @@ export async function resealAll(
  * lost may start as before, and the log says what it cannot read.
  * @throws WrongKey when a previous key is set and neither key opens one of them
  */
-export async function refuseWrongKey(db: Queryable, key: SecretKey, log: Log): Promise<void> {
-  for (const column of SEALED_COLUMNS) {
+export async function refuseWrongKey(
+  db: Queryable,
+  key: SecretKey,
+  { log, columns = SEALED_COLUMNS }: { log: Log; columns?: readonly SealedColumn[] },
+): Promise<void> {
+  for (const column of columns) {
     const { looked_at, closed } = await sampleColumn(db, key, column)
     if (closed === 0) continue
     if (!key.has_previous) {

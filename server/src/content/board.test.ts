@@ -11,7 +11,8 @@ let narrow: string
 let burmese: string
 beforeAll(async () => {
   app = await startTestApp()
-  const keep = async (shade: number, side: number) => (await keepPicture(app.db, testPicture(shade, side)))?.name ?? ''
+  const keep = async (shade: number, side: number) =>
+    (await keepPicture(app.owner_db, testPicture(shade, side)))?.name ?? ''
   wide = await keep(1, 64)
   narrow = await keep(1, 32)
   burmese = await keep(2, 64)
@@ -19,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function banner(kind: 'carousel' | 'popup', place: number, link: string | null = null): Promise<number> {
-  const [row] = await app.db<{ id: number }[]>`
+  const [row] = await app.owner_db<{ id: number }[]>`
     insert into content.banner (kind, place, link, text_en, text_mm, text_zh, text_th)
     values (${kind}, ${place}, ${link}, ${`en ${place}`}, 'mm', 'zh', 'th') returning id`
   const id = row?.id ?? 0
-  await app.db`
+  await app.owner_db`
     insert into content.banner_picture (banner_id, language, picture, picture_small)
     values (${id}, 'en', ${wide}, ${narrow})`
   return id
@@ -67,10 +68,10 @@ describe('the first page', () => {
   })
 
   test('speaks the language of the visitor, in pictures too where there are some', async () => {
-    await app.db`
+    await app.owner_db`
       insert into content.banner_picture (banner_id, language, picture)
       select id, 'mm', ${burmese} from content.banner where kind = 'carousel' and place = 1`
-    await app.db`
+    await app.owner_db`
       insert into content.banner_text (place, text_en, text_mm, text_zh, text_th)
       values (2, 'later', '-', '-', '-'), (1, 'Welcome', 'ကြိုဆိုပါသည်', '欢迎', 'ยินดีต้อนรับ')`
 
@@ -83,11 +84,11 @@ describe('the first page', () => {
   })
 
   test('does not show what is off, nor a banner without a picture', async () => {
-    await app.db`update content.banner set is_on = false where kind = 'carousel' and place = 1`
-    await app.db`
+    await app.owner_db`update content.banner set is_on = false where kind = 'carousel' and place = 1`
+    await app.owner_db`
       insert into content.banner (kind, place, text_en, text_mm, text_zh, text_th)
       values ('carousel', 0, '-', '-', '-', '-')`
-    await app.db`update content.banner_text set is_on = false where place = 1`
+    await app.owner_db`update content.banner_text set is_on = false where place = 1`
 
     expect((await list<Banner>('/banner')).map((each) => each.text)).toEqual(['en 2'])
     expect((await list<BannerText>('/banner_Text')).map((each) => each.text)).toEqual(['later'])
@@ -98,7 +99,7 @@ describe('the first page', () => {
     const ask = () => app.fastify.inject({ url: '/api/banner', headers: { 'if-none-match': first.headers.etag } })
 
     expect((await ask()).statusCode).toBe(304)
-    await app.db`update content.banner set text_en = 'new'`
+    await app.owner_db`update content.banner set text_en = 'new'`
     await settled()
     expect((await ask()).statusCode).toBe(200)
   })

@@ -7,7 +7,7 @@ import { seedContentDemo } from './index.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ is_demo: true })
-  await seedContentDemo(app.db)
+  await seedContentDemo(app.owner_db)
   await settled()
 })
 afterAll(() => app.close())
@@ -27,9 +27,11 @@ test('the platform is reached by a hotline and by its channels, each with an add
 })
 
 test('a contact has the picture that the staff gave it, and else that of its service or of all others', async () => {
-  const [{ name: picture } = { name: '' }] = await app.db<{ name: string }[]>`select name from picture.picture limit 1`
-  await app.db`
-    insert into content.channel ${app.db([
+  const [{ name: picture } = { name: '' }] = await app.owner_db<
+    { name: string }[]
+  >`select name from picture.picture limit 1`
+  await app.owner_db`
+    insert into content.channel ${app.owner_db([
       { place: 11, name: 'viber 2', text: 'x', link: 'https://a.example', picture: null },
       { place: 12, name: 'WeChat', text: 'x', link: 'https://b.example', picture: null },
       { place: 13, name: 'Viber', text: 'x', link: 'https://c.example', picture },
@@ -48,7 +50,7 @@ test.each(['javascript:alert(1)', 'http://plain.example', 'https://good@evil.exa
   'a channel cannot lead to %s',
   async (link) => {
     await expect(
-      app.db`insert into content.channel (place, name, text, link) values (9, 'Other', 'x', ${link})`,
+      app.owner_db`insert into content.channel (place, name, text, link) values (9, 'Other', 'x', ${link})`,
     ).rejects.toThrow(/channel_link_check/)
   },
 )

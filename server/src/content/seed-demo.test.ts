@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const list = async <T>(path: string) => (await app.call('GET', `/api${path}`)).body.data as T[]
 
 test('the demo has banners, a popup and a line in each language, with pictures for desktops and phones', async () => {
-  await Promise.all([seedContentDemo(app.db), seedContentDemo(app.db), seedContentDemo(app.db)])
+  await Promise.all([seedContentDemo(app.owner_db), seedContentDemo(app.owner_db), seedContentDemo(app.owner_db)])
   await settled()
 
   const pictures = new Set<string>()
@@ -34,10 +34,10 @@ test('the demo has banners, a popup and a line in each language, with pictures f
 })
 
 test('what an operator made of it stays through the next start', async () => {
-  await app.db`update content.banner_text set text_en = 'Ours'`
-  await app.db`delete from content.banner where kind = 'popup'`
+  await app.owner_db`update content.banner_text set text_en = 'Ours'`
+  await app.owner_db`delete from content.banner where kind = 'popup'`
 
-  await seedContentDemo(app.db)
+  await seedContentDemo(app.owner_db)
   await settled()
 
   expect((await list<BannerText>('/banner_Text'))[0]?.text).toBe('Ours')

@@ -28,8 +28,8 @@ const TABLE = `
     seed text not null, days integer not null, players integer not null, until timestamptz not null,
     day integer not null default 0, through timestamptz
   );
-  grant usage on schema simulator to thazin_server;
-  grant select on simulator.history to thazin_server`
+  grant usage on schema simulator to public;
+  grant select on simulator.history to public`
 
 /** Held by anyone who plays; the number has no meaning. */
 const PLAY_LOCK = 7_268_157

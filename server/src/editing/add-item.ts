@@ -15,7 +15,7 @@ export const written = (row: ItemRow) => row as Record<string, string>
 /** A new one, behind all others. @throws Problem too_many_items */
 export async function addItem(tx: Transaction, staff: StaffCaller, kind: Kind, columns: ItemRow): Promise<EditingItem> {
   // Two at one time would both take the last free place.
-  await tx`lock table ${tx(kind.table)} in share row exclusive mode`
+  await tx`select pg_advisory_xact_lock(hashtext(${kind.table}))`
   const [stand] = await tx<{ count: bigint; place: number }[]>`
     select count(*) as count, coalesce(max(place), 0) + 1 as place from ${tx(kind.table)} where ${isOfKind(tx, kind)}`
   const max = kind.file?.items_max ?? ITEMS_MAX

@@ -93,7 +93,7 @@ test('a promotion gets an offer whose parts fit together, and each change stands
   ])
   const dearer = { is_on: true, values: { ...words, ...offer, amount: 2_000, frequency: 'once' } }
   await say(`promotions/${id}`, dearer, owner)
-  const entries = await app.db`
+  const entries = await app.owner_db`
     select action, before, after from staff.audit where object = ${`promotion:${id}`} order by id`
   expect(entries).toMatchObject([
     { action: 'content.create' },

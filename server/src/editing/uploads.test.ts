@@ -27,7 +27,7 @@ const shown = async () => {
 }
 /** What is kept of all that was sent. */
 const kept = async () => {
-  const [row] = await app.db<{ videos: bigint; pictures: bigint }[]>`
+  const [row] = await app.owner_db<{ videos: bigint; pictures: bigint }[]>`
     select (select count(*) from content.video) as videos, (select count(*) from picture.picture) as pictures`
   return [Number(row?.videos), Number(row?.pictures)]
 }
@@ -63,7 +63,7 @@ test('a video is sent, looked at, shown, replaced and scheduled, and each step s
   expect(await shown()).toMatchObject([{ id, width: 540, height: 960, video_url: expect.stringMatching(/\.webm$/) }])
   await show(id, { starts_at: new Date(Date.now() + 3_600_000).toISOString() })
   expect(await shown()).toEqual([])
-  const entries = await app.db`
+  const entries = await app.owner_db`
     select action, before, after from staff.audit where object = ${`video:${id}`} order by id`
   expect(entries).toMatchObject([
     { action: 'content.create', after: { is_on: false, file } },

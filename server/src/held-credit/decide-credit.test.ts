@@ -44,13 +44,13 @@ describe('a held credit', () => {
   test('goes back to the provider when two people refuse it', async () => {
     await give(prize(2_000))
     const before =
-      await app.db`select coalesce(sum(amount), 0)::bigint as sum from ledger.posting where account_id = 300`
+      await app.owner_db`select coalesce(sum(amount), 0)::bigint as sum from ledger.posting where account_id = 300`
 
     await decided(await held(), 'refuse')
 
     expect(await money()).toEqual(has(100, 0))
     const after =
-      await app.db`select coalesce(sum(amount), 0)::bigint as sum from ledger.posting where account_id = 300`
+      await app.owner_db`select coalesce(sum(amount), 0)::bigint as sum from ledger.posting where account_id = 300`
     expect(after[0]?.sum - before[0]?.sum).toBe(kyat(2_000))
   })
 

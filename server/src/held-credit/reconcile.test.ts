@@ -13,7 +13,7 @@ beforeAll(async () => {
   const give = (wager_code: string) => calls.move('deposit', player, { action: 'SETTLED', amount: 200, wager_code })
   const [released, refused, corrected] = [newId(), newId(), newId()]
   for (const wager_code of [released, refused, corrected]) await give(wager_code)
-  const rows = await app.db<{ id: string; wager_code: string }[]>`select id, wager_code from held_credit.credit`
+  const rows = await app.owner_db<{ id: string; wager_code: string }[]>`select id, wager_code from held_credit.credit`
   const of = (code: string) => rows.find(({ wager_code }) => wager_code === code)
   await decided(of(released), 'release')
   await decided(of(refused), 'refuse')

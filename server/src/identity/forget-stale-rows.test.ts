@@ -21,7 +21,7 @@ test('sessions that ended a year ago and failures of yesterday are forgotten, an
     insert into identity.attempt (subject, failures, last_at)
     values ('old', 3, now() - interval '25 hours'), ('young', 3, now() - interval '23 hours')`
 
-  await forgetStaleRows(app.db)
+  await forgetStaleRows(app.worker_db)
 
   const sessions = await app.owner_db`select address from identity.session where address like '% %' order by address`
   expect(sessions.map((session) => session.address)).toEqual(['expired lately', 'revoked lately'])

@@ -82,7 +82,7 @@ test(`agrees with a small model over ${RUNS} random sequences of sets`, async ()
         expect(answers).toEqual(transfers.map((transfer) => model.post(transfer)))
       }
 
-      const rows = await app.db<{ id: bigint; balance: bigint }[]>`
+      const rows = await app.owner_db<{ id: bigint; balance: bigint }[]>`
         select id, balance from ledger.account
         where player_id between ${players[0] as bigint} and ${players.at(-1) as bigint} and balance is not null`
       const accounts = players.flatMap((id) =>
@@ -94,5 +94,5 @@ test(`agrees with a small model over ${RUNS} random sequences of sets`, async ()
     }),
     { numRuns: RUNS, endOnFailure: false },
   )
-  expect((await ledgerChecks(app.db)).flatMap((check) => check.discrepancies)).toEqual([])
+  expect((await ledgerChecks(app.owner_db)).flatMap((check) => check.discrepancies)).toEqual([])
 }, 180_000)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 // These transfers have no exchange or bet behind them, so only the ledger's own invariants are asked.
 afterEach(async () => {
-  const differences = (await ledgerChecks(app.db)).flatMap((check) => check.discrepancies)
+  const differences = (await ledgerChecks(app.owner_db)).flatMap((check) => check.discrepancies)
   if (differences.length > 0) throw new Error(differences.join('\n'))
 })
 afterAll(() => app.close())

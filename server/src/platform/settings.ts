@@ -1,7 +1,14 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { DatabaseAddress } from './database/address/database-address.ts'
-import { parseDatabase } from './database-settings.ts'
+import {
+  isInstallation,
+  type ProgramDatabases,
+  parseDatabase,
+  parseInstallation,
+  parseProgramDatabases,
+  STARTED,
+} from './database-settings.ts'
 import { type Check, type GscSettings, parseGsc, readShan, type ShanSettings } from './partner-settings.ts'
 import { checkSiteSettings, listOf, parseSiteSettings, type SiteSettings } from './site-settings.ts'
 import { checkTrafficSettings, parseTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
@@ -29,6 +36,10 @@ export interface Settings extends SiteSettings, TrafficSettings {
   database_url: string | null
   /** The same as it is read, with the root certificates of DATABASE_CA (PEM). */
   database: DatabaseAddress | null
+  /** SERVER_DATABASE_URL, CONSOLE_DATABASE_URL, WORKER_DATABASE_URL: for `npm start`, where the logins were made by hand. */
+  program_databases: ProgramDatabases | null
+  /** INSTALLATION_NAME: which the programs' roles in the database carry; without it the database's name. */
+  installation: string
   /** SCREENS_DIR: where the built screens of the players' site are, if not in web/dist. */
   screens_dir: string | null
   /** BRAND_NAME: the platform's name on screens. */
@@ -60,6 +71,7 @@ export interface Settings extends SiteSettings, TrafficSettings {
 /** Their values stay out of what is printed: it goes to screens and logs. */
 const SECRETS = [
   'DATABASE_URL',
+  ...STARTED.map((program) => `${program.toUpperCase()}_DATABASE_URL`),
   ...['SECRET_KEY', 'GSC_SECRET_KEY', 'SHAN_SECRET_KEY'].flatMap((name) => [name, `${name}_PREVIOUS`]),
 ]
 const KINDS_OF_RUN = ['production', 'development', 'test']
@@ -93,6 +105,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     data_dir: resolve(text('DATA_DIR', './data')),
     database_url: text('DATABASE_URL', '') || null,
     database: parseDatabase(text, faults),
+    program_databases: parseProgramDatabases(text, faults),
+    installation: '',
     screens_dir: text('SCREENS_DIR', '') || null,
     brand_name: text('BRAND_NAME', 'Thazin'),
     ...parseSiteSettings(text),
@@ -110,6 +124,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     two_d_second_feed_url: parseFeed('TWO_D_SECOND_FEED_URL', text, check),
   }
 
+  settings.installation = parseInstallation(text, settings.database)
   checkSettings(settings, text, check)
   const ports = [settings.port, settings.console_port, settings.sandbox_port]
   if (new Set(ports).size < ports.length)
@@ -126,6 +141,7 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
   check(settings.brand_name.length <= 40, 'BRAND_NAME', 'at most 40 letters')
   checkSiteSettings(settings, check)
   checkTrafficSettings(settings, check)
+  check(isInstallation(settings.installation), 'INSTALLATION_NAME', 'a to z, 0 to 9 and _, at most 40, a letter first')
   check(
     settings.trusted_proxies.every((address) => isIP(address) !== 0),
     'TRUSTED_PROXIES',

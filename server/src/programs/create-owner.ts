@@ -19,7 +19,7 @@ try {
   await withDatabase(settings, async (url) => {
     const db = openDatabase(url, { connections: 1, role: 'owner' })
     try {
-      await migrate(db)
+      await migrate(db, { installation: settings.installation })
       await createOwner(db, { user_name, password, brand_name: settings.brand_name })
     } finally {
       await db.end()

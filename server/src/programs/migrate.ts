@@ -23,7 +23,7 @@ const settings = settingsOfProcess()
 const url = requireDatabase(settings)
 const db = openDatabase(url, { connections: 2, role: 'owner' })
 try {
-  for (const name of await migrate(db)) console.log(`applied ${name}`)
+  for (const name of await migrate(db, { installation: settings.installation })) console.log(`applied ${name}`)
   await claimEnvironment(db, settings.is_demo)
   if (settings.is_demo) await seedDemo()
 } catch (error) {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { NODE_FLAGS } from '../platform/node-flags.ts'
 import { secretKey } from '../platform/secret-key.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { asProgram, freshDatabase } from '../testing/database/fresh-database.ts'
 
 const run = promisify(execFile)
 const [old_key, new_key, another] = [randomBytes(32), randomBytes(32), randomBytes(32)]
@@ -21,9 +21,9 @@ beforeAll(async () => {
   url = await freshDatabase(inject('postgres_url'))
   db = openDatabase(url, { connections: 1, role: 'owner' })
   data_dir = await mkdtemp(join(tmpdir(), 'thazin reseal '))
-  await db`
-    insert into staff.staff (user_name, password_hash, role, totp_secret)
-    values ('owner', 'no hash', 'owner', ${secretKey(old_key).seal(Buffer.from('a secret'))})`
+  // Of a series that nobody needs, without its player.
+  await db.unsafe('set session_replication_role = replica')
+  await db`insert into digit_bet.server_seed values (1, ${secretKey(old_key).seal(Buffer.from('a seed'))})`
 })
 afterAll(async () => {
   await db.end()
@@ -35,11 +35,11 @@ interface Keys {
   previous?: Buffer
 }
 
-function start(program: 'main' | 'worker' | 'reseal', { key, previous }: Keys) {
+function start(program: 'server' | 'console' | 'worker' | 'reseal', { key, previous }: Keys) {
   const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url))
   const env = {
     ...process.env,
-    DATABASE_URL: url,
+    DATABASE_URL: program === 'reseal' ? url : asProgram(url, program),
     DATA_DIR: data_dir,
     SECRET_KEY: key.toString('hex'),
     ...(previous && { SECRET_KEY_PREVIOUS: previous.toString('hex') }),
@@ -47,14 +47,17 @@ function start(program: 'main' | 'worker' | 'reseal', { key, previous }: Keys) {
   return run(process.execPath, [...NODE_FLAGS, file], { env })
 }
 
-test.each(['main', 'worker', 'reseal'] as const)('%s refuses a wrong previous key with a sentence', async (program) => {
-  await expect(start(program, { key: new_key, previous: another })).rejects.toMatchObject({
-    code: 2,
-    stderr:
-      'SECRET_KEY_PREVIOUS (or secret.key.previous in DATA_DIR) is not the key before the present one: neither opens ' +
-      '1 of 1 secrets of authenticators that were looked at.\n',
-  })
-})
+test.each(['server', 'console', 'worker', 'reseal'] as const)(
+  '%s refuses a wrong previous key with a sentence',
+  async (program) => {
+    await expect(start(program, { key: new_key, previous: another })).rejects.toMatchObject({
+      code: 2,
+      stderr:
+        'SECRET_KEY_PREVIOUS (or secret.key.previous in DATA_DIR) is not the key before the present one: neither opens ' +
+        '1 of 1 seeds of series that were looked at.\n',
+    })
+  },
+)
 
 test('npm run reseal says what is left, and that the previous key can be removed', async () => {
   await expect(start('reseal', { key: new_key })).rejects.toMatchObject({
@@ -64,7 +67,7 @@ test('npm run reseal says what is left, and that the previous key can be removed
 
   const { stdout } = await start('reseal', { key: new_key, previous: old_key })
 
-  expect(stdout).toContain('✔ secrets of authenticators: 1 sealed anew, 0 left')
+  expect(stdout).toContain('✔ seeds of series: 1 sealed anew, 0 left')
   expect(stdout).toContain('The present key opens every sealed value: the previous one can be removed.')
   expect((await start('reseal', { key: new_key })).stdout).toContain('0 sealed anew, 0 left')
 })

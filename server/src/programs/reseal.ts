@@ -27,7 +27,7 @@ async function reseal(target: DatabaseTarget) {
   let shown_at = performance.now()
   try {
     const key = await openSecretKey(settings)
-    await refuseWrongKey(db, key, openLog('silent'))
+    await refuseWrongKey(db, key, { log: openLog('silent') })
     return await resealAll(db, key, ({ name, count, seen, resealed }) => {
       if (performance.now() - shown_at < SHOWN_EACH_MS) return
       shown_at = performance.now()

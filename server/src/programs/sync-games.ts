@@ -8,6 +8,7 @@ import { Pool } from 'pg'
 import { addressOf, pgOptions } from '../platform/database/address/driver-options.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { addressOfRunning } from '../platform/database/embedded/embedded-postgres.ts'
+import { roleOf } from '../platform/database/logins/programs.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
 
 const POLL_MS = 500
@@ -30,7 +31,7 @@ if (url === null) {
   console.error('The platform is closed. Open it with npm start: its worker keeps the games up to date.')
   process.exit(1)
 }
-const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
+const db = openDatabase(url, { connections: 1, role: roleOf('worker', settings.installation) })
 try {
   const before = (await lastRun(db))?.id ?? 0n
   const pool = new Pool({ ...pgOptions(addressOf(url)), max: 1 })

@@ -5,13 +5,15 @@
  */
 
 import { openDatabase } from '../platform/database/database.ts'
+import { roleOf } from '../platform/database/logins/programs.ts'
 import { withDatabase } from '../platform/database/reach-database.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
 import { type KnownBlock, verifyAudit } from '../staff/index.ts'
 
 const known = process.argv.slice(2).map(parseBlock)
-const verdict = await withDatabase(settingsOfProcess(), async (url) => {
-  const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
+const settings = settingsOfProcess()
+const verdict = await withDatabase(settings, async (url) => {
+  const db = openDatabase(url, { connections: 1, role: roleOf('reports', settings.installation) })
   try {
     return await verifyAudit(db, known)
   } finally {

@@ -7,10 +7,10 @@ import { forgetOldReports } from '../client-error/index.ts'
 import { runReconciliation } from '../composition/reconciliation-checks.ts'
 import { AGGREGATE_SOURCES } from '../composition/report-sources.ts'
 import { isHistoryPlayed, isHistoryUnderWay } from '../demo-history/index.ts'
-import { refuseOtherEnvironment } from '../environment/index.ts'
 import { forgetStaleRows } from '../identity/index.ts'
 import { pgOptions } from '../platform/database/address/driver-options.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { workerPools } from '../platform/database/pool-sizes.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
@@ -22,7 +22,7 @@ import { AggregatorError, openAggregator, reconcileWagers } from '../seamless/in
 import { compareRounds, openProvider } from '../shan/index.ts'
 import { forgetStaleSessions, keepSealing } from '../staff/index.ts'
 import { openFeed, runDrawLoop, runSettlementLoop } from '../two-d/index.ts'
-import { keyOfProcess } from './open-key.ts'
+import { checkStart } from './check-start.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
 const CRONTAB = [
@@ -40,19 +40,14 @@ const CRONTAB = [
   // One at a time waits in line, however often an aggregator that is down has sent it back.
   '*/15 * * * * sync_games ?jobKey=sync_games',
 ].join('\n')
-const CONCURRENCY = 2
-/** One job keeps a connection for its lock; the sealing of the staff's audit entries, the draws of the 2D lottery and their payment have one each. */
-const CONNECTIONS = CONCURRENCY + 4
-/** One listens for new jobs, and each job is taken and ended by another. */
-const JOB_CONNECTIONS = CONCURRENCY + 1
 
 const settings = settingsOfProcess()
 const log = openLog(settings.log_level)
 const database = requireDatabase(settings)
-const db = openDatabase(database, { connections: CONNECTIONS, role: 'thazin_server' })
+const { jobs, connections, queue } = workerPools(settings.worker_connections)
+const db = openDatabase(database, { connections, role: 'login' })
 const { gsc, is_demo } = settings
-await refuseOtherEnvironment(db, is_demo)
-const key = await keyOfProcess(settings, db, log)
+const key = await checkStart(settings, { program: 'worker', db, log })
 const aggregator = openAggregator(gsc, openMetrics())
 const shan = settings.shan && openProvider(settings.shan)
 
@@ -60,12 +55,12 @@ const shan = settings.shan && openProvider(settings.shan)
 const standsBack = async () => is_demo && (await isHistoryPlayed(db))
 
 /** The job queue's own driver, by the same address. */
-const job_pool = new Pool({ ...pgOptions(database), max: JOB_CONNECTIONS, application_name: 'thazin jobs' })
+const job_pool = new Pool({ ...pgOptions(database), max: queue, application_name: 'thazin jobs' })
 job_pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job queue was lost'))
 
 const runner = await run({
   pgPool: job_pool,
-  concurrency: CONCURRENCY,
+  concurrency: jobs,
   crontab: CRONTAB,
   noHandleSignals: true,
   taskList: {

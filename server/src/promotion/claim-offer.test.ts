@@ -21,7 +21,7 @@ let welcome: number
 let told: number
 beforeAll(async () => {
   account = await paymentAccount(app)
-  await seedPromotionDemo(app.db)
+  await seedPromotionDemo(app.owner_db)
   await settled()
   const offers = await promotions()
   ;[daily, welcome, told] = offers.map(({ id }) => id) as [number, number, number]
@@ -44,7 +44,7 @@ async function pay(player: TestPlayer, amount: number): Promise<void> {
   expect(reply.status, reply.text).toBe(200)
 }
 async function bonusOf(player: TestPlayer): Promise<bigint | null> {
-  const [row] = await app.db<{ balance: bigint }[]>`
+  const [row] = await app.owner_db<{ balance: bigint }[]>`
     select balance from ledger.account where player_id = ${player.id} and name = 'bonus'`
   return row?.balance ?? null
 }
@@ -58,7 +58,7 @@ test('promotions are told in the visitor’s language, with their terms, as long
   })
   expect((await app.fastify.inject({ url: shown[0]?.img_url ?? '' })).statusCode).toBe(200)
 
-  await app.db`update promotion.promotion set ends_at = now() + interval '1 second' where id = ${told}`
+  await app.owner_db`update promotion.promotion set ends_at = now() + interval '1 second' where id = ${told}`
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   expect((await promotions()).map(({ id }) => id)).toEqual([daily, welcome])
 })
@@ -75,10 +75,10 @@ test('a bonus is given once, and is the player’s own when the player has stake
   expect(await claimsOf(player)).toMatchObject([{ amount: 5_000, staked: 0, goal: 25_000, status: 'open' }])
 
   await stake(player, 10_000)
-  await settleClaims(app.db)
+  await settleClaims(app.worker_db)
   expect(await claimsOf(player)).toMatchObject([{ staked: 10_000, status: 'open' }])
   for (const amount of [10_000, 5_000]) await stake(player, amount)
-  const jobs = await Promise.all([settleClaims(app.db), settleClaims(app.db)])
+  const jobs = await Promise.all([settleClaims(app.worker_db), settleClaims(app.worker_db)])
 
   expect(jobs.reduce((sum, { released }) => sum + released, 0)).toBe(1)
   expect(await claimsOf(player)).toMatchObject([{ staked: 25_000, status: 'released' }])
@@ -124,7 +124,7 @@ test('what is staked counts from the claim on, and what is given back of it does
   expect(await staked()).toBe(3_000)
   const void_draw = { as: owner, body: { reason: 'the market stayed closed' } }
   expect((await consoleClient.call('POST', `/two-d/draws/${draw.id}/void`, void_draw)).status).toBe(200)
-  await payTestDraw(app.db, draw.id)
+  await payTestDraw(app.worker_db, draw.id)
   expect(await staked()).toBe(0)
 })
 
@@ -144,7 +144,7 @@ test('a tenth of a deposit is given, once for each deposit and once a day, and t
 
   await app.owner_db`
     update promotion.claim set ends_at = now(), period = period - 1 where player_id = ${player.id}`
-  expect(await settleClaims(app.db)).toEqual({ released: 0, lapsed: 1 })
+  expect(await settleClaims(app.worker_db)).toEqual({ released: 0, lapsed: 1 })
   expect((await claimsOf(player))[0]?.status).toBe('lapsed')
   expect(await bonusOf(player)).toBe(0n)
   // The next day, but the same deposit.

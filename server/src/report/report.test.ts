@@ -103,7 +103,7 @@ async function everyReport() {
 describe('a report', () => {
   test('adds up to what the ledger says, to the last digit, before and after its days are aggregated', async () => {
     const live = await everyReport()
-    expect((await aggregateDays(app.db, AGGREGATE_SOURCES)).days).toBeGreaterThan(0)
+    expect((await aggregateDays(app.worker_db, AGGREGATE_SOURCES)).days).toBeGreaterThan(0)
     const aggregated = await everyReport()
 
     expect(aggregated).toEqual(live)
@@ -125,7 +125,7 @@ describe('a report', () => {
     expect(aggregated.returns.check).toMatchObject(
       equal(await ledgerSays("kind in ('digit_bet_stake', 'seamless_settled')")),
     )
-    expect((await reportChecks(app.db)).flatMap(({ discrepancies }) => discrepancies)).toEqual([])
+    expect((await reportChecks(app.owner_db)).flatMap(({ discrepancies }) => discrepancies)).toEqual([])
   })
 
   test('names days, games, accounts and agents', async () => {
@@ -279,7 +279,7 @@ describe('a game that returns too much', () => {
     // Four bets say nothing of how far the game strays.
     expect((await say({ rtp_theoretical: 95.5, deviation: null })).status).toBe(200)
     expect(await judged()).toMatchObject({ rtp_theoretical: 95.5, z: null, is_alarm: false })
-    const entries = await app.db`select before, after from staff.audit where object = 'game:1091/GEM' order by id`
+    const entries = await app.owner_db`select before, after from staff.audit where object = 'game:1091/GEM' order by id`
     expect(entries).toMatchObject([
       { before: null, after: { rtp_theoretical: 95, deviation: 0.05 } },
       { before: { rtp_theoretical: '95.000', deviation: '0.050' }, after: { rtp_theoretical: 95.5, deviation: 8.25 } },
@@ -324,7 +324,7 @@ describe('a closed day', () => {
       closing: -1_345,
     })
     expect(Math.round(statement.lines.reduce((sum, line) => sum + line.closing * 10_000, 0))).toBe(0)
-    const [entries] = await app.db<{ action: string }[]>`
+    const [entries] = await app.owner_db<{ action: string }[]>`
       select action from staff.audit where object = ${`closing_statement:${earlier}`}`
     expect(entries?.action).toBe('day_close.close')
   })
@@ -345,11 +345,11 @@ describe('a closed day', () => {
     const tamper = (by: number) =>
       app.owner_db`update report.aggregated_day set amount = amount + ${by} where day = ${next}::text::date`
     await tamper(1)
-    expect(await closeDays(app.db, AGGREGATE_SOURCES)).toEqual({ closed: [], differs: next })
+    expect(await closeDays(app.worker_db, AGGREGATE_SOURCES)).toEqual({ closed: [], differs: next })
     expect((await close(next)).body.code).toBe('day_differs')
     await tamper(-1)
 
-    expect((await closeDays(app.db, AGGREGATE_SOURCES)).closed).toContain(next)
+    expect((await closeDays(app.worker_db, AGGREGATE_SOURCES)).closed).toContain(next)
 
     const statement = await read<ClosingStatement>(`/closing-statements/${next}`)
     expect(statement).toMatchObject({ closed_by: null, transfers: 0, check: { is_equal: true } })

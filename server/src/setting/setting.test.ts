@@ -26,7 +26,7 @@ const change = (key: string, values: SettingsBody['values'], as = owner) =>
 const decide = (key: string, name: 'approve' | 'reject', id: string | undefined, as: TestStaff) =>
   consoleClient.call('POST', `/settings/${key}/${name}`, { as, body: { id: id ?? '' } })
 const auditOf = (key: string) =>
-  app.db`select action, before, after from staff.audit where object = ${`settings:${key}`} order by id`
+  app.owner_db`select action, before, after from staff.audit where object = ${`settings:${key}`} order by id`
 
 describe('a setting', () => {
   test('is changed where it is named, shown with its history, and stands in the audit log from what to what', async () => {
@@ -111,7 +111,7 @@ describe('a payout', () => {
     const id = (requested.body.data as SettingGroup).proposal?.id
     const replies = await Promise.all(Array.from({ length: 20 }, () => decide('digit_bet', 'approve', id, second)))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
-    const changes = await app.db`
+    const changes = await app.owner_db`
       select from staff.audit where action = 'settings.change' and after ->> 'payout_digit' = '9'`
     expect(changes).toHaveLength(1)
 

@@ -150,9 +150,9 @@ test('bets that come while all gaming closes are each taken or refused, and none
     is_over = true
     const met = await Promise.all(storm)
     expect(new Set(met.flatMap((one) => [...one]))).toEqual(new Set(['taken', 'game_closed']))
-    const [before] = await app.db`select count(*) from digit_bet.bet`
+    const [before] = await app.owner_db`select count(*) from digit_bet.bet`
     await Promise.all(players.map(bet))
-    const [after] = await app.db`select count(*) from digit_bet.bet`
+    const [after] = await app.owner_db`select count(*) from digit_bet.bet`
     expect(after).toEqual(before)
   })
 })
@@ -194,7 +194,7 @@ describe('a switch', () => {
     expect(one).toMatchObject({ is_on: false, off: { reason: 'the maker has called', user_name: owner.user_name } })
     await turn('provider:1006', true)
 
-    const entries = await app.db`
+    const entries = await app.owner_db`
       select action, before, after from staff.audit where object = 'switch:provider:1006' order by id`
     expect(entries).toMatchObject([
       { action: 'switch.off', before: { is_on: true }, after: { is_on: false } },
@@ -209,7 +209,7 @@ describe('a switch', () => {
     )
 
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
-    const entries = await app.db`select from staff.audit where object = 'switch:game:two_d'`
+    const entries = await app.owner_db`select from staff.audit where object = 'switch:game:two_d'`
     expect(entries).toHaveLength(1)
     await turn('game:two_d', true)
   })

@@ -43,8 +43,8 @@ beforeAll(async () => {
   })
   player = await app.player()
   const account = await paymentAccount(app)
-  picture = (await keepPicture(app.db, testPicture(7)))?.name ?? ''
-  await seedCatalogDemo(app.db)
+  picture = (await keepPicture(app.owner_db, testPicture(7)))?.name ?? ''
+  await seedCatalogDemo(app.owner_db)
   aggregator.products = [productRow(1091, 'SLOT')]
   aggregator.pictures = { '/game.png': testPicture(8) }
   const image_url = `${aggregator.gsc.url}/game.png`
@@ -52,8 +52,8 @@ beforeAll(async () => {
   aggregator.games = { '1091 SLOT': games }
   await sync(app, aggregator)
   await app.owner_db`update catalog.game set is_hot = true`
-  await seedContentDemo(app.db)
-  await seedPromotionDemo(app.db)
+  await seedContentDemo(app.owner_db)
+  await seedPromotionDemo(app.owner_db)
   await app.owner_db`update cashier.payment_type set picture = ${picture}`
   await app.owner_db`update content.channel set picture = ${picture} where name = 'Line'`
   await app.owner_db`

@@ -60,7 +60,7 @@ async function ofProduct(product: string) {
 
 /** Turnover and GGR that the agent is paid by, over all kinds of games. */
 async function earnedBy(): Promise<[bigint, bigint]> {
-  const plays = (await agentFiguresOfDay(app.db, today)).get(agent.id) ?? []
+  const plays = (await agentFiguresOfDay(app.worker_db, today)).get(agent.id) ?? []
   return [plays.reduce((sum, play) => sum + play.turnover, 0n), plays.reduce((sum, play) => sum + play.ggr, 0n)]
 }
 
@@ -93,14 +93,14 @@ describe('a stake on a draw', () => {
 
   test('is turnover once when the draw is settled, and stays so when its result is corrected', async () => {
     await declareTestDraw(app.owner_db, draw_id, '12')
-    await Promise.all([payTestDraw(app.db, draw_id), payTestDraw(app.db, draw_id)])
+    await Promise.all([payTestDraw(app.worker_db, draw_id), payTestDraw(app.worker_db, draw_id)])
 
     expect((await todayFor()).open_stakes).toMatchObject({ amount: 0, worst_case: 0 })
     expect(await ofProduct('two_d')).toEqual([50_000, 40_000, 10_000])
     expect(await earnedBy()).toEqual([kyat(50_000), kyat(10_000)])
 
     await declareTestDraw(app.owner_db, draw_id, '56')
-    await payTestDraw(app.db, draw_id)
+    await payTestDraw(app.worker_db, draw_id)
 
     expect(await ofProduct('two_d')).toEqual([50_000, 0, 50_000])
     await app.expectReconciled()
@@ -111,11 +111,11 @@ describe('a stake on a draw', () => {
     const { id } = await openTestDraw(app.owner_db, { session: 'evening' })
     await bet({ '77': 8_000 }, 'evening')
     expect((await todayFor()).open_stakes).toMatchObject({ amount: 8_000, worst_case: 640_000 })
-    await transaction(app.db, async (tx) => {
+    await transaction(app.owner_db, async (tx) => {
       await tx`update two_d.draw set status = 'void', void_reason = 'no trade', voided_at = now() where id = ${id}`
       await queueSettlement(tx, id)
     })
-    await payTestDraw(app.db, id)
+    await payTestDraw(app.worker_db, id)
 
     const after = await todayFor()
     expect(figuresOf(after.today)).toEqual(figuresOf(before.today))
@@ -168,10 +168,10 @@ test('a closed day keeps its figures under its seal, with the open stakes of its
   await bet({ '05': 3_000, '06': 1_000 }, 'morning')
   const report = await read<PlayReport>(`/reports/play?from=${today}&to=${today}&by=day`)
   await moveBack(app, 2)
-  await aggregateDays(app.db, AGGREGATE_SOURCES)
-  await closeDays(app.db, AGGREGATE_SOURCES)
+  await aggregateDays(app.worker_db, AGGREGATE_SOURCES)
+  await closeDays(app.worker_db, AGGREGATE_SOURCES)
 
-  const [{ day } = { day: '' }] = await app.db<
+  const [{ day } = { day: '' }] = await app.owner_db<
     { day: string }[]
   >`select min(day)::text as day from report.closing_statement`
   const { figures } = await read<ClosingStatement>(`/closing-statements/${day}`)

@@ -167,7 +167,7 @@ test('a key is rotated while players roll: nothing that the old key has sealed o
   expectProven(await proofOf(servers.new, mine, next_bet))
   expect(await launch(servers.new, mine)).toBe(password)
   expect(await signInWithCode(KEYS.new, staff)).toMatchObject({ next: 'nothing' })
-  const checks = await runReconciliation(app.db, KEYS.new)
+  const checks = await runReconciliation(app.owner_db, KEYS.new)
   expect(checks.flatMap((check) => check.discrepancies)).toEqual([])
 })
 
@@ -200,6 +200,6 @@ test('sealing anew races with servers that go on sealing with both keys, and los
 
   const left = (await resealAll(app.owner_db, KEYS.rotating)).map((column) => column.left)
   expect(left).toEqual([0, 0, 0, 0])
-  const checks = await runReconciliation(app.db, KEYS.new)
+  const checks = await runReconciliation(app.owner_db, KEYS.new)
   expect(checks.flatMap((check) => check.discrepancies)).toEqual([])
 })

@@ -177,7 +177,7 @@ test('the menu and the bar lead to wallet, deposit and logs, but no link to the 
 
 const WITH_MORE_SUMS = ['/wallet', '/information?tab=transfer', '/wallet/internal-transfer']
 test('bonuses to be played through and withdrawals in progress show wherever the main balance does', async () => {
-  await seedPromotionDemo(site.app.db)
+  await seedPromotionDemo(site.app.owner_db)
   await settled()
   const player = await site.app.player({ main: kyat(80_000) })
   const { token } = player

@@ -50,7 +50,7 @@ test('an account is opened by two people, charged, and compared with its bank li
 
   await page.reload()
   await page.getByRole('button', { name: 'Enter statement' }).click()
-  const [row] = await site.app.db<{ day: string }[]>`select (now() at time zone 'Asia/Yangon')::date::text as day`
+  const [row] = await site.app.owner_db<{ day: string }[]>`select (now() at time zone 'Asia/Yangon')::date::text as day`
   const day = row?.day ?? ''
   await sheet.getByLabel('Balance at the end of the day, in Ks').fill('2,099,000')
   await sheet

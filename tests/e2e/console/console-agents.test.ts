@@ -72,9 +72,9 @@ test('an owner sets a commission, a player of that agent plays, the day is close
   await comeAndPlay(await engage(owner, agent))
 
   await daysPass(site.app)
-  await settleCommissions(site.app.db)
+  await settleCommissions(site.app.worker_db)
 
-  const [staked] = await site.app.db<{ amount: bigint }[]>`
+  const [staked] = await site.app.owner_db<{ amount: bigint }[]>`
     select sum(amount)::bigint as amount from ledger.transfer where kind = 'digit_bet_stake'`
   expect(staked?.amount).toBe(3_000_000n)
   const own = await signIn(agent)

@@ -40,7 +40,7 @@ async function twoDays(): Promise<TestPlayer> {
   }
   await roll(player, 9)
   await moveBack(app, 2)
-  await aggregateDays(app.db, AGGREGATE_SOURCES)
+  await aggregateDays(app.worker_db, AGGREGATE_SOURCES)
   await roll(player, 7)
   return player
 }

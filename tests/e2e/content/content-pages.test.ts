@@ -16,10 +16,10 @@ import { faultsOfAxe } from '../harness/faults-of-axe.ts'
 const site = openSite()
 const consoleClient = openConsoleClient(site)
 beforeAll(async () => {
-  await seedContentDemo(site.app.db)
+  await seedContentDemo(site.app.owner_db)
   // It comes over whatever a test does on the first page, and has its own tests.
-  await site.app.db`delete from content.banner where kind = 'popup'`
-  await seedPromotionDemo(site.app.db)
+  await site.app.owner_db`delete from content.banner where kind = 'popup'`
+  await seedPromotionDemo(site.app.owner_db)
   await settled()
 })
 
@@ -42,7 +42,7 @@ test('a member reads the terms, claims a bonus, stakes it and has it', async () 
     token: player.token,
     body: { bet_type: 'big', bet_amount: 25_000, multiplier: 1, rolled_number: 3 },
   })
-  await settleClaims(site.app.db)
+  await settleClaims(site.app.worker_db)
   await page.getByText('Yours').waitFor()
   expect((await site.app.balancesOf(player)).main).toBe(kyat(5_000))
 })

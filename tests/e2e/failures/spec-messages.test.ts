@@ -10,9 +10,9 @@ import { live } from '../two-d/two-d-answers.ts'
 /** Sentences, counts and times of the specification that no story of a single part comes across. */
 const site = openSite()
 beforeAll(async () => {
-  await seedContentDemo(site.app.db)
+  await seedContentDemo(site.app.owner_db)
   // It comes over whatever a test does on the first page, and has its own tests.
-  await site.app.db`delete from content.banner where kind = 'popup'`
+  await site.app.owner_db`delete from content.banner where kind = 'popup'`
   await settled()
 })
 

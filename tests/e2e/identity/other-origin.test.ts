@@ -13,7 +13,7 @@ const site = openSite({ is_demo: true, allowed_origins: [`http://localhost:${all
 const clients: Server[] = []
 let api: string
 beforeAll(async () => {
-  await seedContentDemo(site.app.db)
+  await seedContentDemo(site.app.owner_db)
   await settled()
   api = `http://localhost:${(site.app.fastify.server.address() as AddressInfo).port}/api`
   for (const port of [allowed_port, foreign_port]) {

@@ -77,7 +77,7 @@ async function bringToItsEnd(session_number: 2 | 4, starts_at: string): Promise<
 }
 
 async function statusOf(session_number: number): Promise<string | undefined> {
-  const [draw] = await site.app.db<{ status: string }[]>`
+  const [draw] = await site.app.owner_db<{ status: string }[]>`
     select status from two_d.draw where game_date = two_d.today() and session_number = ${session_number}`
   return draw?.status
 }

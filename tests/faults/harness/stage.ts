@@ -19,9 +19,12 @@ const GSC = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, 
 export interface Stage extends Populated {
   db: Database
   servers: Program[]
+  /** The staff's, at place 0. */
+  consoles: Program[]
   workers: Program[]
   /** One more of a kind, or one in place of another that ended. */
   startServer(settings?: StartSettings): Promise<Program>
+  startConsole(): Promise<Program>
   startWorker(settings?: StartSettings): Promise<Program>
   programs: Programs
   /** Of the database, past any proxy. */
@@ -47,25 +50,40 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const db = openDatabase(url, { connections: 3, role: 'owner' })
   const populated = await populate(db, options.players)
   const reached = (await options.reach?.(url)) ?? url
-  const env = { ...GSC, PROCESSES: String(SERVERS), DATABASE_URL: reached, ...options.settings?.env }
-  const programs = openPrograms({ folder, settings: { ...options.settings, env } })
+  const env = { ...GSC, PROCESSES: String(SERVERS), ...options.settings?.env }
+  const programs = openPrograms({ folder, database_url: reached, settings: { ...options.settings, env } })
   const close = async () => {
     await programs.kill()
     await db.end({ timeout: 1 })
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const startServer = (settings?: StartSettings) => programs.start('main', settings)
+    const startServer = (settings?: StartSettings) => programs.start('server', settings)
+    const startConsole = () => programs.start('console')
     const startWorker = (settings?: StartSettings) => programs.start('worker', settings)
-    const [servers, workers] = await Promise.all([
+    const [servers, first, workers] = await Promise.all([
       Promise.all(Array.from({ length: SERVERS }, () => startServer())),
+      startConsole(),
       Promise.all(Array.from({ length: options.workers ?? WORKERS_USUALLY }, () => startWorker())),
     ])
     await untilWorking(db, workers.length)
-    const [first] = servers
     const login = (user_name: string) => ({ user_name, password: populated.ground.password })
-    const staff = first ? await Promise.all(populated.staff.map((name) => signInStaff(first, login(name)))) : []
-    return { ...populated, staff, db, url, servers, workers, startServer, startWorker, programs, folder, close }
+    const staff = await Promise.all(populated.staff.map((name) => signInStaff(first, login(name))))
+    return {
+      ...populated,
+      staff,
+      db,
+      url,
+      servers,
+      consoles: [first],
+      workers,
+      startServer,
+      startConsole,
+      startWorker,
+      programs,
+      folder,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

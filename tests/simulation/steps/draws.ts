@@ -117,7 +117,7 @@ async function declare(run: Run, { draw, number, by }: Omit<Report, 'version'>):
 async function pay(run: Run, draw: number): Promise<void> {
   const reply = async (): Promise<Reply> => {
     try {
-      await payTestDraw(run.lane.app.db, drawId(run, draw))
+      await payTestDraw(run.lane.app.worker_db, drawId(run, draw))
       return { status: 200, body: {}, text: '', headers: {} }
     } catch (error) {
       return { status: 503, body: {}, text: String(error), headers: {} }

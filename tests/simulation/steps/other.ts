@@ -33,7 +33,7 @@ export const bonusJob = stepKind({
   weight: 3,
   plan: () => ({}),
   async run(run) {
-    await settleClaims(run.lane.app.db)
+    await settleClaims(run.lane.app.worker_db)
     settleBonuses(run.model)
     return 'done'
   },

@@ -14,7 +14,7 @@ const FUNCTIONS = `
   create or replace function simulator.clock_timestamp() returns timestamptz language sql volatile
     return coalesce(
       nullif(pg_catalog.current_setting('simulator.moment', true), '')::timestamptz, pg_catalog.clock_timestamp());
-  grant usage on schema simulator to thazin_server`
+  grant usage on schema simulator to public`
 
 /**
  * What the simulator's connections are opened with: they find these functions first, and are never made anew by

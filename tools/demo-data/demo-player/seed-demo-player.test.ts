@@ -12,6 +12,7 @@ import { openApp } from '#server/composition/app.ts'
 import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { findUnfinished, isHistoryUnderWay } from '#server/demo-history/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 import { openSecretKey } from '#server/platform/secret-key.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -27,7 +28,8 @@ const PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-de
 const data_dir = mkdtempSync(join(tmpdir(), 'thazin-past-'))
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 
-const settingsOf = (url: string) => readSettings({ DATABASE_URL: url, DATA_DIR: data_dir })
+const settingsOf = (url: string) =>
+  readSettings({ INSTALLATION_NAME: INSTALLATION, DATABASE_URL: url, DATA_DIR: data_dir })
 
 /** What `npm start` does before anything is open. */
 async function prepare(url: string, simulate_days: number): Promise<string> {

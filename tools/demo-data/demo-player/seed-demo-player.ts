@@ -57,7 +57,11 @@ async function play({ url, owner_db, settings, player, now, history }: DemoOpeni
   const shan_provider = await openShanProvider(SEED)
   const partners = { gsc: ownAggregator(SEED), shan: shan_provider.settings }
   const options = { url, settings: { ...settings, ...partners } }
-  const [site, staff, db] = [await openStagedSite(options), await openStagedConsole(options), openStagedDatabase(url)]
+  const [site, staff, db] = [
+    await openStagedSite(options),
+    await openStagedConsole(options),
+    openStagedDatabase(options, 'owner'),
+  ]
   const clock = openClock([site.db, staff.db, db])
   try {
     const client = { site: site.app, console: staff.app, clock, ...partners }

@@ -14,6 +14,7 @@ import type { Sources } from './sources.ts'
 export interface Statement {
   /** File and line. */
   at: string
+  node: Node
   /** As they are sent, with $1 and on for the parameters. */
   texts: string[]
   /** Of a row, or null where the code names none. */
@@ -43,7 +44,7 @@ export function findStatements(sources: Sources): { statements: Statement[]; pie
   return {
     statements: statements.map(({ template, texts, is_whole }) => {
       const row = template.typeArguments?.params[0]
-      return { at: at(template), texts, is_whole, row: row ? elementOf(readType(sources, row)) : null }
+      return { at: at(template), node: template, texts, is_whole, row: row ? elementOf(readType(sources, row)) : null }
     }),
     pieces: met.size,
     lost: found.flatMap(({ template, texts }) => (met.has(template) || texts.some(isStatement) ? [] : [at(template)])),

@@ -107,7 +107,7 @@ describe('a day of an agent', () => {
     await roll(stranger, 500)
 
     await daysPass(app)
-    await settleCommissions(app.db)
+    await settleCommissions(app.worker_db)
 
     const digit = await sumOf(players, 'digit_bet_stake')
     const slot = await sumOf(players, 'seamless_settled')
@@ -133,18 +133,18 @@ describe('a day of an agent', () => {
     await stake(player, 1_000)
     await win(player, 5_000)
     await daysPass(app)
-    await settleCommissions(app.db)
+    await settleCommissions(app.worker_db)
     expect((await daysOf(agent))[0]).toMatchObject({ earned: -1_200, paid: 0, carried_after: -1_200 })
     expect(await statementOf(agent)).toEqual([])
 
     await stake(player, 3_000)
     await daysPass(app)
-    await settleCommissions(app.db)
+    await settleCommissions(app.worker_db)
     expect((await daysOf(agent))[0]).toMatchObject({ earned: 900, carried_before: -1_200, paid: 0 })
 
     await stake(player, 2_000)
     await daysPass(app)
-    await settleCommissions(app.db)
+    await settleCommissions(app.worker_db)
     expect((await daysOf(agent))[0]).toMatchObject({ earned: 600, carried_before: -300, paid: 300, carried_after: 0 })
     expect(await statementOf(agent)).toMatchObject([{ amount: 300, balance_after: 300 }])
     await app.expectReconciled()
@@ -158,7 +158,7 @@ describe('a day of an agent', () => {
     await stake(player, 500)
 
     await daysPass(app)
-    await settleCommissions(app.db)
+    await settleCommissions(app.worker_db)
 
     expect((await daysOf(first))[0]).toMatchObject({ paid: 10 })
     expect((await daysOf(second))[0]).toMatchObject({ paid: 10 })
@@ -170,12 +170,12 @@ describe('a day of an agent', () => {
     await stake(await playerOf(agent), 1_000)
     await daysPass(app)
 
-    const settled = await Promise.all(Array.from({ length: 20 }, () => settleCommissions(app.db)))
+    const settled = await Promise.all(Array.from({ length: 20 }, () => settleCommissions(app.worker_db)))
 
     const days = settled.flat()
     expect(new Set(days).size).toBe(days.length)
     expect(days.length).toBeGreaterThan(0)
-    expect(await settleCommissions(app.db)).toEqual([])
+    expect(await settleCommissions(app.worker_db)).toEqual([])
     expect(await statementOf(agent)).toMatchObject([{ amount: 10, balance_after: 10 }])
     await app.expectReconciled()
   })
@@ -189,7 +189,7 @@ describe('a day of an agent', () => {
     await stake(player, 1_000)
     await daysPass(app)
 
-    await settleCommissions(app.db)
+    await settleCommissions(app.worker_db)
 
     expect((await daysOf(agent)).map(({ paid }) => paid)).toEqual([50, 10])
     await app.expectReconciled()
@@ -201,12 +201,12 @@ describe('a day of an agent', () => {
     const wager_code = newId()
     await games.move('withdraw', player, { action: 'BET', amount: 1_000, wager_code })
     await daysPass(app)
-    await settleCommissions(app.db)
+    await settleCommissions(app.worker_db)
     expect(await daysOf(agent)).toEqual([])
 
     await games.move('deposit', player, { action: 'SETTLED', amount: 0, wager_code })
     await daysPass(app)
-    await settleCommissions(app.db)
+    await settleCommissions(app.worker_db)
 
     expect((await daysOf(agent))[0]).toMatchObject({ paid: 10 })
     await app.expectReconciled()
@@ -216,7 +216,7 @@ describe('a day of an agent', () => {
     const agent = await agentWith('turnover', { SLOT: 1 })
     await stake(await playerOf(agent), 1_000)
 
-    await settleCommissions(app.db)
+    await settleCommissions(app.worker_db)
 
     expect(await daysOf(agent)).toEqual([])
     expect(await statementOf(agent)).toEqual([])

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (let n = 0; n < 5; n++) earners.push(await earner(await consoleClient.hire('agent')))
   requester = await earner(await consoleClient.staff('agent'))
   await daysPass(app)
-  await settleCommissions(app.db)
+  await settleCommissions(app.worker_db)
 })
 afterEach(() => app.expectReconciled())
 
@@ -124,7 +124,7 @@ describe('a payout', () => {
 
     expect(await commissionOf(agent)).toBe(3_999)
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'already_decided']))
-    const entries = await app.db<{ action: string; before: unknown; after: unknown }[]>`
+    const entries = await app.owner_db<{ action: string; before: unknown; after: unknown }[]>`
       select action, before, after from staff.audit where object = ${`agent_transaction:${agentTransaction.number}`} order by id`
     expect(entries.map(({ action }) => action)).toEqual(['agents.request_transaction', 'agents.approve_transaction'])
     expect(entries[1]).toMatchObject({ before: { amount: 3_001, status: 'pending' }, after: { status: 'done' } })
@@ -228,7 +228,7 @@ describe('a float', () => {
     const replies = await Promise.all(ids.flatMap((id) => [approveDeposit(id, owner), approveDeposit(id, owner)]))
 
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'float_too_small']))
-    const [row] = await app.db<{ approved: bigint }[]>`
+    const [row] = await app.owner_db<{ approved: bigint }[]>`
       select count(*) as approved from cashier.request where agent_id = ${agent.id} and status = 'approved'`
     expect(row?.approved).toBe(2n)
     expect(await floatOf(agent)).toBe(0)

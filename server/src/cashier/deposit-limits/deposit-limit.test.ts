@@ -189,7 +189,9 @@ describe('a limit', () => {
     await setLimit('day', 200_000)
     const insert = { player_id: player.id, period: 'day', amount: kyat(300_000), holds_from: new Date() }
 
-    await expect(app.db`insert into cashier.deposit_limit ${app.db(insert)}`).rejects.toThrow('raised a day after')
+    await expect(app.owner_db`insert into cashier.deposit_limit ${app.db(insert)}`).rejects.toThrow(
+      'raised a day after',
+    )
     await expect(
       app.owner_db`update cashier.deposit_limit set holds_from = now() where player_id = ${player.id}`,
     ).rejects.toThrow('raised a day after')

@@ -58,7 +58,7 @@ test('what arrived is credited once, and both sides read asked and received', as
     amount: 50_000,
     received: { amount: 49_500, code: 'fee_taken', note: 'KBZ took 500' },
   })
-  const [entries] = await app.db<{ after: object; reason: string }[]>`
+  const [entries] = await app.owner_db<{ after: object; reason: string }[]>`
     select after, reason from staff.audit where action = 'deposits.approve' and object = ${`deposit:${(await detail(id)).number}`}`
   expect(entries).toMatchObject({ after: { received_amount: 49_500 }, reason: 'fee_taken: KBZ took 500' })
 })
@@ -193,7 +193,7 @@ describe('twenty at once', () => {
     await Promise.all(cashiers.map((each, n) => approve(id, received(40_000 + n), each)))
 
     const main = await mainOf()
-    const [moved] = await app.db<{ amount: bigint }[]>`select amount from ledger.transfer where cause_id = ${id}`
+    const [moved] = await app.owner_db<{ amount: bigint }[]>`select amount from ledger.transfer where cause_id = ${id}`
     expect(moved?.amount).toBe(main)
     expect(main >= kyat(40_000) && main < kyat(40_020)).toBe(true)
   })

@@ -24,7 +24,7 @@ function ask(player: TestPlayer, fields: object = {}, idempotency_key?: string):
 }
 
 const countOf = async (player: TestPlayer) => {
-  const [row] = await app.db<{ count: bigint }[]>`
+  const [row] = await app.owner_db<{ count: bigint }[]>`
     select count(*) from cashier.request where player_id = ${player.id}`
   return Number(row?.count)
 }

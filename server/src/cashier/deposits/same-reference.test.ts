@@ -147,7 +147,7 @@ describe('a reference that stands on an approved request', () => {
     expect(shown).toMatchObject({ reuse_reason, needs_second_person: true })
     expect(done.body.data).toMatchObject({ status: 'approved' })
     expect((await app.balancesOf(other)).main).toBe(kyat(50_000))
-    const entries = await app.db<{ action: string; reason: string | null }[]>`
+    const entries = await app.owner_db<{ action: string; reason: string | null }[]>`
       select action, reason from staff.audit where object = ${`deposit:${shown.number}`} and action like '%.approve%' order by id`
     expect(entries).toEqual([
       { action: 'deposits.approve_first', reason: reuse_reason },
@@ -229,7 +229,7 @@ describe('a reference that stands on an approved request', () => {
     }
 
     expect((await app.balancesOf(other)).main).toBe(kyat(50_000))
-    const [row] = await app.db<{ is_two: boolean }[]>`
+    const [row] = await app.owner_db<{ is_two: boolean }[]>`
       select first_approved_by <> decided_by as is_two from cashier.request where id = ${later}`
     expect(row).toEqual({ is_two: true })
   })

@@ -75,7 +75,7 @@ test('an account is changed, switched off and put into another place, and the au
     { id: three.id },
     { id: two.id, account_name: 'U Ba', account_number: '12345678' },
   ])
-  const entries = await app.db<{ action: string; before: object; after: object }[]>`
+  const entries = await app.owner_db<{ action: string; before: object; after: object }[]>`
     select action, before, after from staff.audit where object = ${`payment_account:${two.id}`} order by id`
   expect(entries).toMatchObject([
     { action: 'payment_accounts.create', before: null },

@@ -24,15 +24,15 @@ afterEach(() => app.expectReconciled())
 const cashier = (n = 0) => cashiers[n] as TestStaff
 
 async function heldOf(player: TestPlayer): Promise<bigint | undefined> {
-  const [row] = await app.db<{ balance: bigint }[]>`
+  const [row] = await app.owner_db<{ balance: bigint }[]>`
     select balance from ledger.account where id = ${playerAccountId(player.id, 'hold')}`
   return row?.balance
 }
 
 async function auditOf(path: string): Promise<string[]> {
-  const [request] = await app.db<{ direction: string; number: bigint }[]>`
+  const [request] = await app.owner_db<{ direction: string; number: bigint }[]>`
     select direction, number from cashier.request where id = ${path.split('/')[2] ?? ''}`
-  const rows = await app.db<{ action: string }[]>`
+  const rows = await app.owner_db<{ action: string }[]>`
     select action from staff.audit where object = ${`${request?.direction}:${request?.number}`} order by id`
   return rows.map((row) => row.action.split('.')[1] ?? '')
 }
@@ -212,7 +212,7 @@ describe.each(CASES)('$way', ({ direction, ask, after }) => {
     // Who finds it held by another looks again.
     for (let round = 0; round < 5; round++) await Promise.all(cashiers.slice(round).map((each) => approve(path, each)))
 
-    const [row] = await app.db<{ status: string; is_two: boolean }[]>`
+    const [row] = await app.owner_db<{ status: string; is_two: boolean }[]>`
       select status, first_approved_by <> decided_by as is_two from cashier.request where id = ${path.split('/')[2] ?? ''}`
     expect(row).toEqual({ status: 'approved', is_two: true })
   })
@@ -312,7 +312,9 @@ test('players who ask while the staff decides never wait in a ring, and every ky
   const players = await Promise.all(Array.from({ length: 4 }, () => app.player({ main: kyat(200_000) })))
   const deadlocks = async () =>
     (
-      await app.db<{ deadlocks: bigint }[]>`select deadlocks from pg_stat_database where datname = current_database()`
+      await app.owner_db<
+        { deadlocks: bigint }[]
+      >`select deadlocks from pg_stat_database where datname = current_database()`
     )[0]?.deadlocks
   const before = await deadlocks()
   const statuses: number[] = []

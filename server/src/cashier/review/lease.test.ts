@@ -32,7 +32,7 @@ const idOf = (path: string) => path.split('/')[2] ?? ''
 const wait = (path: string, seconds: number) => platform.owner_db`
   update cashier.request set claimed_until = claimed_until - ${seconds} * interval '1 second' where id = ${idOf(path)}`
 async function secondsLeft(path: string): Promise<number> {
-  const [row] = await platform.db<{ left: number }[]>`
+  const [row] = await platform.owner_db<{ left: number }[]>`
     select extract(epoch from claimed_until - now())::float8 as left from cashier.request where id = ${idOf(path)}`
   return row?.left ?? 0
 }
@@ -157,7 +157,7 @@ describe('a claim', () => {
     const left = await secondsLeft(path)
     expect(left).toBeLessThanOrEqual(CLAIM_SECONDS)
     expect(left).toBeGreaterThan(CLAIM_SECONDS - HEARTBEAT_SECONDS)
-    const [row] = await platform.db<{ claims: bigint }[]>`
+    const [row] = await platform.owner_db<{ claims: bigint }[]>`
       select count(*) as claims from staff.audit a join cashier.request r on a.object = 'deposit:' || r.number
       where r.id = ${idOf(path)} and a.action = 'deposits.claim'`
     expect(row?.claims).toBe(1n)
@@ -201,7 +201,7 @@ describe('taking over', () => {
       })
     }
     expect(await platform.balancesOf(player)).toEqual(start)
-    const [written] = await platform.db<object[]>`
+    const [written] = await platform.owner_db<object[]>`
       select a.staff_id, a.before, a.after from staff.audit a join cashier.request r on a.object = 'deposit:' || r.number
       where r.id = ${idOf(path)} and a.action = 'deposits.take_over'`
     expect(written).toEqual({

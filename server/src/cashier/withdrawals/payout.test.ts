@@ -24,7 +24,7 @@ afterEach(() => app.expectReconciled())
 
 const cashier = (n = 0) => cashiers[n] as TestStaff
 const heldBy = async ({ id }: TestAccount) => {
-  const [row] = await app.db<{ held: bigint }[]>`
+  const [row] = await app.owner_db<{ held: bigint }[]>`
     select -balance as held from ledger.account where id = ${paymentAccountId(id)}`
   return row?.held ?? null
 }

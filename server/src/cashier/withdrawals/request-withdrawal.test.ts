@@ -39,7 +39,7 @@ function ask(player: TestPlayer, fields: object = {}, { idempotency_key, address
 const rich = () => app.player({ main: kyat(100_000) })
 
 async function heldOf(player: TestPlayer): Promise<bigint | undefined> {
-  const [row] = await app.db<{ balance: bigint }[]>`
+  const [row] = await app.owner_db<{ balance: bigint }[]>`
     select balance from ledger.account where id = ${playerAccountId(player.id, 'hold')}`
   return row?.balance
 }

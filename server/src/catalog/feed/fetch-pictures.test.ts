@@ -73,7 +73,7 @@ describe('the picture of a game', () => {
     await sync(app, aggregator)
 
     expect(new Set(await pictures()).size).toBe(1)
-    expect(await app.db`select name from picture.picture`).toHaveLength(1)
+    expect(await app.owner_db`select name from picture.picture`).toHaveLength(1)
   })
 
   test('is no script, no page, no giant and no half of one', async () => {
@@ -96,7 +96,7 @@ describe('the picture of a game', () => {
     expect(report?.pictures).toBe(0)
     expect(report?.doubts).toHaveLength(Object.keys(files).length)
     expect(await pictures()).toEqual(Object.keys(files).map(() => null))
-    expect(await app.db`select name from picture.picture`).toEqual([])
+    expect(await app.owner_db`select name from picture.picture`).toEqual([])
   })
 
   test('is never fetched from anywhere else', async () => {

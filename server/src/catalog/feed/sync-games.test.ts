@@ -42,9 +42,9 @@ async function slotProviders(): Promise<Provider[]> {
 const wholeCatalog = async () =>
   JSON.stringify(
     [
-      await app.db`select * from catalog.provider order by id`,
-      await app.db`select * from catalog.offer order by provider_id, game_type_id`,
-      await app.db`select * from catalog.game order by id`,
+      await app.owner_db`select * from catalog.provider order by id`,
+      await app.owner_db`select * from catalog.offer order by provider_id, game_type_id`,
+      await app.owner_db`select * from catalog.game order by id`,
     ].map((rows) => [...rows]),
   )
 
@@ -55,7 +55,7 @@ describe('sync-games', () => {
     expect(report).toMatchObject({ outcome: 'done', changed: [], retired: [], doubts: [] })
     expect(report?.added).toHaveLength(15)
     expect(await codes('1/JILI')).toHaveLength(12)
-    const [run] = await app.db`select outcome, added, changed, retired, report from catalog.sync_run`
+    const [run] = await app.owner_db`select outcome, added, changed, retired, report from catalog.sync_run`
     expect(run).toMatchObject({ outcome: 'done', added: 15, changed: 0, retired: 0 })
     expect(run?.report).toMatchObject({ added: expect.arrayContaining(['Game pp-0']), doubts: [] })
   })
@@ -63,13 +63,13 @@ describe('sync-games', () => {
   test('run again changes nothing, not even the version of the lists', async () => {
     await sync(app, aggregator)
     const before = await wholeCatalog()
-    const [version] = await app.db`select version from catalog.version`
+    const [version] = await app.owner_db`select version from catalog.version`
 
     const report = await sync(app, aggregator)
 
     expect(report).toMatchObject({ added: [], changed: [], retired: [] })
     expect(await wholeCatalog()).toBe(before)
-    expect(await app.db`select version from catalog.version`).toEqual([version])
+    expect(await app.owner_db`select version from catalog.version`).toEqual([version])
   })
 
   test('asked for twenty times at once works once', async () => {
@@ -77,7 +77,7 @@ describe('sync-games', () => {
 
     expect(reports.filter((report) => report !== null)).toHaveLength(1)
     expect(aggregator.callsOf('available-products')).toBe(1)
-    expect(await app.db`select outcome from catalog.sync_run`).toHaveLength(1)
+    expect(await app.owner_db`select outcome from catalog.sync_run`).toHaveLength(1)
     expect(await codes('1/JILI')).toHaveLength(12)
     expect(await sync(app, aggregator)).not.toBeNull()
   })
@@ -113,10 +113,10 @@ describe('sync-games', () => {
 
   test('keeps what an operator changed', async () => {
     await sync(app, aggregator)
-    await app.db`update catalog.game set place = 1, is_hot = true, is_in_maintenance = true where game_code = 'slot-7'`
-    await app.db`update catalog.game set is_hidden = true where game_code = 'slot-0'`
-    await app.db`update catalog.offer set place = 99 where provider_id = (select id from catalog.provider where code = 'JILI')`
-    await app.db`update catalog.provider set short_name = 'Jili!' where code = 'JILI'`
+    await app.owner_db`update catalog.game set place = 1, is_hot = true, is_in_maintenance = true where game_code = 'slot-7'`
+    await app.owner_db`update catalog.game set is_hidden = true where game_code = 'slot-0'`
+    await app.owner_db`update catalog.offer set place = 99 where provider_id = (select id from catalog.provider where code = 'JILI')`
+    await app.owner_db`update catalog.provider set short_name = 'Jili!' where code = 'JILI'`
     aggregator.games['1091 SLOT'] = jiliSlots().map((game) => ({ ...game, game_name: 'Renamed', lang_name: {} }))
 
     const report = await sync(app, aggregator)
@@ -135,7 +135,7 @@ describe('sync-games', () => {
 
     expect(await sync(app, aggregator)).toMatchObject({ added: [], changed: [], retired: ['Game slot-3'] })
     expect(await codes('1/JILI')).not.toContain('slot-3')
-    expect(await app.db`select id from catalog.game where game_code = 'slot-3'`).toHaveLength(1)
+    expect(await app.owner_db`select id from catalog.game where game_code = 'slot-3'`).toHaveLength(1)
 
     jiliSlots().push(gone as object)
     expect(await sync(app, aggregator)).toMatchObject({ added: [], changed: ['Game slot-3'], retired: [] })
@@ -158,7 +158,7 @@ describe('sync-games', () => {
 
   test('chooses the first hot games of a demo once, and none of a platform in production', async () => {
     await sync(app, aggregator)
-    expect(await app.db`select id from catalog.game where is_hot`).toEqual([])
+    expect(await app.owner_db`select id from catalog.game where is_hot`).toEqual([])
 
     const demo = await startTestApp({ is_demo: true })
     const hot = async () => {
@@ -168,7 +168,7 @@ describe('sync-games', () => {
     await sync(demo, aggregator, { is_demo: true })
     expect((await hot()).map((game) => game.game_code)).toEqual(['slot-0', 'fish-0', 'pp-0'])
 
-    await demo.db`update catalog.game set is_hot = false`
+    await demo.owner_db`update catalog.game set is_hot = false`
     await sync(demo, aggregator, { is_demo: true })
     expect(await hot()).toEqual([])
     await demo.close()
@@ -193,7 +193,7 @@ describe('a feed that is not what it should be', () => {
     const report = await sync(app, aggregator).catch(() => null)
 
     expect(report?.outcome).not.toBe('done')
-    const [noted] = await app.db`select outcome, report from catalog.sync_run order by id desc limit 1`
+    const [noted] = await app.owner_db`select outcome, report from catalog.sync_run order by id desc limit 1`
     expect(noted?.outcome).toMatch(/^(refused|failed)$/)
     expect(noted?.report.doubts).not.toEqual([])
     expect(await wholeCatalog()).toBe(before)

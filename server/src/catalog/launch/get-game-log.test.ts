@@ -87,10 +87,10 @@ describe('the log of games', () => {
 
   test('names games in the language of the player, and those that retired since', async () => {
     await play('gem', { bet: 1, prize: 0 })
-    await app.db`update catalog.game set retired_at = now() where game_code = 'gem'`
+    await app.owner_db`update catalog.game set retired_at = now() where game_code = 'gem'`
 
     expect((await log('today', 'mm')).map((entry) => entry.game_name)).toEqual(['ကျောက်'])
-    await app.db`update catalog.game set retired_at = null`
+    await app.owner_db`update catalog.game set retired_at = null`
   })
 
   test('names a game that the catalog does not know by its provider', async () => {

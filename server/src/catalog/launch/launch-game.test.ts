@@ -156,9 +156,9 @@ describe('a launch is refused', () => {
   test('to a guest, to a player who was frozen, and to one on a break', async () => {
     expect((await app.call('POST', '/api/seamless/launch-game', { body: slot })).status).toBe(401)
 
-    await app.db`update identity.player set status = 'frozen' where id = ${player.id}`
+    await app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
     expect((await launch(slot)).body).toMatchObject({ code: 'player_frozen' })
-    await app.db`update identity.player set status = 'active', excluded_until = now() + interval '1 day' where id = ${player.id}`
+    await app.owner_db`update identity.player set status = 'active', excluded_until = now() + interval '1 day' where id = ${player.id}`
     expect((await launch(slot)).body).toMatchObject({ code: 'player_on_break' })
     expect(launches()).toEqual([])
   })
@@ -170,18 +170,18 @@ describe('a launch is refused', () => {
       return (await launch(slot)).body.code
     }
 
-    expect(await refusalAfter(() => app.db`update catalog.game set is_hidden = true where game_code = 'slot-0'`)).toBe(
-      'game_unknown',
-    )
-    await app.db`update catalog.game set is_hidden = false`
     expect(
-      await refusalAfter(() => app.db`update catalog.provider set is_in_maintenance = true where code = 'JILI'`),
+      await refusalAfter(() => app.owner_db`update catalog.game set is_hidden = true where game_code = 'slot-0'`),
+    ).toBe('game_unknown')
+    await app.owner_db`update catalog.game set is_hidden = false`
+    expect(
+      await refusalAfter(() => app.owner_db`update catalog.provider set is_in_maintenance = true where code = 'JILI'`),
     ).toBe('game_in_maintenance')
-    await app.db`update catalog.provider set is_in_maintenance = false`
-    expect(await refusalAfter(() => app.db`update catalog.game_type set is_on = false where id = 1`)).toBe(
+    await app.owner_db`update catalog.provider set is_in_maintenance = false`
+    expect(await refusalAfter(() => app.owner_db`update catalog.game_type set is_on = false where id = 1`)).toBe(
       'game_unknown',
     )
-    expect(await refusalAfter(() => app.db`update catalog.game_type set is_on = true`)).toBe(200)
+    expect(await refusalAfter(() => app.owner_db`update catalog.game_type set is_on = true`)).toBe(200)
     expect(launches()).toHaveLength(1)
   })
 

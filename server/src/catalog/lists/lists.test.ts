@@ -273,23 +273,23 @@ describe('the search', () => {
 
 describe('an operator', () => {
   test('who switches a type off takes it out of every list', async () => {
-    await app.db`update catalog.game_type set is_on = false where id = 8`
+    await app.owner_db`update catalog.game_type set is_on = false where id = 8`
     await settled()
 
     expect((await list<GameType[]>('/game_types')).map((type) => type.id)).not.toContain(8)
     expect(await list<Provider[]>('/providers/FISHING')).toEqual([])
     expect(await list<Game[]>('/game_lists/8/JILI')).toEqual([])
 
-    await app.db`update catalog.game_type set is_on = true where id = 8`
+    await app.owner_db`update catalog.game_type set is_on = true where id = 8`
     await settled()
     expect(await list<Game[]>('/game_lists/8/JILI')).toHaveLength(1)
   })
 
   test('who orders, hides and heats games is followed at once', async () => {
-    await app.db`update catalog.game set place = 1 where game_code = 'slot-30'`
-    await app.db`update catalog.game set is_hidden = true where game_code = 'slot-0'`
-    await app.db`update catalog.game set is_hot = true where game_code in ('slot-0', 'slot-2', 'slot-30')`
-    await app.db`update catalog.game set is_in_maintenance = true where game_code = 'slot-2'`
+    await app.owner_db`update catalog.game set place = 1 where game_code = 'slot-30'`
+    await app.owner_db`update catalog.game set is_hidden = true where game_code = 'slot-0'`
+    await app.owner_db`update catalog.game set is_hot = true where game_code in ('slot-0', 'slot-2', 'slot-30')`
+    await app.owner_db`update catalog.game set is_in_maintenance = true where game_code = 'slot-2'`
     await settled()
 
     const games = await list<Game[]>('/game_lists/1/JILI')
@@ -302,12 +302,12 @@ describe('an operator', () => {
   })
 
   test('a hidden provider has no games among the hot ones either', async () => {
-    await app.db`update catalog.provider set is_hidden = true where code = 'JILI'`
+    await app.owner_db`update catalog.provider set is_hidden = true where code = 'JILI'`
     await settled()
 
     expect(await list<Game[]>('/hot_game_lists')).toEqual([])
     expect((await list<Provider[]>('/providers/SLOT')).map((provider) => provider.code)).toEqual(['PP'])
-    await app.db`update catalog.provider set is_hidden = false where code = 'JILI'`
+    await app.owner_db`update catalog.provider set is_hidden = false where code = 'JILI'`
     await settled()
   })
 })
@@ -330,8 +330,8 @@ describe('each list', () => {
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
 
-    await app.db`update catalog.provider set short_name = ${`J ${path}`} where code = 'JILI'`
-    await app.db`update catalog.game set name_en = name_en || '!'`
+    await app.owner_db`update catalog.provider set short_name = ${`J ${path}`} where code = 'JILI'`
+    await app.owner_db`update catalog.game set name_en = name_en || '!'`
     await settled()
     const changed = await app.fastify.inject({ url: `/api${path}`, headers: { 'if-none-match': etag } })
     expect(changed.statusCode).toBe(200)

@@ -55,7 +55,7 @@ describe('games', () => {
 
     await sync(app, aggregator)
     expect(await playersGames()).toEqual(['game-d', 'game-b', 'game-c', 'game-a'])
-    const entries = await app.db`
+    const entries = await app.owner_db`
       select before, after from staff.audit where object = ${`game:${d}`} and action = 'catalog.place'`
     expect(entries).toEqual([{ before: { place: 4 }, after: { place: 1 } }])
   })
@@ -69,7 +69,7 @@ describe('games', () => {
 
     await post(`games/${b}`, { is_hidden: true, is_hot: true })
     expect(await playersGames()).not.toContain('game-b')
-    const [, last] = await app.db`
+    const [, last] = await app.owner_db`
       select before, after from staff.audit where object = ${`game:${b}`} and action = 'catalog.change' order by id`
     expect(last).toEqual({ before: { is_hidden: false }, after: { is_hidden: true } })
     await post(`games/${b}`, { is_hot: false, is_hidden: false, is_in_maintenance: false })
@@ -82,7 +82,7 @@ describe('games', () => {
         post(`games/${ids[n % 4]}/place`, { before: n % 3 === 0 ? null : ids[(n + 1) % 4] }),
       ),
     )
-    const places = await app.db`
+    const places = await app.owner_db`
       select array_agg(place order by place) as places from catalog.game where id = any (${ids})`
     expect(places).toEqual([{ places: [1, 2, 3, 4] }])
   })
@@ -113,9 +113,9 @@ test('types and providers stand and show as they were set', async () => {
 })
 
 test('a provider has the logo that was sent, drawn anew, in every list at once, until it goes back to the platform’s mark', async () => {
-  await app.db`
+  await app.owner_db`
     insert into picture.picture (name, width, height, bytes) values ('MMMMMMMMMMMMMMMMMMMMMM.avif', 336, 241, '\\x00')`
-  await app.db`insert into catalog.mark (code, picture) values ('JILI', 'MMMMMMMMMMMMMMMMMMMMMM.avif')`
+  await app.owner_db`insert into catalog.mark (code, picture) values ('JILI', 'MMMMMMMMMMMMMMMMMMMMMM.avif')`
   const mark = '/pictures/MMMMMMMMMMMMMMMMMMMMMM.avif'
   const jili = async () => (await types()).flatMap(({ providers }) => providers).find(({ code }) => code === 'JILI')
   const { id = 0 } = (await jili()) ?? {}
@@ -144,7 +144,7 @@ test('a provider has the logo that was sent, drawn anew, in every list at once, 
   await post(`providers/${id}/logo`, { picture: null })
   expect(await jili()).toMatchObject({ picture: mark, has_own_logo: false })
   expect(await inLobby()).toContain(mark)
-  const entries = await app.db`
+  const entries = await app.owner_db`
     select before, after from staff.audit where object = ${`provider:${id}`} and action = 'catalog.logo' order by id`
   expect(entries).toEqual([
     { before: { logo: null }, after: { logo: picture } },

@@ -108,7 +108,7 @@ describe('a digit bet', () => {
     const placed = replies.filter((reply) => reply.status === 200)
     const refused = replies.filter((reply) => reply.status !== 200)
     expect(refused.every((reply) => reply.body.code === 'insufficient_game_balance')).toBe(true)
-    const [sums] = await app.db`
+    const [sums] = await app.owner_db`
       select count(*)::int as bets, sum(win_amount - bet_amount * multiplier) as net from digit_bet.bet
       where player_id = ${player.id}`
     expect(sums?.bets).toBe(placed.length)

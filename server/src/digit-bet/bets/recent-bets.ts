@@ -1,7 +1,7 @@
 import { DIGIT_BET_PAGE_SIZE } from '#contract/digit-bet/rules.ts'
 import { type LockedAccounts, ownerOfAccount, playerAccountId } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { SeedSeries } from '../fairness/seed-series-store.ts'
+import type { SeedSeries } from '../fairness/create-seed-series.ts'
 import { type BetOfHistory, betsSince, type PlacedBet, serializeBet } from './bet.ts'
 
 /** The state after a player's last bet known here. */

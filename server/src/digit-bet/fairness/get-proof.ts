@@ -1,9 +1,11 @@
 import type { FairBet } from '#contract/digit-bet/player.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import { betById, type PlacedBet, serializeBet, serializeFair } from '../bets/bet.ts'
 import type { DigitBetContext } from '../context.ts'
+import type { SeedSeries } from './create-seed-series.ts'
 import { serverContribution, unfoldRun } from './roll.ts'
-import type { Publication, SeedSeries } from './seed-series-store.ts'
+import type { Publication, SeedReader } from './seed-series-store.ts'
 
 /** The proof of one of the player's bets. @throws Problem not_found for anybody else's. */
 export async function getProofById(context: DigitBetContext, player_id: bigint, id: string): Promise<FairBet> {
@@ -13,7 +15,7 @@ export async function getProofById(context: DigitBetContext, player_id: bigint, 
 }
 
 /** A rolled bet's seed is no secret any more; those after it still are. */
-export async function getProof(context: Pick<DigitBetContext, 'db' | 'seed_series'>, bet: PlacedBet): Promise<FairBet> {
+export async function getProof(context: { db: Database; seed_series: SeedReader }, bet: PlacedBet): Promise<FairBet> {
   const { db, seed_series } = context
   const [[series], checkpoints] = await Promise.all([
     db<(Pick<SeedSeries, 'id' | 'client_seed' | 'length'> & Publication)[]>`

@@ -1,21 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import type { Fragment, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 import type { SealedColumn } from '../../platform/sealed-column.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
-import { deriveSeeds, type SeedRun, unfoldRun } from './roll.ts'
+import { createSeedSeries, lastRollOf, type SeedSeries } from './create-seed-series.ts'
+import { type SeedRun, unfoldRun } from './roll.ts'
 import { openSigningKey, type SigningKey } from './signing-key.ts'
-
-/** A player's seed series: the rolls under one commitment. `bets` is how many of its seeds are used. */
-export interface SeedSeries {
-  id: bigint
-  player_id: bigint
-  client_seed: string
-  length: number
-  bets: number
-  /** When the player rolled last, in this series or in one before it. */
-  rolled_at: Date | null
-}
 
 /** What the platform publishes before the first bet of a seed series: h_0, and its signature. */
 export interface Publication {
@@ -30,19 +19,13 @@ export const sealedSeeds: SealedColumn = {
   column: 'sealed',
 }
 
-const SEED_BYTES = 32
 /** Series kept in memory: a run of each unfolded, and its checkpoints as sealed as in the database. About two kilobytes each. */
 const SERIES_MAX = 10_000
 
-/** Seed series, their server seeds and their signatures: everything that needs the server's key. */
-export interface SeedSeriesStore {
+/** What there is of series: seeds and signatures, read by the server's key. */
+export interface SeedReader {
   /** The key that signed what was published: of an older series it may be one from before a rotation. */
   publicKeyOf: SigningKey['publicKeyOf']
-  current(db: Queryable, player_ids: bigint[]): Promise<SeedSeries[]>
-  /** The same, but only for those whose current series is another one than asked for. */
-  changed(db: Queryable, requested: { player_id: bigint; seed_series_id: bigint | null }[]): Promise<SeedSeries[]>
-  /** Starts a new series for the player. Call it only while the game account is locked. */
-  open(tx: Transaction, player_id: bigint, length: number): Promise<SeedSeries>
   /** The unfolded runs that hold seed n of each seed series, by its id. */
   runs(db: Queryable, requested: { seed_series_id: bigint; length: number; n: number }[]): Promise<Map<bigint, SeedRun>>
   /** The unsealed checkpoints of one seed series. */
@@ -53,8 +36,35 @@ export interface SeedSeriesStore {
   revealed(db: Queryable, series: SeedSeries): Promise<Buffer>
 }
 
+/** Seed series, their server seeds and their signatures: everything that needs the server's key. */
+export interface SeedSeriesStore extends SeedReader {
+  current(db: Queryable, player_ids: bigint[]): Promise<SeedSeries[]>
+  /** The same, but only for those whose current series is another one than asked for. */
+  changed(db: Queryable, requested: { player_id: bigint; seed_series_id: bigint | null }[]): Promise<SeedSeries[]>
+  /** Starts a new series for the player. Call it only while the game account is locked. */
+  open(tx: Transaction, player_id: bigint, length: number): Promise<SeedSeries>
+}
+
 export function openSeedSeriesStore(key: SecretKey): SeedSeriesStore {
   const signing_key = openSigningKey(key)
+  return {
+    ...seedReader(key, signing_key),
+
+    current: (db, player_ids) =>
+      findCurrentSeries(
+        db,
+        player_ids.map((player_id) => ({ player_id, seed_series_id: null })),
+      ),
+    changed: findCurrentSeries,
+
+    open: (tx, player_id, length) => createSeedSeries(tx, { player_id, length, key, signing_key }),
+  }
+}
+
+/** For programs that show or check rolls, and make none. */
+export const openSeedReader = (key: SecretKey): SeedReader => seedReader(key, openSigningKey(key))
+
+function seedReader(key: SecretKey, signing_key: SigningKey): SeedReader {
   const unfolded = new Map<bigint, SeedRun>()
   const sealed = new Map<bigint, Buffer>()
 
@@ -77,15 +87,6 @@ export function openSeedSeriesStore(key: SecretKey): SeedSeriesStore {
       const run = unfoldRun(await checkpoints(db, series.id), series.length, series.bets)
       return run.seeds[series.bets - run.first] as Buffer
     },
-
-    current: (db, player_ids) =>
-      findCurrentSeries(
-        db,
-        player_ids.map((player_id) => ({ player_id, seed_series_id: null })),
-      ),
-    changed: findCurrentSeries,
-
-    open: (tx, player_id, length) => createSeedSeries(tx, { player_id, length, key, signing_key }),
 
     async runs(db, requested) {
       const missing = requested.filter(({ seed_series_id, n }) => !holds(unfolded.get(seed_series_id), n))
@@ -139,46 +140,12 @@ function findCurrentSeries(
     ) last on true`
 }
 
-/** A new series must not let anybody roll sooner than the old one would have: its last bet still counts. */
-const lastRollOf = (db: Queryable, player_id: Fragment): Fragment => db`(
-  select last.created_at from digit_bet.seed_series one
-  cross join lateral (select created_at from digit_bet.bet where seed_series_id = one.id order by n desc limit 1) last
-  where one.player_id = ${player_id} order by one.id desc limit 1)`
-
 async function publication(db: Queryable, seed_series_id: bigint): Promise<Publication> {
   const [row] = await db<
     Publication[]
   >`select commitment, signature from digit_bet.seed_series where id = ${seed_series_id}`
   if (!row) throw new Error(`series ${seed_series_id} is gone`)
   return row
-}
-
-interface NewSeedSeries {
-  player_id: bigint
-  length: number
-  key: SecretKey
-  signing_key: SigningKey
-}
-
-async function createSeedSeries(
-  tx: Transaction,
-  { player_id, length, key, signing_key }: NewSeedSeries,
-): Promise<SeedSeries> {
-  const { commitment, checkpoints } = deriveSeeds(randomBytes(SEED_BYTES), length)
-  await tx`update digit_bet.seed_series set is_current = false where player_id = ${player_id} and is_current`
-  const [next] = await tx<{ id: bigint }[]>`select nextval(pg_get_serial_sequence('digit_bet.seed_series', 'id')) as id`
-  if (!next) throw new Error('no series id')
-  const signature = signing_key.sign({ id: next.id, commitment })
-  // Until the player's browser sends its own; the client contribution to each roll protects the player even so.
-  const client_seed = `player-${player_id}`
-  const [series] = await tx<SeedSeries[]>`
-    insert into digit_bet.seed_series (id, player_id, commitment, signature, client_seed, length)
-    overriding system value
-    values (${next.id}, ${player_id}, ${commitment}, ${signature}, ${client_seed}, ${length})
-    returning id, player_id, client_seed, length, 0 as bets, ${lastRollOf(tx, tx`${player_id}`)} as rolled_at`
-  await tx`insert into digit_bet.server_seed (seed_series_id, sealed) values (${next.id}, ${key.seal(checkpoints)})`
-  if (!series) throw new Error('no series opened')
-  return series
 }
 
 /** Seed n can be rolled from this run: the one before it is needed as well. */

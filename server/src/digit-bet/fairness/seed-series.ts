@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '../../platform/database/database.
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import type { DigitBetContext } from '../context.ts'
 import { isClientSeed } from '../rules.ts'
-import type { SeedSeries } from './seed-series-store.ts'
+import type { SeedSeries } from './create-seed-series.ts'
 
 /** The player's current series; the first look at it starts one, so that h_0 is out before any choice is made. */
 export function getSeedSeries(context: DigitBetContext, player_id: bigint): Promise<FairSeries> {

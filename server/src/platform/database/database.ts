@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import type { DatabaseAddress } from './address/database-address.ts'
 import { addressOf, type DatabaseTarget, postgresOptions } from './address/driver-options.ts'
 import { currentWork, type Discardable, type DriverQuery } from './deadline.ts'
+import type { RoleName } from './logins/programs.ts'
 import { isUnanswered, isUnavailable, UnknownOutcome } from './unavailable.ts'
 
 /** Integers of the database are bigint in the program: ids and money never become floats. */
@@ -45,8 +46,11 @@ interface DatabaseOptions {
   connections: number
   /** Connections that only the calls of a share take (deadline.ts); all others have those above. */
   shares?: Record<string, number>
-  /** `thazin_server` may not write in the ledger; `owner` is for migrations and tests. */
-  role: 'thazin_server' | 'owner'
+  /**
+   * `login`: a program, as the login in its address. `owner`: a login that may take its time, for migrations and tests.
+   * A role: the owner's login takes on the rights of that program.
+   */
+  role: 'login' | 'owner' | RoleName
   /** `by_key`: every statement finds its rows by key, so its plan is made once and kept. */
   access?: 'by_key'
   /** Further settings of its sessions. */
@@ -85,7 +89,8 @@ function openPool(address: DatabaseAddress, options: DatabaseOptions): Database 
     connection: {
       application_name: 'thazin',
       TimeZone: 'UTC',
-      ...(options.role === 'owner' ? {} : { role: options.role, ...TIMEOUTS }),
+      ...(options.role === 'owner' ? {} : TIMEOUTS),
+      ...(options.role === 'owner' || options.role === 'login' ? {} : { role: options.role }),
       ...(options.access === 'by_key' ? PLANS_BY_KEY : {}),
       ...options.session,
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
 import { openDatabase } from './database.ts'
+import { PROGRAMS, roleOf } from './logins/programs.ts'
 import { migrate, missingMigrations } from './migrate.ts'
 
 let app: TestApp
@@ -32,12 +33,13 @@ test('a migration takes the time it takes, and a call does not', async () => {
   expect(await timeout(app.db)).toEqual({ statement_timeout: '10s' })
 })
 
-test('a login without createrole brings an empty database up to date, where the role was made by hand', async () => {
+test('a login without createrole brings an empty database up to date, where the roles were made by hand', async () => {
   const name = `poor_${randomUUID().replaceAll('-', '')}`
   const server = openDatabase(inject('postgres_url'), { connections: 1, role: 'owner' })
   await server.unsafe(`create role ${name} login password 'poor' nocreaterole nocreatedb nosuperuser`)
   await server.unsafe(`create database ${name} owner ${name}`)
-  await server.unsafe(`grant thazin_server to ${name} with admin option`)
+  const roles = PROGRAMS.map((program) => roleOf(program)).join(', ')
+  await server.unsafe(`grant ${roles} to ${name} with admin option`)
   const url = inject('postgres_url').replace(/\/\/[^@]+@([^/]+)\/.*$/, `//${name}:poor@$1/${name}`)
   const owner = openDatabase(url, { connections: 1, role: 'owner' })
   const db = openDatabase(url, { connections: 1, role: 'thazin_server' })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Database } from './database.ts'
+import { applyGrants } from './logins/apply-grants.ts'
+import { INSTALLATION, nameRoles, PROGRAMS, type RoleName, roleOf } from './logins/programs.ts'
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 /** Two processes that start at once must not both migrate; the number is arbitrary but fixed. */
@@ -12,13 +14,17 @@ const LOCK_TIMEOUT_MS = 10_000
 interface MigrationOptions {
   /** Of the migrations; another one where a test adds some of its own. */
   folder?: URL
-  /** Those that are applied, where it is not all of them. */
+  /** Those that are applied, where it is not all of them; then no program may work with the database yet. */
   names?: readonly string[]
+  /** `none` where the schema is only looked at. */
+  grants?: 'none'
+  /** Its name, which the roles of its programs carry. */
+  installation?: string
 }
 
 /** Applies what is missing, in order, each file in a transaction of its own. Answers the names applied. */
 export async function migrate(db: Database, options: MigrationOptions = {}): Promise<string[]> {
-  const { folder = MIGRATIONS, names } = options
+  const { folder = MIGRATIONS, names, grants, installation = INSTALLATION } = options
   const connection = await db.reserve()
   try {
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
@@ -27,32 +33,36 @@ export async function migrate(db: Database, options: MigrationOptions = {}): Pro
       create table if not exists public.migration (
         name text primary key, sha256 text not null, applied_at timestamptz not null default now()
       )`
-    // Roles belong to the whole server, not to one database, so this one may exist already: a login that may not create
-    // any does not try.
-    await connection.unsafe(`do $$ begin
-      if not exists (select from pg_roles where rolname = 'thazin_server') then create role thazin_server; end if;
-      exception when duplicate_object or unique_violation then null; end $$`)
-    // A member of the role may lack the right to grant it.
-    await connection.unsafe(`do $$ begin
-      if not pg_has_role(current_user, 'thazin_server', 'set') then grant thazin_server to current_user; end if;
-    end $$`)
-    await connection.unsafe('grant select on public.migration to thazin_server')
+    for (const program of PROGRAMS) await ensureRole(connection, roleOf(program, installation))
     await refuseChangedMigrations(connection, folder)
     const known = await missingMigrations(connection, folder)
     const missing = known.filter((name) => names === undefined || names.includes(name))
     for (const name of missing) {
       const file = await readMigration(name, folder)
+      const text = nameRoles(file, installation)
       // Statements sent together are one transaction: the file is applied whole and noted, or not at all.
       await connection.unsafe(
-        `${file}; insert into public.migration (name, sha256) values ('${name}', '${sha256(file)}')`,
+        `${text}; insert into public.migration (name, sha256) values ('${name}', '${sha256(file)}')`,
       )
     }
+    if (names === undefined && grants !== 'none') await applyGrants(connection, installation)
     return missing
   } finally {
     await connection`select set_config('lock_timeout', '0', false)`
     await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`
     connection.release()
   }
+}
+
+/** Roles belong to the whole server, so this one may exist already: a login that may not create any does not try. */
+async function ensureRole(connection: Database, role: RoleName): Promise<void> {
+  await connection.unsafe(`do $$ begin
+    if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
+    exception when duplicate_object or unique_violation then null; end $$`)
+  // A member of the role may lack the right to grant it.
+  await connection.unsafe(`do $$ begin
+    if not pg_has_role(current_user, '${role}', 'set') then grant ${role} to current_user; end if;
+  end $$`)
 }
 
 /** A file that was changed after it was applied says nothing about the database any more. */

@@ -7,8 +7,6 @@ export const LOAD_CLASSES = ['money', 'callback', 'staff', 'report', 'sign_in', 
 export type LoadClass = (typeof LOAD_CLASSES)[number]
 
 interface Share {
-  /** Connections to the database that no other class takes. */
-  connections: number
   /** Calls under way at once; more of them wait. Those that a call only waits for a partner in do not count. */
   calls: number
   /** The same while a class before it sheds. */
@@ -20,23 +18,14 @@ interface Share {
 }
 
 /**
- * A call takes some milliseconds of a connection, and more of the processor: so several wait for each connection, and a
- * few for each share of the processor.
+ * A call takes some milliseconds of a connection, and more of the processor: so several wait for each connection of the
+ * class (database/pool-sizes.ts), and a few for each share of the processor.
  */
 export const SHARES: Record<LoadClass, Share> = {
-  money: { connections: 4, calls: 32, calls_min: 32, calls_in_sets: 256, patience: 1 },
-  callback: { connections: 2, calls: 16, calls_min: 8, calls_in_sets: 256, patience: 1 },
-  staff: { connections: 2, calls: 16, calls_min: 4, calls_in_sets: 0, patience: 1 },
-  report: { connections: 2, calls: 6, calls_min: 2, calls_in_sets: 0, patience: 10 },
-  sign_in: { connections: 2, calls: 16, calls_min: 4, calls_in_sets: 0, patience: 1 },
-  read: { connections: 3, calls: 32, calls_min: 4, calls_in_sets: 0, patience: 1 },
-}
-
-/** For what belongs to no call, and for what is read for many at once, such as settings: they must not wait for one class. */
-const CONNECTIONS_OF_NONE = 2
-
-/** For `openDatabase`. */
-export function connectionShares(): { connections: number; shares: Record<string, number> } {
-  const shares = Object.entries(SHARES).map(([load, { connections }]) => [load, connections] as const)
-  return { connections: CONNECTIONS_OF_NONE, shares: Object.fromEntries(shares) }
+  money: { calls: 32, calls_min: 32, calls_in_sets: 256, patience: 1 },
+  callback: { calls: 16, calls_min: 8, calls_in_sets: 256, patience: 1 },
+  staff: { calls: 16, calls_min: 4, calls_in_sets: 0, patience: 1 },
+  report: { calls: 6, calls_min: 2, calls_in_sets: 0, patience: 10 },
+  sign_in: { calls: 16, calls_min: 4, calls_in_sets: 0, patience: 1 },
+  read: { calls: 32, calls_min: 4, calls_in_sets: 0, patience: 1 },
 }

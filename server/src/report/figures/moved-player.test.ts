@@ -104,7 +104,7 @@ test('what a player did before they came to another agent stays with the agent o
 
   // Two agents on one day, which is aggregated while the player is the second one's, and read as a part of its month.
   await moveBack(app, AGO)
-  await aggregateDays(app.db, AGGREGATE_SOURCES)
+  await aggregateDays(app.worker_db, AGGREGATE_SOURCES)
   expect([await figuresFor(owner), await figuresFor(first), await figuresFor(second)]).toEqual([
     live,
     of_first,

@@ -36,7 +36,7 @@ async function bet(session: TwoDSession, amounts: { num: string; amount: number 
 
 async function draw(draw_id: number, number: string): Promise<void> {
   await declareTestDraw(app.owner_db, draw_id, number)
-  await payTestDraw(app.db, draw_id)
+  await payTestDraw(app.worker_db, draw_id)
 }
 
 /** What one draw should bring, and how far it may lead from that, by what each number would have cost. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
     product(1033, { status: 'MAINTAINED' }),
     product(1006, { status: 'DEACTIVATED' }),
   ]
-  await transaction(app.db, (tx) => saveProducts(tx, products))
+  await transaction(app.owner_db, (tx) => saveProducts(tx, products))
 })
 beforeEach(async () => {
   provider.calls = []
@@ -63,7 +63,7 @@ function launch(more: Partial<LaunchRequest> = {}) {
 }
 
 const launches = () =>
-  app.db`select product_code, game_code, platform, language, address, answer, answered_at is not null as is_answered
+  app.owner_db`select product_code, game_code, platform, language, address, answer, answered_at is not null as is_answered
            from seamless.launch where player_id = ${player.id} order by id`
 
 describe('a launch', () => {
@@ -140,7 +140,7 @@ describe('a member’s password', () => {
     await launch()
     const password = String(provider.calls[0]?.fields.password)
 
-    const [member] = await app.db<{ sealed_password: Buffer }[]>`
+    const [member] = await app.owner_db<{ sealed_password: Buffer }[]>`
       select sealed_password from seamless.member where player_id = ${player.id}`
     expect(member?.sealed_password.includes(password)).toBe(false)
     expect(app.key.unseal(member?.sealed_password ?? Buffer.alloc(0)).toString()).toBe(password)

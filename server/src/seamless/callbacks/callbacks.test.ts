@@ -168,7 +168,7 @@ describe('a call for several', () => {
     expect(refused).toMatchObject({ code: 1001, before_balance: 0, balance: 0 })
     expect(senseless).toMatchObject({ code: 999, before_balance: 0, balance: 0 })
     expect(
-      await app.db`select action from seamless.effect where player_id = ${player.id} order by created_at`,
+      await app.owner_db`select action from seamless.effect where player_id = ${player.id} order by created_at`,
     ).toHaveLength(3)
   })
 

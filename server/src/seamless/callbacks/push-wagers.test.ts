@@ -36,7 +36,7 @@ function wager(more: object = {}) {
 
 const push = (...wagers: object[]) => calls.send('pushbetdata', signedBody('pushbetdata', { wagers }))
 const stored = (wager_code: string) =>
-  app.db`select status, bet_amount, prize_amount, settled_at from seamless.wager where wager_code = ${wager_code}`
+  app.owner_db`select status, bet_amount, prize_amount, settled_at from seamless.wager where wager_code = ${wager_code}`
 
 describe('a pushed wager', () => {
   test('is written down once, however often it comes, and moves no money', async () => {
@@ -78,7 +78,7 @@ describe('a pushed wager', () => {
     )
 
     expect(answers.every(({ code }) => code === 0)).toBe(true)
-    const [count] = await app.db`
+    const [count] = await app.owner_db`
       select count(*)::int as n from seamless.wager where wager_code = any (${wagers.map((each) => each.wager_code)})`
     expect(count?.n).toBe(100)
   })
@@ -162,7 +162,7 @@ describe('a wager of the product that pays by pushes', () => {
 
     expect(await game()).toBe(kyat(90))
     expect(
-      await app.db`select action from seamless.effect where wager_code = ${wager_code} order by created_at`,
+      await app.owner_db`select action from seamless.effect where wager_code = ${wager_code} order by created_at`,
     ).toHaveLength(2)
   })
 

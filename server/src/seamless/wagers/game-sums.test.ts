@@ -10,7 +10,7 @@ let player: TestPlayer
 afterEach(() => app.expectReconciled())
 
 const ALWAYS = { from: new Date(0), to: new Date(Date.now() + 86_400_000) }
-const sums = (period: { from: Date; to: Date } = ALWAYS) => gameSums(app.db, { player_id: player.id, ...period })
+const sums = (period: { from: Date; to: Date } = ALWAYS) => gameSums(app.owner_db, { player_id: player.id, ...period })
 
 test('a player’s games add up to the change of the player’s balance, each effect once', async () => {
   player = await app.player({ game: kyat(1_000) })

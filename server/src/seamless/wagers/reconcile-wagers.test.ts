@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 const MINUTE = 60_000
-const run = () => reconcileWagers({ db: app.db, aggregator })
+const run = () => reconcileWagers({ db: app.worker_db, aggregator })
 const readUntil = (until: Date) => app.owner_db`
   insert into seamless.reconciled (until) values (${until}) on conflict (is_single) do update set until = excluded.until`
 const ago = (minutes: number) => Date.now() - minutes * MINUTE
@@ -75,7 +75,7 @@ function list(wager: { code: string; settled_at: number; [field: string]: unknow
   } as TestAggregator['wagers'][number])
 }
 
-const discrepancies = () => app.db`
+const discrepancies = () => app.owner_db`
   select wager_code, kind, our_bet_amount, their_bet_amount, our_prize_amount, their_prize_amount, our_status, their_status
   from seamless.wager_difference where resolved_at is null order by wager_code, kind`
 
@@ -94,7 +94,7 @@ describe('wagers that agree', () => {
     expect(Math.max(...windows)).toBe(5 * MINUTE)
     expect(windows.length).toBe(6)
     expect(
-      await app.db`select listed_at is not null as is_listed from seamless.wager where wager_code = ${lost}`,
+      await app.owner_db`select listed_at is not null as is_listed from seamless.wager where wager_code = ${lost}`,
     ).toEqual([{ is_listed: true }])
   })
 
@@ -215,7 +215,7 @@ describe('a wager', () => {
     await run()
 
     expect(await discrepancies()).toEqual([])
-    expect(await app.db`select from seamless.wager_difference where wager_code = ${wager_code}`).toHaveLength(2)
+    expect(await app.owner_db`select from seamless.wager_difference where wager_code = ${wager_code}`).toHaveLength(2)
   })
 
   test('that was pushed and not listed has no word of its own in the list', async () => {
@@ -263,7 +263,7 @@ describe('the run', () => {
     await Promise.all([run(), run(), run(), run()])
 
     expect(await discrepancies()).toMatchObject([{ wager_code: 'unheard', kind: 'missing_here' }])
-    const [cursor] = await app.db<{ until: Date }[]>`select until from seamless.reconciled`
+    const [cursor] = await app.owner_db<{ until: Date }[]>`select until from seamless.reconciled`
     expect(cursor?.until.getTime()).toBeGreaterThan(ago(3.1))
   })
 
@@ -277,7 +277,7 @@ describe('the run', () => {
     provider.wagers.pop()
     await run()
 
-    const [cursor] = await app.db<{ until: Date }[]>`select until from seamless.reconciled`
+    const [cursor] = await app.owner_db<{ until: Date }[]>`select until from seamless.reconciled`
     expect(cursor?.until.getTime()).toBeGreaterThan(ago(3.1))
   })
 })

@@ -143,7 +143,7 @@ describe('a difference', () => {
     expect(await differences('?show=done')).toMatchObject([
       { wager_code, note: { note: 'asked them: their test wager', user_name: owner.user_name } },
     ])
-    const entries = await app.db`select after from staff.audit where object = ${`wager:1091/${wager_code}`}`
+    const entries = await app.owner_db`select after from staff.audit where object = ${`wager:1091/${wager_code}`}`
     expect(entries).toEqual([{ after: { kind: 'missing_here', note: 'asked them: their test wager' } }])
   })
 

@@ -52,13 +52,19 @@ describe('a player who owes', () => {
   test('is paid a win only after the win has repaid the debt', async () => {
     await toMain(100_000)
     expect(await walletIs(60_000)).toBe(200)
-    expect(await receivableOf(app.db, player.id)).toBe(kyat(40_000))
+    expect(await receivableOf(app.owner_db, player.id)).toBe(kyat(40_000))
 
     await walletIs(70_000)
-    expect([await receivableOf(app.db, player.id), (await app.balancesOf(player)).game]).toEqual([kyat(30_000), 0n])
+    expect([await receivableOf(app.owner_db, player.id), (await app.balancesOf(player)).game]).toEqual([
+      kyat(30_000),
+      0n,
+    ])
 
     await walletIs(105_000)
-    expect([await receivableOf(app.db, player.id), (await app.balancesOf(player)).game]).toEqual([0n, kyat(5_000)])
+    expect([await receivableOf(app.owner_db, player.id), (await app.balancesOf(player)).game]).toEqual([
+      0n,
+      kyat(5_000),
+    ])
   })
 
   test('has what the table says after any rounds, also with exchanges between them', async () => {
@@ -71,7 +77,7 @@ describe('a player who owes', () => {
     }
 
     const { main, game } = await app.balancesOf(player)
-    expect(main + game - (await receivableOf(app.db, player.id))).toBe(kyat(wallet))
+    expect(main + game - (await receivableOf(app.owner_db, player.id))).toBe(kyat(wallet))
     expect(main + game).toBeLessThan(kyat(108_001))
   })
 
@@ -82,7 +88,7 @@ describe('a player who owes', () => {
 
     await Promise.all(Array.from({ length: 20 }, () => tell(app, win)))
 
-    expect(await receivableOf(app.db, player.id)).toBe(kyat(10_000))
+    expect(await receivableOf(app.owner_db, player.id)).toBe(kyat(10_000))
     expect(await app.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
   })
 
@@ -130,7 +136,7 @@ describe('a withdrawal of a player at the table', () => {
 
     expect((await approve(requested)).status).toBe(200)
     expect(await walletIs(40_000)).toBe(409)
-    expect(await receivableOf(app.db, player.id)).toBe(0n)
+    expect(await receivableOf(app.owner_db, player.id)).toBe(0n)
     expect(await app.balancesOf(player)).toEqual({ main: kyat(49_999), game: 0n })
   })
 
@@ -157,5 +163,5 @@ test.each([
   expect(await walletIs(50_000)).toBe(409)
 
   expect(await app.balancesOf(player)).toEqual({ main: 0n, game: kyat(99_000) })
-  expect(await receivableOf(app.db, player.id)).toBe(0n)
+  expect(await receivableOf(app.owner_db, player.id)).toBe(0n)
 })

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 afterAll(() => Promise.all([app.close(), provider.close()]))
 
-const compare = () => compareRounds(app.db, openProvider(provider.settings))
+const compare = () => compareRounds(app.worker_db, openProvider(provider.settings))
 const gameOf = async (player: TestPlayer) => (await app.balancesOf(player)).game
 
 async function seated(): Promise<TestPlayer> {

@@ -26,7 +26,7 @@ const round = (balance: number) => tell(app, signed(roundOf(player, balance)))
 const money = async () => ({ game: (await app.balancesOf(player)).game, hold: await balanceHeld(player) })
 const has = (game: number, hold: number) => ({ game: kyat(game), hold: kyat(hold) })
 const receivable = async () => {
-  const [row] = await app.db<{ receivable: bigint }[]>`
+  const [row] = await app.owner_db<{ receivable: bigint }[]>`
     select coalesce(sum(receivable), 0)::bigint as receivable from shan.settlement where player_id = ${player.id}`
   return row?.receivable
 }
@@ -101,7 +101,7 @@ describe('a win above the cap of a call', () => {
       },
     }))
 
-    const { settled } = await compareRounds(app.db, openProvider(provider.settings))
+    const { settled } = await compareRounds(app.worker_db, openProvider(provider.settings))
 
     expect(settled).toBe(1)
     expect(await money()).toEqual(has(500, 2_000))

@@ -118,7 +118,7 @@ describe('a repeated round', () => {
     expect(await tell(app, other)).toMatchObject(REPEATED)
     expect(await tell(app, other)).toMatchObject(REPEATED)
     expect(await gameOf(player)).toBe(kyat(1_100))
-    const disputes = await app.db`select content from shan.dispute where wager_code = ${round.wager_code}`
+    const disputes = await app.owner_db`select content from shan.dispute where wager_code = ${round.wager_code}`
     expect(disputes).toHaveLength(1)
   })
 
@@ -175,7 +175,7 @@ describe('a round of a session that is over', () => {
     expect(await tell(app, round)).toMatchObject(CLOSED)
     expect(await tell(app, round)).toMatchObject(CLOSED)
     expect(await gameOf(player)).toBe(kyat(1_000))
-    const kept = await app.db`select outcome, stated_balance from shan.settlement where player_id = ${player.id}`
+    const kept = await app.owner_db`select outcome, stated_balance from shan.settlement where player_id = ${player.id}`
     expect(kept).toMatchObject([{ outcome: 'refused', stated_balance: kyat(5_000) }])
     const log = await app.call('GET', '/api/player/game-logs?type=today', { token: player.token })
     expect(log.body.data).toEqual([])
@@ -204,7 +204,7 @@ describe('a loss of more than the game balance holds', () => {
     const player = await owing()
 
     expect(await app.balancesOf(player)).toEqual({ main: kyat(1_900), game: 0n })
-    const receivable = await app.db`
+    const receivable = await app.owner_db`
       select t.amount, t.debit_account_id, t.credit_account_id from ledger.transfer t
       join shan.settlement s on s.id = t.cause_id where s.player_id = ${player.id} and t.kind = 'shan_owed'`
     expect(receivable).toMatchObject([{ amount: kyat(500), debit_account_id: 310n, credit_account_id: 400n }])

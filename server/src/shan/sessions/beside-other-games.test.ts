@@ -96,7 +96,7 @@ test('rounds, slots, digit bets and exchanges of one player at once: every one o
   ])
 
   expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200))
-  const [bets] = await app.db<{ profit: bigint }[]>`
+  const [bets] = await app.owner_db<{ profit: bigint }[]>`
     select sum(win_amount - bet_amount * multiplier)::bigint as profit from digit_bet.bet where player_id = ${player.id}`
   const elsewhere = (bets?.profit ?? 0n) + (15n * kyat(135)) / 10n + kyat(5 * 70)
   expect(await app.balancesOf(player)).toEqual({ main: kyat(10_000 - 5 * 70), game: kyat(wallet) + elsewhere })

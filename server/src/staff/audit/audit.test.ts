@@ -17,7 +17,7 @@ async function record(
   more: { before?: Record<string, unknown>; after?: Record<string, unknown>; reason?: string } = {},
 ) {
   const n = ++count
-  await transaction(app.db, (tx) =>
+  await transaction(app.worker_db, (tx) =>
     recordAudit(tx, { staff: author(), action: 'deposits.approve', object: object(n), ...more }),
   )
   return n
@@ -72,7 +72,7 @@ describe('the audit log', () => {
 
   test('has no row of an audit entry that was taken back', async () => {
     const n = ++count
-    await transaction(app.db, async (tx) => {
+    await transaction(app.worker_db, async (tx) => {
       await recordAudit(tx, { staff: author(), action: 'deposits.approve', object: object(n) })
       throw new Error('the audit entry failed')
     }).catch(() => undefined)
@@ -82,7 +82,7 @@ describe('the audit log', () => {
   test.each(['server', 'owner'])('cannot be changed by the role of the %s', async (role) => {
     const db = role === 'server' ? app.db : app.owner_db
     await record()
-    await sealAudit(app.db)
+    await sealAudit(app.worker_db)
     for (const table of ['staff.audit', 'staff.audit_block']) {
       await expect(db.unsafe(`delete from ${table}`)).rejects.toThrow(/permission denied|only ever added/)
       await expect(db.unsafe(`truncate ${table}`)).rejects.toThrow(/permission denied|only ever added/)
@@ -117,30 +117,30 @@ describe('the audit log', () => {
 
 describe('the chain', () => {
   beforeEach(async () => {
-    while (await sealAudit(app.db)) continue
+    while (await sealAudit(app.worker_db)) continue
   })
 
   test('has every row in a block, within one turn of the worker', async () => {
     const n = await record()
-    expect((await verifyAudit(app.db)).unsealed).toBe(1)
+    expect((await verifyAudit(app.owner_db)).unsealed).toBe(1)
 
-    const block = await sealAudit(app.db)
+    const block = await sealAudit(app.worker_db)
 
     expect(block?.row_count).toBe(1)
-    expect(await verifyAudit(app.db)).toMatchObject({
+    expect(await verifyAudit(app.owner_db)).toMatchObject({
       head: { n: block?.n, hash: block?.hash.toString('hex') },
       first_bad: null,
       unsealed: 0,
     })
     const { data: rows, head } = await entries(`?object=${object(n)}`)
     expect([rows[0]?.block, head?.hash]).toEqual([String(block?.n), block?.hash.toString('hex')])
-    expect(await sealAudit(app.db)).toBeNull()
+    expect(await sealAudit(app.worker_db)).toBeNull()
   })
 
   test('waits for an audit entry that is being written, so that no row comes too late for its block', async () => {
     const finish = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
-    const slow = transaction(app.db, async (tx) => {
+    const slow = transaction(app.worker_db, async (tx) => {
       await recordAudit(tx, { staff: author(), action: 'deposits.approve', object: object(++count) })
       written.resolve()
       await finish.promise
@@ -148,28 +148,28 @@ describe('the chain', () => {
     await written.promise
     await record()
 
-    const [sealed] = await Promise.allSettled([sealAudit(app.db)])
+    const [sealed] = await Promise.allSettled([sealAudit(app.worker_db)])
     finish.resolve()
     await slow
 
     expect(sealed?.status).toBe('rejected')
-    while (await sealAudit(app.db)) continue
-    expect(await verifyAudit(app.db)).toMatchObject({ first_bad: null, unsealed: 0 })
+    while (await sealAudit(app.worker_db)) continue
+    expect(await verifyAudit(app.owner_db)).toMatchObject({ first_bad: null, unsealed: 0 })
   })
 
   test('is kept up to now by the worker, until it is told to stop', async () => {
     const stop = new AbortController()
-    const sealing = keepSealing(app.db, openLog('silent'), stop.signal)
+    const sealing = keepSealing(app.worker_db, openLog('silent'), stop.signal)
     await record()
-    await expect.poll(async () => (await verifyAudit(app.db)).unsealed, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await verifyAudit(app.owner_db)).unsealed, { timeout: 10_000 }).toBe(0)
     stop.abort()
     await sealing
   })
 
   test('twenty workers at once make one chain', async () => {
     for (let more = 0; more < 5; more++) await record()
-    await Promise.allSettled(Array.from({ length: 20 }, () => sealAudit(app.db)))
-    expect(await verifyAudit(app.db)).toMatchObject({ first_bad: null, unsealed: 0 })
+    await Promise.allSettled(Array.from({ length: 20 }, () => sealAudit(app.worker_db)))
+    expect(await verifyAudit(app.owner_db)).toMatchObject({ first_bad: null, unsealed: 0 })
   })
 
   describe('names the first bad block', () => {
@@ -177,9 +177,9 @@ describe('the chain', () => {
     let bad: bigint
     beforeEach(async () => {
       n = await record({ reason: 'seen' })
-      bad = (await sealAudit(app.db))?.n ?? 0n
+      bad = (await sealAudit(app.worker_db))?.n ?? 0n
       await record()
-      await sealAudit(app.db)
+      await sealAudit(app.worker_db)
     })
 
     test('when a row was edited', async () => {
@@ -202,7 +202,7 @@ describe('the chain', () => {
       const [drawn] = await app.owner_db<{ id: bigint }[]>`
         select nextval(pg_get_serial_sequence('staff.audit', 'id')) as id`
       await record()
-      const block = await sealAudit(app.db)
+      const block = await sealAudit(app.worker_db)
       const first_bad = await badBlockAfter(
         (tx) => tx`
           insert into staff.audit (id, user_name, role, action, object, address) overriding system value
@@ -222,12 +222,12 @@ describe('the chain', () => {
     })
 
     test('when the end of the chain is not what was printed', async () => {
-      const { head } = await verifyAudit(app.db)
+      const { head } = await verifyAudit(app.owner_db)
       if (!head) throw new Error('there is no chain')
       const { n: last, hash } = head
-      expect((await verifyAudit(app.db, [head])).first_bad).toBeNull()
-      expect((await verifyAudit(app.db, [{ n: last + 1n, hash }])).first_bad).toMatchObject({ n: last + 1n })
-      expect((await verifyAudit(app.db, [{ n: last, hash: 'f'.repeat(64) }])).first_bad).toEqual({
+      expect((await verifyAudit(app.owner_db, [head])).first_bad).toBeNull()
+      expect((await verifyAudit(app.owner_db, [{ n: last + 1n, hash }])).first_bad).toMatchObject({ n: last + 1n })
+      expect((await verifyAudit(app.owner_db, [{ n: last, hash: 'f'.repeat(64) }])).first_bad).toEqual({
         n: last,
         why: 'another hash was printed for it',
       })

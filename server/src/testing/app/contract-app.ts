@@ -126,5 +126,5 @@ async function playMorningDraw({ app, member }: Past): Promise<void> {
   const reply = await app.call('POST', '/api/twod-bet', { token: member.token, body })
   expect(reply.status, reply.text).toBe(200)
   await declareTestDraw(app.owner_db, draw.id, '42')
-  await payTestDraw(app.db, draw.id)
+  await payTestDraw(app.worker_db, draw.id)
 }

@@ -60,7 +60,7 @@ export async function openConsoleOf(
       site_url: 'http://thazin.test',
       ...settings,
     },
-    db: app.db,
+    db: app.console_db,
     key: app.key,
     log,
     dist_dir,

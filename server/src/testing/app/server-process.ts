@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { NODE_FLAGS } from '../../platform/node-flags.ts'
+import { asProgram } from '../database/fresh-database.ts'
 
-const MAIN = fileURLToPath(new URL('../../programs/main.ts', import.meta.url))
+const SERVER = fileURLToPath(new URL('../../programs/server.ts', import.meta.url))
 const READY_TRIES_MAX = 300
 const READY_POLL_MS = 100
 
@@ -16,6 +17,7 @@ export interface ServerProcess {
 
 /** The real HTTP process on a free port of this machine, ready to answer: for what a test inside one process cannot show. */
 export async function startServer(app: {
+  /** Of a database of freshDatabase, or whose server has its logins. */
   url: string
   data_dir: string
   log_level: string
@@ -23,13 +25,12 @@ export async function startServer(app: {
   env?: Record<string, string>
 }): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, SERVER], {
     env: {
       ...process.env,
-      DATABASE_URL: app.url,
+      DATABASE_URL: asProgram(app.url, 'server'),
       DATA_DIR: app.data_dir,
       PORT: String(port),
-      CONSOLE_PORT: String(await freePort()),
       HOST: '127.0.0.1',
       LOG_LEVEL: app.log_level,
       // The machine of a test is shared with all the others.

@@ -8,11 +8,12 @@ import { runReconciliation } from '../../composition/reconciliation-checks.ts'
 import { type HashCost, INVENTED_COST } from '../../identity/index.ts'
 import { type Balances, balancesOf, demoGrant, exchangeMainToGame, post } from '../../ledger/index.ts'
 import { type Database, openDatabase, transaction } from '../../platform/database/database.ts'
+import { roleOf } from '../../platform/database/logins/programs.ts'
+import { allPools, CONSOLE_CONNECTIONS, consolePools } from '../../platform/database/pool-sizes.ts'
 import { uuidV7 } from '../../platform/random.ts'
 import { type SecretKey, secretKey } from '../../platform/secret-key.ts'
 import type { GscSettings, ShanSettings } from '../../platform/settings.ts'
 import { type Log, openLog } from '../../platform/telemetry/log.ts'
-import { connectionShares } from '../../platform/traffic/load-class.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
 
 /** A player with a session, as tests use it. */
@@ -44,6 +45,9 @@ export interface TestApp {
   fastify: FastifyInstance
   /** As the server's role. */
   db: Database
+  /** As the roles of the other programs. */
+  console_db: Database
+  worker_db: Database
   /** As the owner of the database: for planting faults and looking at what the server may not see. */
   owner_db: Database
   key: SecretKey
@@ -92,9 +96,13 @@ export interface TestAppOptions {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const url = options.database_url ?? (await freshDatabase(options.postgres_url ?? inject('postgres_url')))
   const direction = (await options.by?.(url)) ?? url
-  const pools = options.has_shares ? connectionShares() : { connections: CONNECTIONS }
-  const db = openDatabase(direction, { ...pools, role: 'thazin_server' })
-  const hot_db = openDatabase(direction, { connections: 4, role: 'thazin_server', access: 'by_key' })
+  const pools = options.has_shares ? allPools() : { connections: CONNECTIONS }
+  const db = openDatabase(direction, { ...pools, role: roleOf('server') })
+  const hot_db = openDatabase(direction, { connections: 4, role: roleOf('server'), access: 'by_key' })
+  const console_pools = options.has_shares ? consolePools(CONSOLE_CONNECTIONS) : { connections: CONNECTIONS }
+  const console_db = openDatabase(direction, { ...console_pools, role: roleOf('console') })
+  const reports_db = openDatabase(direction, { connections: 1, role: roleOf('reports') })
+  const worker_db = openDatabase(direction, { connections: 4, role: roleOf('worker') })
   const owner_db = openDatabase(url, { connections: 2, role: 'owner' })
   const key = options.key ?? secretKey(randomBytes(32))
   const fastify = await openApp({
@@ -112,6 +120,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return {
     fastify,
     db,
+    console_db,
+    worker_db,
     owner_db,
     key,
     call,
@@ -120,13 +130,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     balancesOf: (player) => balancesOf(db, player.id),
 
     async expectReconciled() {
-      const wrong = (await runReconciliation(db, key)).filter((check) => check.discrepancies.length > 0)
+      const wrong = (await runReconciliation(reports_db, key)).filter((check) => check.discrepancies.length > 0)
       expect(wrong).toEqual([])
     },
 
     async close() {
       await fastify.close()
-      await Promise.all([db, hot_db, owner_db].map((pool) => pool.end({ timeout: ENDING_SECONDS })))
+      await Promise.all(
+        [db, hot_db, console_db, worker_db, reports_db, owner_db].map((pool) => pool.end({ timeout: ENDING_SECONDS })),
+      )
     },
   }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { parseDatabaseAddress } from '../../platform/database/address/database-address.ts'
+import { parseDatabaseAddress, withLogin } from '../../platform/database/address/database-address.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { createLogins } from '../../platform/database/logins/create-logins.ts'
+import { INSTALLATION, type Program, roleOf } from '../../platform/database/logins/programs.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 
 const TEMPLATE = 'thazin_template'
@@ -12,6 +14,16 @@ export function freshDatabase(server_url: string): Promise<string> {
     return copyOf(server, server_url, TEMPLATE)
   })
 }
+
+/** Alike on every PostgreSQL of a test, where files run side by side and would change each other's passwords. */
+const PASSWORD = 'of-a-test'
+
+/** Lets programs log in to a PostgreSQL of a test. */
+export const createTestLogins = (server_url: string) => createLogins(server_url, INSTALLATION, () => PASSWORD)
+
+/** A test's database as a program is logged in to it. */
+export const asProgram = (url: string, program: Program): string =>
+  withLogin(url, { user: roleOf(program), password: PASSWORD })
 
 /** Another database with the same rows; nobody may be connected to the first. Answers its address. */
 export function copyDatabase(server_url: string, url: string): Promise<string> {
@@ -42,6 +54,7 @@ async function ensureTemplate(server: Database, server_url: string): Promise<voi
     await server.unsafe(`create database ${unfinished}`)
     const db = openDatabase(withDatabaseName(server_url, unfinished), { connections: 1, role: 'owner' })
     await migrate(db)
+    await createTestLogins(server_url)
     await db.end()
     await server.unsafe(`alter database ${unfinished} rename to ${TEMPLATE}`)
   }

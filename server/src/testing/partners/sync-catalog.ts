@@ -15,7 +15,7 @@ export async function sync(
 ): Promise<SyncReport | null> {
   return syncGames(
     {
-      db: app.db,
+      db: app.worker_db,
       log: openLog('silent'),
       aggregator: openAggregator(gsc, openMetrics()),
       pictures: { aggregator_url: gsc.url, hosts: gsc.picture_hosts },

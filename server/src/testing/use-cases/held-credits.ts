@@ -21,7 +21,7 @@ export async function openHeldCreditsApp(options: TestAppOptions) {
   const { app, consoleClient, cashier, owner } = await startTestAppWithStaff(['cashier', 'owner'], options)
 
   const balanceHeld = async ({ id }: TestPlayer): Promise<Money> => {
-    const [row] = await app.db<{ balance: Money | null }[]>`
+    const [row] = await app.owner_db<{ balance: Money | null }[]>`
       select balance from ledger.account where id = ${playerAccountId(id, 'hold')}`
     return row?.balance ?? 0n
   }

@@ -115,7 +115,7 @@ test('a wrong result is corrected by a further version, by two people with a rea
   await letItBeDrawn(id)
   const reported = await post(owner, `/draws/${id}/results`, NOON)
   await post(cashier, `/draws/${id}/confirm`, { report_id: detail(reported).reports[0]?.id ?? '' })
-  await settleDraw(app.db, id)
+  await settleDraw(app.worker_db, id)
   expect(await mainBalance()).toBe(before + kyat(79_000))
 
   const silent = await post(owner, `/draws/${id}/results`, OTHER)
@@ -123,7 +123,7 @@ test('a wrong result is corrected by a further version, by two people with a rea
   const corrected = await post(owner, `/draws/${id}/results`, { ...OTHER, reason: 'the second decimal was misread' })
   const report_id = detail(corrected).reports.find(({ version }) => version === 2)?.id ?? ''
   const done = await post(cashier, `/draws/${id}/confirm`, { report_id })
-  await settleDraw(app.db, id)
+  await settleDraw(app.worker_db, id)
 
   expect([silent.status, silent.body.error_codes]).toEqual([422, { reason: 'note_required' }])
   expect([same.status, same.body.code]).toEqual([409, 'two_d_result_unchanged'])
@@ -145,8 +145,8 @@ test('a draw that is called off gives each stake back once, however often it is 
   const replies = await Promise.all(
     Array.from({ length: 5 }, () => post(owner, `/draws/${id}/void`, { reason: 'The exchange did not open.' })),
   )
-  await Promise.all([settleDraw(app.db, id), settleDraw(app.db, id)])
-  await settleDraw(app.db, id)
+  await Promise.all([settleDraw(app.worker_db, id), settleDraw(app.worker_db, id)])
+  await settleDraw(app.worker_db, id)
 
   expect(silent.status).toBe(422)
   expect(replies.map((reply) => detail(reply).status)).toEqual(Array(5).fill('void'))
@@ -201,8 +201,8 @@ test('the times of a draw can be moved while it is open, to moments that are to 
 
 test('draws are opened for trading days alone, once; what was called off stays off', async () => {
   await app.owner_db`delete from two_d.special_day where day between two_d.today() and two_d.today() + 40`
-  await openDraws(app.db)
-  await Promise.all(Array.from({ length: 5 }, () => openDraws(app.db)))
+  await openDraws(app.worker_db)
+  await Promise.all(Array.from({ length: 5 }, () => openDraws(app.worker_db)))
 
   const open = await app.owner_db<{ day: number; draws: bigint }[]>`
     select extract(isodow from game_date)::integer as day, count(*) as draws from two_d.draw where status = 'open'
@@ -212,7 +212,7 @@ test('draws are opened for trading days alone, once; what was called off stays o
   const listed = (await get('/draws')).body.data as { id: number; status: string }[]
   const last = listed.find(({ status }) => status === 'open')
   await post(owner, `/draws/${last?.id}/void`, { reason: 'Off' })
-  await openDraws(app.db)
+  await openDraws(app.worker_db)
   expect(((await get('/draws')).body.data as unknown[]).length).toBe(listed.length)
 })
 
@@ -275,7 +275,7 @@ test('a reading that was changed afterwards is found out', async () => {
   const id = await drawnDraw()
   const reported = await post(owner, `/draws/${id}/results`, NOON)
   await post(cashier, `/draws/${id}/confirm`, { report_id: detail(reported).reports[0]?.id ?? '' })
-  expect((await drawChecks(app.db))[0]?.discrepancies).toEqual([])
+  expect((await drawChecks(app.owner_db))[0]?.discrepancies).toEqual([])
 
   const found = await seenWith(
     app,

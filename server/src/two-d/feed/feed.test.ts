@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 const live = () => app.call('GET', '/api/twod-live')
-const poll = (which = feed) => pollFeed(app.db, which, 0)
+const poll = (which = feed) => pollFeed(app.worker_db, which, 0)
 const readAnew = async () => {
   await poll()
   return (await live()).body.data
@@ -60,7 +60,9 @@ async function drawnDraw(): Promise<number> {
 async function readTwice(which: Feed): Promise<string[]> {
   await poll(which)
   const polled = await poll(which)
-  return polled ? (await reportReading(app.db, which.source, polled)).map(({ outcome }) => outcome) : ['not polled']
+  return polled
+    ? (await reportReading(app.owner_db, which.source, polled)).map(({ outcome }) => outcome)
+    : ['not polled']
 }
 
 test('the live number is the market’s, read by the server and shown to everybody', async () => {
@@ -90,7 +92,7 @@ test('an hour of phones polls the feed as often as one worker does', async () =>
   market.say(morningReading(NOON))
   const before = market.calls()
 
-  const turns = await Promise.all(Array.from({ length: 20 }, () => pollFeed(app.db, feed, 60_000)))
+  const turns = await Promise.all(Array.from({ length: 20 }, () => pollFeed(app.worker_db, feed, 60_000)))
 
   expect(turns.filter((turn) => turn !== null)).toHaveLength(1)
   expect(market.calls() - before).toBe(1)

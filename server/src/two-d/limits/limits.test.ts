@@ -171,9 +171,9 @@ test('a number limit below what was taken is refused, and a change that is rejec
 test('after the draw the staff sees winners and the ledger, also of a result that was corrected', async () => {
   await bet('10', 200)
   await declareTestDraw(app.owner_db, draw_id, '42')
-  await settleDraw(app.db, draw_id)
+  await settleDraw(app.worker_db, draw_id)
   await declareTestDraw(app.owner_db, draw_id, '10')
-  await settleDraw(app.db, draw_id)
+  await settleDraw(app.worker_db, draw_id)
 
   const winners = (await consoleClient.call('GET', `/two-d/draws/${draw_id}/winners`, { as: maker }))
     .body as unknown as TwoDDrawWinnersAnswer
@@ -203,7 +203,7 @@ test('after the draw the staff sees winners and the ledger, also of a result tha
 })
 
 test('every kyat that a draw moved leads to its slip, and to what was read of the market', async () => {
-  const causes = await app.db<{ kind: string; cause_id: string }[]>`
+  const causes = await app.owner_db<{ kind: string; cause_id: string }[]>`
     select distinct on (kind) kind, cause_id from ledger.transfer where kind like 'two_d_%' order by kind, cause_id`
   expect(causes.map(({ kind }) => kind)).toEqual([
     'two_d_prize',

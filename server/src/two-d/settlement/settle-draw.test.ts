@@ -56,9 +56,13 @@ describe('a declared draw', () => {
   })
 
   test('pays each winning line its stake times its odds, once, also when several pay at once', async () => {
-    await Promise.all([settleDraw(app.db, draw_id), settleDraw(app.db, draw_id), settleDraw(app.db, draw_id)])
-    await transaction(app.db, (tx) => queueSettlement(tx, draw_id))
-    await settleDraw(app.db, draw_id)
+    await Promise.all([
+      settleDraw(app.worker_db, draw_id),
+      settleDraw(app.worker_db, draw_id),
+      settleDraw(app.worker_db, draw_id),
+    ])
+    await transaction(app.worker_db, (tx) => queueSettlement(tx, draw_id))
+    await settleDraw(app.worker_db, draw_id)
 
     expect([await mainOf(winner), await mainOf(loser)]).toEqual([before[0] + kyat(16_000), before[1]])
     await app.expectReconciled()
@@ -126,10 +130,10 @@ describe('a declared draw', () => {
         values (${cause_id}, ${winner.id}, 'main_to_game', ${spent}, ${had - spent}, ${spent})`
     })
     await declareTestDraw(app.owner_db, draw_id, '21')
-    await settleDraw(app.db, draw_id)
+    await settleDraw(app.worker_db, draw_id)
 
     expect([await mainOf(winner), await mainOf(loser)]).toEqual([0n, before[1] + kyat(40_000)])
-    const [owed] = await app.db<{ amount: bigint }[]>`
+    const [owed] = await app.owner_db<{ amount: bigint }[]>`
       select amount from ledger.transfer where kind = 'two_d_owed' and debit_account_id = 310`
     expect(owed).toEqual({ amount: kyat(10_000) })
     const back = { taken_back: 6_000, owed: 10_000 }
@@ -148,7 +152,7 @@ describe('a declared draw', () => {
   })
 
   test('whose ledger was tampered with is found out', async () => {
-    const [slip] = await app.db<{ id: string }[]>`select id from two_d.slip where player_id = ${loser.id}`
+    const [slip] = await app.owner_db<{ id: string }[]>`select id from two_d.slip where player_id = ${loser.id}`
     const id = slip?.id ?? ''
     const faults: Fault[] = [
       ['I4', (tx) => tx`update two_d.line set stake = stake + 1 where slip_id = ${id}`],
@@ -178,7 +182,7 @@ describe('a declared draw', () => {
 
   test('corrected back to its first number pays and names its winner once more, not twice', async () => {
     await declareTestDraw(app.owner_db, draw_id, '12')
-    await settleDraw(app.db, draw_id)
+    await settleDraw(app.worker_db, draw_id)
 
     // Of the first payment 10,000 were spent and are still owed: they are kept of the second.
     expect(await mainOf(winner)).toBe(kyat(6_000))
@@ -207,10 +211,10 @@ describe('a declared draw', () => {
     const wrong = await openTestDraw(app.owner_db, { session: 'evening' })
     await bet(debtor, { '12': 200 }, 'evening')
     await declareTestDraw(app.owner_db, wrong.id, '12')
-    await settleDraw(app.db, wrong.id)
+    await settleDraw(app.worker_db, wrong.id)
     await exchange(debtor, 'main-to-game', 16_000)
     await declareTestDraw(app.owner_db, wrong.id, '77')
-    await settleDraw(app.db, wrong.id)
+    await settleDraw(app.worker_db, wrong.id)
     expect(await slipOf(debtor, 'evening')).toMatchObject({ taken_back: 200, owed: 15_800 })
 
     await exchange(debtor, 'game-to-main', 220)
@@ -220,7 +224,7 @@ describe('a declared draw', () => {
     await bet(debtor, { '12': 120 }, 'evening')
     const draws = [morning.id, evening.id, morning.id, evening.id]
     for (const id of [morning.id, evening.id]) await declareTestDraw(app.owner_db, id, '12')
-    await Promise.all(draws.map((id) => settleDraw(app.db, id)))
+    await Promise.all(draws.map((id) => settleDraw(app.worker_db, id)))
 
     expect(await mainOf(debtor)).toBe(kyat(8_000 + 9_600 - 15_800))
     const slips = [await slipOf(debtor, 'morning'), await slipOf(debtor, 'evening')]
@@ -268,13 +272,13 @@ test('a draw that is called off gives every stake back, once', async () => {
   const { id } = await openTestDraw(app.owner_db, { session: 'evening' })
   const before = await mainOf(loser)
   await bet(loser, { '01': 700, '02': 300 }, 'evening')
-  await transaction(app.db, async (tx) => {
+  await transaction(app.owner_db, async (tx) => {
     await tx`update two_d.draw set status = 'void', void_reason = 'no trade', voided_at = now() where id = ${id}`
     await queueSettlement(tx, id)
   })
   expect(await slipOf(loser, 'evening')).toMatchObject({ status: 'pending' })
 
-  await Promise.all([settleDraw(app.db, id), settleDraw(app.db, id)])
+  await Promise.all([settleDraw(app.worker_db, id), settleDraw(app.worker_db, id)])
 
   expect(await mainOf(loser)).toBe(before)
   expect(await slipOf(loser, 'evening')).toMatchObject({ status: 'refunded', win_amount: 0 })

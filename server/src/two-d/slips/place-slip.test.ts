@@ -60,7 +60,7 @@ async function ownCapacity(token: string, session: TwoDSession = 'morning'): Pro
 
 /** What was taken on a number, as the number limits say. */
 async function stakedOn(id: number, digits: string): Promise<bigint> {
-  const [row] = await app.db<{ staked: bigint }[]>`
+  const [row] = await app.owner_db<{ staked: bigint }[]>`
     select staked from two_d.number_limit where draw_id = ${id} and digits = ${digits}`
   return row?.staked ?? -1n
 }
@@ -386,7 +386,7 @@ describe('many at once', () => {
     expect(codes).toEqual(new Set(['two_d_draw_closed']))
     const placed = replies.filter(({ status }) => status === 200)
     expect(placed.length).toBeGreaterThan(0)
-    const [row] = await app.db<{ slips: bigint; lines: bigint; late: bigint; status: string }[]>`
+    const [row] = await app.owner_db<{ slips: bigint; lines: bigint; late: bigint; status: string }[]>`
       select (select count(*) from two_d.slip where draw_id = ${id}) as slips,
              (select count(*) from two_d.line where draw_id = ${id}) as lines,
              (select count(*) from two_d.slip join two_d.draw d on d.id = draw_id

@@ -20,6 +20,11 @@ export const PROGRAM_FAULTS: readonly Fault[] = [
       repeat(extent, () => replace(stage.servers, random, () => stage.startServer())),
   }),
   fault({
+    name: 'kill-console',
+    does: "the staff's console is killed, and another one started",
+    inject: ({ stage, random, extent }) => repeat(extent, () => replace(stage.consoles, random, stage.startConsole)),
+  }),
+  fault({
     name: 'kill-worker',
     does: 'one of the workers is killed while a draw is paid, and another one started',
     async inject({ stage, random, extent }) {

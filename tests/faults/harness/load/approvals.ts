@@ -11,7 +11,7 @@ export async function keepApproving(
   { cookie, random }: { cookie: string; random: Random },
 ): Promise<void> {
   for (; !going.is_over; await sleep(PAUSE_MS)) {
-    const server = random.pick(stage.servers)
+    const server = random.pick(stage.consoles)
     const call = (path: string, body?: object) => callConsole(server, path, { cookie, body }).catch(() => null)
     const direction = random.pick(['deposits', 'withdrawals'])
     const waiting = (await call(`/${direction}`)) as { data?: { requests?: { id: string }[] } } | null

@@ -3,13 +3,13 @@ import type { Program } from '../programs/programs.ts'
 import { CALLER_WAITS_MS } from './call-server.ts'
 
 export async function callConsole(
-  { console_port }: Program,
+  { port }: Program,
   path: string,
   { cookie, body }: { cookie?: string; body?: object | undefined },
 ): Promise<unknown> {
-  const reply = await fetch(`http://127.0.0.1:${console_port}/api/console${path}`, {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/console${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { ...staffHeaders(console_port), ...(cookie && { cookie }) },
+    headers: { ...staffHeaders(port), ...(cookie && { cookie }) },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(CALLER_WAITS_MS),
   })
@@ -17,21 +17,18 @@ export async function callConsole(
 }
 
 /** Answers the cookie of the session. */
-export async function signInStaff(
-  { console_port }: Program,
-  login: { user_name: string; password: string },
-): Promise<string> {
-  const reply = await fetch(`http://127.0.0.1:${console_port}/api/console/sign-in`, {
+export async function signInStaff({ port }: Program, login: { user_name: string; password: string }): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/console/sign-in`, {
     method: 'POST',
-    headers: staffHeaders(console_port),
+    headers: staffHeaders(port),
     body: JSON.stringify(login),
   })
   if (!reply.ok) throw new Error(`${login.user_name} was not signed in: ${await reply.text()}`)
   return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-const staffHeaders = (console_port: number): Record<string, string> => ({
-  origin: `http://127.0.0.1:${console_port}`,
+const staffHeaders = (port: number): Record<string, string> => ({
+  origin: `http://127.0.0.1:${port}`,
   'content-type': 'application/json',
   [REQUESTED_BY_HEADER]: REQUESTED_BY_CONSOLE,
 })

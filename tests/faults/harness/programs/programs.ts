@@ -4,6 +4,7 @@ import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
+import { asProgram } from '#server/testing/database/fresh-database.ts'
 import { ROOT } from '../../../../scripts/program.ts'
 import { freePort } from '../../../../scripts/start/free-port.ts'
 
@@ -13,13 +14,12 @@ export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node') }
 /** Of a program that ended by itself, so much of its log is shown. */
 const LOG_TAIL = 2_000
 
-/** A server or a worker, as production runs them. */
+/** A server, a console or a worker, as production runs them. */
 export interface Program {
   name: string
   child: ChildProcess
-  /** A server's; 0 for a worker. */
+  /** Of a server or a console; 0 for a worker. */
   port: number
-  console_port: number
   /** Ends it on purpose. Answers its exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<string>
 }
@@ -31,8 +31,10 @@ export interface StartSettings {
   root?: string
 }
 
+export type Kind = 'server' | 'console' | 'worker'
+
 export interface Programs {
-  start(kind: 'main' | 'worker', settings?: StartSettings): Promise<Program>
+  start(kind: Kind, settings?: StartSettings): Promise<Program>
   /** Those that ended though nobody ended them. */
   lost: string[]
   /** As a supervisor stops them; those that do not end in order are lost too. */
@@ -45,21 +47,23 @@ interface Common {
   folder: string
   /** With which each of them is started. */
   settings: StartSettings
+  /** A database of freshDatabase, or a way to it. */
+  database_url: string
 }
 
-export function openPrograms({ folder, settings: common }: Common): Programs {
+export function openPrograms({ folder, settings: common, database_url }: Common): Programs {
   const running = new Set<Program>()
   const lost: string[] = []
   let number = 0
 
-  const start = async (kind: 'main' | 'worker', own: StartSettings = {}) => {
-    const name = `${kind === 'main' ? 'server' : 'worker'} ${++number}`
+  const start = async (kind: Kind, own: StartSettings = {}) => {
+    const name = `${kind} ${++number}`
     const log_file = join(folder, `${name.replace(' ', '-')}.log`)
-    const [port, console_port] = [await freePort(), await freePort()]
-    const ports = { PORT: String(port), CONSOLE_PORT: String(console_port) }
+    const port = await freePort()
+    const where = { PORT: String(port), CONSOLE_PORT: String(port), DATABASE_URL: asProgram(database_url, kind) }
     const child = launch(`server/src/programs/${kind}.ts`, {
       log: openSync(log_file, 'a'),
-      env: { DATA_DIR: folder, ...ports, ...common.env, ...own.env },
+      env: { DATA_DIR: folder, ...where, ...common.env, ...own.env },
       node_flags: [...(common.node_flags ?? []), ...(own.node_flags ?? [])],
       root: own.root ?? ROOT,
     })
@@ -75,9 +79,9 @@ export function openPrograms({ folder, settings: common }: Common): Programs {
       child.kill(signal)
       return ended
     }
-    const program: Program = { name, child, port: kind === 'main' ? port : 0, console_port, end }
+    const program: Program = { name, child, port: kind === 'worker' ? 0 : port, end }
     running.add(program)
-    if (kind === 'main') await untilReady(program)
+    if (kind !== 'worker') await untilReady(program)
     return program
   }
 

@@ -59,7 +59,7 @@ const reject = ({ id }: AccountMovement, as: TestStaff) =>
 
 /** What the ledger says of the group, which no movement between its accounts may change. */
 async function cashOf(): Promise<bigint> {
-  const [row] = await app.db<{ cash: bigint }[]>`
+  const [row] = await app.owner_db<{ cash: bigint }[]>`
     select coalesce(sum(-amount), 0)::bigint as cash from ledger.posting where report.end_of(account_id) = 500`
   return row?.cash ?? 0n
 }
@@ -118,7 +118,7 @@ describe('a movement of a payment account', () => {
 
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'already_decided']))
     expect(await heldBy(account_id)).toBe(1_000_001)
-    const steps = await app.db<{ action: string }[]>`
+    const steps = await app.owner_db<{ action: string }[]>`
       select action from staff.audit where object = ${`account_movement:${movement.number}`} order by id`
     expect(steps.map(({ action }) => action)).toEqual([
       'payment_accounts.ask_movement',

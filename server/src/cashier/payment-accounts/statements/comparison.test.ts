@@ -17,7 +17,7 @@ beforeAll(async () => {
   cashier = await consoleClient.staff('cashier')
   agent = await consoleClient.staff('agent')
   account = await paymentAccount(app, { may_be_overdrawn: false })
-  const [row] = await app.db<{ day: string }[]>`select (now() at time zone 'Asia/Yangon')::date::text as day`
+  const [row] = await app.owner_db<{ day: string }[]>`select (now() at time zone 'Asia/Yangon')::date::text as day`
   today = row?.day ?? ''
   const player = await app.player({ main: kyat(500_000) })
   await book({ kind: 'opening', amount: 100_000 })
@@ -123,7 +123,9 @@ test('is entered once when twenty copies race; the latest of a day counts', asyn
 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await enter({ id, balance: 146_001 })).body.code).toBe('idempotency_key_reused')
-  const [count] = await app.db<{ count: bigint }[]>`select count(*) as count from cashier.statement where id = ${id}`
+  const [count] = await app.owner_db<
+    { count: bigint }[]
+  >`select count(*) as count from cashier.statement where id = ${id}`
   expect(count?.count).toBe(1n)
   await enter({ balance: 146_800 })
   expect((await compare()).difference).toBe(0)

@@ -265,7 +265,7 @@ test('lists of 100,000 requests find their rows by index, whatever is asked for'
   // In parts: no statement may take longer than ten seconds.
   for (let part = 0; part < 5; part++) await seedRequests(others[0]?.id ?? 0n, others.length, 20_000)
   await app.owner_db`analyze cashier.request, identity.player`
-  const { db, plans } = explaining(app.db)
+  const { db, plans } = explaining(app.console_db)
   const requested: QueueQuery[] = [
     {},
     { status: 'approved' },

@@ -60,6 +60,13 @@ export function parseDatabaseAddress(url: string, ca: string | null = null): Dat
   }
 }
 
+/** The same address for another login. By hand: it may name several hosts, which no URL of Node does. */
+export const withLogin = (url: string, { user, password }: { user: string; password: string }): string =>
+  url.replace(
+    /^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/,
+    (_, scheme: string) => `${scheme}${encodeURIComponent(user)}:${encodeURIComponent(password)}@`,
+  )
+
 function refuse(what: string): never {
   throw new Error(`DATABASE_URL ${what}`)
 }

@@ -184,7 +184,8 @@ describe('a correction of a held credit', () => {
     expect(await rollback(wager_code, -2_060, 'ADJUSTMENT')).toMatchObject({ before_balance: 50, balance: 0 })
 
     expect(await money()).toEqual(has(0, 0))
-    const receivable = await app.db`select receivable from seamless.player_receivable where player_id = ${player.id}`
+    const receivable =
+      await app.owner_db`select receivable from seamless.player_receivable where player_id = ${player.id}`
     expect(receivable).toEqual([{ receivable: kyat(10) }])
   })
 

@@ -9,14 +9,14 @@ let player: TestPlayer
 afterEach(() => app.expectReconciled())
 
 async function receivableOf(of: TestPlayer): Promise<bigint> {
-  const [row] = await app.db<
+  const [row] = await app.owner_db<
     { receivable: bigint }[]
   >`select receivable from seamless.player_receivable where player_id = ${of.id}`
   return row?.receivable ?? 0n
 }
 
 async function receivableOfAll(): Promise<bigint> {
-  const [row] = await app.db<{ sum: string }[]>`
+  const [row] = await app.owner_db<{ sum: string }[]>`
     select coalesce(sum(amount), 0) as sum from ledger.posting where account_id = 310`
   return BigInt(row?.sum ?? 0)
 }

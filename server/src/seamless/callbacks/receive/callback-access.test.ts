@@ -154,7 +154,7 @@ describe('a callback', () => {
     const body = capital(signedBody('withdraw', { currency: 'mmk', batch_requests: [batch] }))
 
     expect((await calls.send('withdraw', body)).data[0]).toMatchObject({ code: 0, balance: 90 })
-    const [effect] = await app.db`select action, wager_status from seamless.effect where player_id = ${player.id}`
+    const [effect] = await app.owner_db`select action, wager_status from seamless.effect where player_id = ${player.id}`
     expect(effect).toEqual({ action: 'BET', wager_status: 'SETTLED' })
   })
 
@@ -266,7 +266,7 @@ describe('a product', () => {
       product(1091, { currency: 'THB' }),
     ]
     const save = async (products: Product[]) => {
-      await transaction(app.db, (tx) => saveProducts(tx, products))
+      await transaction(app.owner_db, (tx) => saveProducts(tx, products))
       // The time within which every process knows.
       await new Promise((resolve) => setTimeout(resolve, 550))
     }

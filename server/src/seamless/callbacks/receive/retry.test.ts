@@ -27,7 +27,7 @@ describe('a transaction that comes again', () => {
     const again = await calls.move(name, player, first)
     expect(again).toMatchObject({ code: 1003, before_balance: balance + 1, balance: balance + 1 })
     const [kept] =
-      await app.db`select balance_before, balance_after from seamless.effect where transaction_id = ${first.id}`
+      await app.owner_db`select balance_before, balance_after from seamless.effect where transaction_id = ${first.id}`
     expect(kept).toEqual({ balance_before: kyat(100), balance_after: kyat(balance) })
   })
 
@@ -168,7 +168,7 @@ describe('money', () => {
 
     expect(digits.every(({ status }) => status === 200)).toBe(true)
     expect(slots.every(({ code }) => code === 0)).toBe(true)
-    const [sums] = await app.db<{ net: string }[]>`
+    const [sums] = await app.owner_db<{ net: string }[]>`
       select sum(win_amount - bet_amount * multiplier) as net from digit_bet.bet where player_id = ${player.id}`
     expect(await game()).toBe(kyat(1_500) + BigInt(sums?.net ?? 0))
   })
@@ -257,7 +257,7 @@ describe('calls that overtake each other', () => {
       code: 1006,
       balance: 100,
     })
-    expect(await app.db`select from seamless.effect where player_id = ${player.id}`).toHaveLength(0)
+    expect(await app.owner_db`select from seamless.effect where player_id = ${player.id}`).toHaveLength(0)
   })
 
   test('a bet and its cancellation that race leave nothing, no matter who comes first', async () => {

@@ -1,0 +1,108 @@
+/** server/grants.sql: what each program may do in the database, which is what its statements do and no more. */
+import type { Database } from '#server/platform/database/database.ts'
+import { PROGRAMS, type Program, roleOf } from '#server/platform/database/logins/programs.ts'
+import type { Answer } from '../answers.ts'
+import type { Sources } from '../source/sources.ts'
+import type { Statement } from '../source/statements.ts'
+import { ALL, type Need, needsOf, type Objects, readObjects } from './needs.ts'
+import { reachOf, topOf } from './reach.ts'
+
+/** The programs by the files that they begin in. */
+const FILES: Record<Program, string[]> = {
+  server: ['server'],
+  console: ['console'],
+  worker: ['worker', 'sync-games'],
+  reports: ['reconcile', 'verify-audit'],
+}
+
+/** A program reads just those columns that it names. */
+const WITH_SECRETS: Record<string, string[]> = {
+  'digit_bet.server_seed': ['sealed'],
+  'external_game.token': ['hash'],
+  'identity.password_reset': ['code_hash'],
+  'identity.player': ['password_hash'],
+  'identity.session': ['token_hash'],
+  'seamless.member': ['sealed_password'],
+  'staff.session': ['token_hash'],
+  'staff.staff': ['password_hash', 'totp_secret', 'totp_offered'],
+}
+
+/** What no statement shows: sequences, tables that a name in a variable stands for, and rights of people who read. */
+const FURTHER: [Program, Need][] = [
+  ['console', { object: 'catalog.game', privilege: 'update', columns: ['is_hot', 'is_hidden', 'is_in_maintenance'] }],
+  ['console', { object: 'catalog.provider', privilege: 'update', columns: ['is_hidden', 'is_in_maintenance'] }],
+  ['console', { object: 'catalog.game_type', privilege: 'update', columns: ['is_on'] }],
+  ...['content.banner', 'content.banner_text', 'content.channel', 'content.video', 'promotion.promotion'].map(
+    (object): [Program, Need] => ['console', { object, privilege: 'update', columns: [ALL] }],
+  ),
+  ['server', { object: 'two_d.slip_number', privilege: 'usage', columns: [] }],
+  ['server', { object: 'digit_bet.seed_series_id_seq', privilege: 'usage', columns: [] }],
+]
+
+interface Found {
+  sources: Sources
+  statements: Statement[]
+  answers: Map<string, Answer>
+}
+
+/** Answers the file's text. @param found the statements of the server, with their trees */
+export async function writeGrants(db: Database, { sources, statements, answers }: Found): Promise<string> {
+  const objects = await readObjects(db)
+  const parts = PROGRAMS.map((program) => {
+    const reached = new Set(FILES[program].flatMap((file) => [...reachOf(sources, `server/src/programs/${file}.ts`)]))
+    const own = statements.filter(({ node }) => reached.has(topOf(sources, node)))
+    const needs = own.flatMap(({ texts }) => texts.flatMap((text) => needsIn(objects, answers.get(text))))
+    const further = FURTHER.flatMap(([of, need]) => (of === program ? [need] : []))
+    const reading = program === 'reports' ? readable(objects) : []
+    return [...linesOf(roleOf(program), objects, [...needs, ...further, ...reading]), ''].join('\n')
+  })
+  return [HEAD, ...parts].join('\n')
+}
+
+const HEAD = `-- Written by scripts/database/schema.ts from the statements that each program can come to; changed there, never here.
+-- Applied after the migrations, when everything else was revoked (server/src/platform/database/logins/apply-grants.ts).
+`
+
+function needsIn(objects: Objects, answer: Answer | undefined): Need[] {
+  return answer && 'tree' in answer ? needsOf(objects, answer.tree) : []
+}
+
+/** People who read see everything but secrets. */
+function readable({ tables }: Objects): Need[] {
+  return [...tables.values()].map(({ name, columns }) => ({
+    object: name,
+    privilege: 'select',
+    columns: [...columns.values()].filter((column) => !WITH_SECRETS[name]?.includes(column)),
+  }))
+}
+
+function linesOf(role: string, { tables }: Objects, needs: Need[]): string[] {
+  const by_object = Map.groupBy(needs, ({ object }) => object)
+  const schemas = [...new Set([...by_object.keys()].map((object) => object.split('.')[0] ?? ''))].sort()
+  const named = new Map([...tables.values()].map(({ name, columns }) => [name, [...columns.values()]]))
+  return [
+    `grant usage on schema ${schemas.join(', ')} to ${role};`,
+    ...[...by_object]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([object, of_object]) => {
+        const columns = named.get(object)
+        const kind = object.endsWith('()') ? 'function ' : columns ? '' : 'sequence '
+        return `grant ${privilegesOf(object, of_object, columns ?? [])} on ${kind}${object.replace('()', '')} to ${role};`
+      }),
+  ]
+}
+
+const ORDER: Need['privilege'][] = ['select', 'insert', 'update', 'delete', 'execute', 'usage']
+
+function privilegesOf(object: string, needs: Need[], all: string[]): string {
+  return ORDER.flatMap((privilege) => {
+    const of_kind = needs.filter((need) => need.privilege === privilege)
+    if (of_kind.length === 0) return []
+    if (of_kind.some((need) => need.columns.includes(ALL))) return [privilege]
+    const columns = all.filter((column) => of_kind.some((need) => need.columns.includes(column)))
+    // Rows are counted with a right to one of the columns, and locked with the right to change one.
+    const list = (columns.length > 0 ? columns : all.slice(0, 1)).join(', ')
+    const is_by_column = privilege === 'update' || (privilege === 'select' && object in WITH_SECRETS)
+    return [is_by_column ? `${privilege} (${list})` : privilege]
+  }).join(', ')
+}

@@ -1,0 +1,33 @@
+import { refuseWrongKey, SEALED_OF } from '../composition/sealed-values.ts'
+import { refuseOtherEnvironment, WrongEnvironment } from '../environment/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { PowerfulLogin, refuseOwner } from '../platform/database/logins/refuse-owner.ts'
+import { openSecretKey, type SecretKey, WrongKey } from '../platform/secret-key.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { Log } from '../platform/telemetry/log.ts'
+
+interface Start {
+  program: keyof typeof SEALED_OF
+  db: Database
+  log: Log
+}
+
+/**
+ * Before a program serves or works: its login has no more rights than it needs, the database is one of this environment,
+ * and the secret key is the one that sealed what the program will open. Answers the key; what is wrong ends the process
+ * with a sentence.
+ */
+export async function checkStart(settings: Settings, { program, db, log }: Start): Promise<SecretKey> {
+  try {
+    await refuseOwner(db, program)
+    await refuseOtherEnvironment(db, settings.is_demo)
+    const key = await openSecretKey(settings)
+    await refuseWrongKey(db, key, { log, columns: SEALED_OF[program] })
+    return key
+  } catch (error) {
+    const is_told = [PowerfulLogin, WrongEnvironment, WrongKey].some((known) => error instanceof known)
+    if (!is_told) throw error
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(2)
+  }
+}
