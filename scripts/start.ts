@@ -4,7 +4,7 @@ import { startPostgres } from '#server/platform/database/embedded/embedded-postg
 import { requireDatabase } from '#server/platform/database-settings.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { areScreensBuilt, buildScreens } from './build/build-screens.ts'
-import { openWorkCheck } from './check-work.ts'
+import { createWorkCheck } from './check-work.ts'
 import { playHistory } from './history.ts'
 import { isSandboxWanted, refusePorts } from './ports.mjs'
 import { runToEnd } from './program.ts'
@@ -58,7 +58,7 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
     ? 'Bringing the database up to date, with the demo'
     : 'Bringing the database up to date'
   await step(prepare, () => runToEnd(['server/src/programs/migrate.ts', '--before-history'], { env, signal }))
-  checkWork = openWorkCheck({ env, database: database?.url ?? requireDatabase(settings), signal: closing.signal })
+  checkWork = createWorkCheck({ env, database: database?.url ?? requireDatabase(settings), signal: closing.signal })
   if (!areScreensBuilt()) await step('Building the screens', () => buildScreens(signal))
 
   const programs = [

@@ -1,7 +1,7 @@
 /** `npm run contract -- URL`: walks every call of the specification against any server, claim by claim. */
 import { parseArgs } from 'node:util'
-import { claimLine, countLine, openClaims } from './calls/claims.ts'
-import { openClient } from './client.ts'
+import { claimLine, countLine, createClaims } from './calls/claims.ts'
+import { createClient } from './client.ts'
 import { AREAS, type Area, walk } from './walk.ts'
 
 const USAGE = `npm run contract -- URL [--phone PHONE --password PASSWORD] [--limits] [--only AREA,AREA]
@@ -18,7 +18,7 @@ async function main(): Promise<number> {
     console.error(USAGE)
     return 2
   }
-  const claims = openClaims((claim) => console.log(claimLine(claim)))
+  const claims = createClaims((claim) => console.log(claimLine(claim)))
   await walk({ ...requested, claims })
   console.log(`\n${countLine(claims.all)}`)
   return claims.all.some(({ outcome }) => outcome === 'failed') ? 1 : 0
@@ -35,7 +35,7 @@ function readArguments() {
     if (url === undefined || !URL.canParse(url) || positionals.length > 1 || areas === null || !is_known) return null
     const { phone, password, limits } = values
     const credentials = phone === undefined || password === undefined ? null : { phone, password }
-    return { client: openClient(url), credentials, provokes_limits: limits, areas }
+    return { client: createClient(url), credentials, provokes_limits: limits, areas }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     return null

@@ -7,7 +7,7 @@ import { type ServerProcess, startServer } from '#server/testing/app/server-proc
 import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/database/crowded-database.ts'
 import { readDepth } from '../../scripts/test/test-depth.ts'
 import { GAMES } from '../../tools/sandbox/src/games/index.ts'
-import { openLog } from '../../tools/sandbox/src/log.ts'
+import { createLog } from '../../tools/sandbox/src/log.ts'
 import { openSandbox, type Sandbox } from '../../tools/sandbox/src/sandbox.ts'
 import { readSettings } from '../../tools/sandbox/src/settings.ts'
 import { operatorSign } from '../../tools/sandbox/src/sign.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
     SANDBOX_CHAOS: CHAOS,
     DATA_DIR: app.data_dir,
   })
-  sandbox = await openSandbox({ settings, games: GAMES, log: openLog('silent') })
+  sandbox = await openSandbox({ settings, games: GAMES, log: createLog('silent') })
 })
 
 afterAll(async () => {

@@ -3,9 +3,9 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { readSettings } from '#server/platform/settings.ts'
 import { newId, signedBody, TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { signed } from '#server/testing/partners/shan-provider.ts'
-import { openClock, openShanProvider, restoreClock, STAGED, stageClock } from '../../tools/demo-data/index.ts'
+import { createClock, openShanProvider, restoreClock, STAGED, stageClock } from '../../tools/demo-data/index.ts'
 import { openStagedConsole, openStagedDatabase, openStagedSite } from '../../tools/demo-data/stage.ts'
-import { openLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
+import { createLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
 import type { Month } from './played-month.ts'
 
 const HOST = 'month.invalid'
@@ -55,7 +55,7 @@ export async function openMonth({ url, data_dir }: Month) {
     pools: [site.db, consoleClient.db, db, draws_db],
     db,
     draws_db,
-    lottery: openLottery(db, new Map()),
+    lottery: createLottery(db, new Map()),
     post,
     asStaff,
     signIn,
@@ -130,7 +130,7 @@ export async function openStage(month: Month) {
   const owner_db = openDatabase(month.url, { connections: 1, role: 'owner' })
   await stageClock(owner_db)
   const open = await openMonth(month)
-  const clock = openClock(open.pools)
+  const clock = createClock(open.pools)
   return {
     ...open,
 

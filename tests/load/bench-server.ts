@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { type Crowd, openCrowd } from '#server/testing/use-cases/crowd.ts'
+import { type Crowd, createCrowd } from '#server/testing/use-cases/crowd.ts'
 import { runTpcB, type TpcB } from './bets/tpc-b.ts'
 import { reconciles } from './reports/reconciles.ts'
 
@@ -50,7 +50,7 @@ export async function onBenchDatabase<Measured>(
   try {
     console.log(`Opening a database with ${crowd.size} players …`)
     await migrate(db)
-    const tokens = await openCrowd(db, crowd)
+    const tokens = await createCrowd(db, crowd)
     const measured = await measure({ url: server.url, data_dir, db, tokens })
     return { measured, is_reconciled: await reconciles(db, data_dir) }
   } finally {

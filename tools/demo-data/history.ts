@@ -11,7 +11,7 @@ import { createWorld } from './world/create-world.ts'
 import type { HistoryStage } from './world/history-stage.ts'
 import { bustle, momentOfDay } from './world/invent-players.ts'
 import { startOf } from './world/plan.ts'
-import { openRandom } from './world/random.ts'
+import { createRandom } from './world/random.ts'
 import { DAY_MS, MINUTE_MS, type SimulationWorld, type Sums, YANGON_OFFSET_MS } from './world/simulation-world.ts'
 
 /** After midnight, when agents are settled, and when the day is closed. */
@@ -91,7 +91,7 @@ function planDay(
 ): void {
   const { starts_at, from, ends_at, plan } = day
   // An interrupted day has used its random numbers: names that were drawn from them must not be drawn again.
-  world.random = openRandom(`${plan.seed}, day ${day.day}${from > starts_at ? `, from ${from}` : ''}`)
+  world.random = createRandom(`${plan.seed}, day ${day.day}${from > starts_at ? `, from ${from}` : ''}`)
   planDraws(world, stage.lottery, day)
   for (let at = starts_at + BONUSES_EVERY_MS; at < ends_at; at += BONUSES_EVERY_MS) {
     if (at >= from) world.events.add(at, (now) => doAt(world, now, stage.settleBonuses))

@@ -20,7 +20,7 @@ const QUERY_NAMES_MAX = 8
 type Told = Pick<ClientErrorBody, 'kind' | 'message' | 'stack'>
 
 /** Tells each error of a page once, without personal data. Whether anybody hears of it changes nothing here. */
-export function openReporter(send: (told: Told) => Promise<unknown>): (caught: Caught) => void {
+export function createReporter(send: (told: Told) => Promise<unknown>): (caught: Caught) => void {
   const reported = new Set<string>()
   return (caught) => {
     const { message, stack } = readError(caught)

@@ -22,7 +22,7 @@ import { FileAnswer, success } from '../platform/http/answers/answers.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/media/redraw-picture.ts'
-import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import { limitRoutes } from './deposit-limits/limit-routes.ts'
 import { getNetDeposits } from './deposits/net-deposits.ts'
@@ -99,7 +99,7 @@ export function cashierRoutes({ db, switches, ranking, requireReceivableCovered 
 }
 
 function depositRoute(db: Database, switches: ReadSwitches): Route {
-  const waitOf = openTokenBucket(RECEIPTS)
+  const waitOf = createTokenBucket(RECEIPTS)
 
   return forPlayer<DepositBody>(
     'POST',

@@ -5,7 +5,7 @@ import type { Seamless } from '../seamless/index.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import type { OwnGames } from './launch/get-game-log.ts'
 import { firstLists, knownSearch } from './lists/first-lists.ts'
-import { openLobby } from './lists/lobby.ts'
+import { createLobby } from './lists/lobby.ts'
 import { catalogRoutes } from './routes.ts'
 
 export { seedCatalogDemo } from './demo-games/seed-demo.ts'
@@ -26,14 +26,14 @@ export interface OpenCatalog {
   knownSearch(search: string): Promise<string>
 }
 
-export function openCatalog(dependencies: {
+export function createCatalog(dependencies: {
   db: Database
   seamless: Pick<Seamless, 'launch'>
   switches: ReadSwitches
   own_games: readonly OwnGames[]
   demo_play_url: string | null
 }): OpenCatalog {
-  const lobby = openLobby(dependencies.db)
+  const lobby = createLobby(dependencies.db)
   return {
     routes: catalogRoutes({ ...dependencies, lobby, launch: dependencies.seamless.launch }),
     version: async () => (await lobby()).version,

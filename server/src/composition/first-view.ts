@@ -13,7 +13,7 @@ import type { ScreensOptions } from '../screens/index.ts'
 const VERSION_LENGTH = 22
 
 /** What documents bring along, so that the first fold waits for no call. Nothing in it belongs to one player. */
-export function openFirstView(dependencies: {
+export function createFirstView(dependencies: {
   digit_bet: DigitBetContext
   catalog: OpenCatalog
   content: Content

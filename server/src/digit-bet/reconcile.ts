@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { PlacedBet } from './bets/bet.ts'
 import { deriveSeeds, type SeedRun, serverContribution, unfoldRun } from './fairness/roll.ts'
-import { holds, openSeedSeriesStore, type Publication, type SeedSeries } from './fairness/seed-series-store.ts'
+import { createSeedSeriesStore, holds, type Publication, type SeedSeries } from './fairness/seed-series-store.ts'
 
 const DISCREPANCIES_SHOWN = 20
 /** Series recomputed at a time: their bets are held in memory. */
@@ -56,7 +56,7 @@ async function requestsHadOneEffect(db: Queryable): Promise<ReconciliationCheck>
 
 /** Every roll follows from the committed seeds, and no seed was skipped or used twice. */
 async function rollsRecompute(db: Queryable, key: SecretKey): Promise<ReconciliationCheck> {
-  const seed_series = openSeedSeriesStore(key)
+  const seed_series = createSeedSeriesStore(key)
   const discrepancies: string[] = []
   let checked = 0
   for (let after = 0n; ; ) {

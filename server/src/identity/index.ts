@@ -21,9 +21,9 @@ export {
 } from './sign-in/attempt.ts'
 export {
   type Caller,
+  createAuthentication,
+  createTokenCheck,
   forPlayer,
-  openAuthentication,
-  openTokens,
   refuseFrozen,
   refuseStopped,
   requireLiveSession,

@@ -9,10 +9,10 @@ import { openDatabase } from '../platform/database/database.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
 import { shareLimits } from '../platform/rate-limit/token-bucket.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
-import { openLog } from '../platform/telemetry/log.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 import { boundConnections } from '../platform/traffic/bound-connections.ts'
 import { connectionShares } from '../platform/traffic/load-class.ts'
-import { keyOfProcess } from './open-key.ts'
+import { keyOfProcess } from './key-of-process.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const CONSOLE_DIST = fileURLToPath(new URL('../../../console/dist', import.meta.url))
@@ -21,7 +21,7 @@ const HOT_CONNECTIONS = 12
 
 const settings = settingsOfProcess()
 shareLimits(settings.processes)
-const log = openLog(settings.log_level)
+const log = createLog(settings.log_level)
 const url = requireDatabase(settings)
 const db = openDatabase(url, { ...connectionShares(), role: 'thazin_server' })
 const hot_db = openDatabase(url, { connections: HOT_CONNECTIONS, role: 'thazin_server', access: 'by_key' })

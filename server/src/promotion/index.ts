@@ -2,7 +2,7 @@ import { promotionKeys } from '#contract/promotion/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
-import { openPromotions, shownAt } from './promotions.ts'
+import { createPromotions, shownAt } from './promotions.ts'
 import { promotionRoutes } from './routes.ts'
 
 export { describeClaim } from './describe-claim.ts'
@@ -19,8 +19,8 @@ export interface OpenPromotion {
   firstData(language: Language): Promise<Record<string, unknown>>
 }
 
-export function openPromotion(db: Database): OpenPromotion {
-  const promotions = openPromotions(db)
+export function createPromotion(db: Database): OpenPromotion {
+  const promotions = createPromotions(db)
   const shown = async () => shownAt((await promotions()).content, new Date())
   return {
     routes: promotionRoutes(db, promotions),

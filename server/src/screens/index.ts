@@ -11,7 +11,7 @@ import { GAME_WINDOW_PATH, sendGameWindow } from './game-window.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { keepLaterStyles } from './later-styles.ts'
 import { appManifest } from './manifest.ts'
-import { type BrandTexts, openSite } from './site.ts'
+import { type BrandTexts, createSite } from './site.ts'
 
 export { readFiles, type StaticFile } from './files.ts'
 export { readRelease } from './site.ts'
@@ -32,7 +32,7 @@ export interface ScreensOptions {
 /** Answers every GET that is no call of the API: the screens as documents, and their files. */
 export async function screens(app: FastifyInstance, options: ScreensOptions): Promise<void> {
   const files = readFilesOf(options.dist_dir)
-  const site = await openSite(options.dist_dir, files)
+  const site = await createSite(options.dist_dir, files)
   const later_styles = keepLaterStyles()
   const documentOf = keepDocuments(site, {
     brand: options.brand,

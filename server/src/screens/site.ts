@@ -42,7 +42,7 @@ const releaseIn = (manifest: Manifest): string => manifest[ENTRY]?.file ?? ''
 export const readRelease = (dist_dir: string): string => releaseIn(readManifest(dist_dir))
 
 /** Opens what `vite build` left under `dist_dir`: all of it is read now, so that a later build changes nothing. */
-export async function openSite(dist_dir: string, files: ReadonlyMap<string, StaticFile>): Promise<Site> {
+export async function createSite(dist_dir: string, files: ReadonlyMap<string, StaticFile>): Promise<Site> {
   const manifest = readManifest(dist_dir)
   const program: ScreensProgram = await import(pathToFileURL(join(dist_dir, 'server', 'entry-server.js')).href)
   const sheets = new Map<string, readonly StyleRule[]>()

@@ -2,22 +2,22 @@ import { CALLBACK_CODE } from '#contract/seamless/protocol.ts'
 import type { Callback } from '../platform/http/requests/callbacks.ts'
 import { parseFields, parseJson } from './callback-fields.ts'
 import type { CallbackContext } from './callbacks/callback-context.ts'
-import { openPushWagers } from './callbacks/push-wagers.ts'
+import { createPushWagers } from './callbacks/push-wagers.ts'
 import { writeAnswer, writeCode, writeRefusal } from './callbacks/receive/answer-call.ts'
-import { openCallbackReader } from './callbacks/receive/check-callback.ts'
+import { createCallbackParser } from './callbacks/receive/check-callback.ts'
 import { parseCall } from './callbacks/receive/parse-call.ts'
-import { openTakeCalls } from './callbacks/receive/take-calls.ts'
-import { openShowBalances } from './callbacks/show-balances.ts'
+import { createTakeCalls } from './callbacks/receive/take-calls.ts'
+import { createShowBalances } from './callbacks/show-balances.ts'
 import type { CallbackAction } from './sign.ts'
 
 const PATH = '/v1/api/seamless'
 
 /** The calls of the aggregator. Everybody can send one; the signature, the address and the time prove the sender. */
 export function callbackRoutes(context: CallbackContext): Callback[] {
-  const reader = openCallbackReader(context)
-  const take = openTakeCalls(context)
-  const show = openShowBalances(context)
-  const push = openPushWagers(context, take)
+  const reader = createCallbackParser(context)
+  const take = createTakeCalls(context)
+  const show = createShowBalances(context)
+  const push = createPushWagers(context, take)
 
   const elements = (path: string, action: CallbackAction, verb: typeof take | typeof show): Callback => ({
     path: PATH + path,

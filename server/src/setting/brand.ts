@@ -13,7 +13,7 @@ export interface BrandTexts {
 type BrandRow = Record<'brand_name' | `law_${Language}`, string>
 
 /** Reads it at most four times a second. A platform without a name of its own has the one it was started with. */
-export function openBrandTexts(db: Database, started_with: { brand_name: string }): () => Promise<BrandTexts> {
+export function createBrandTexts(db: Database, started_with: { brand_name: string }): () => Promise<BrandTexts> {
   return cached(async () => {
     const row = await getBrand(db)
     const said = LANGUAGES.map((language) => [language, row[`law_${language}`]] as const)

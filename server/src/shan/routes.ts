@@ -14,7 +14,7 @@ import { StatusAnswer, type WriteProblem } from '../platform/http/answers/answer
 import { Problem } from '../platform/http/answers/problem.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
 import { signingKeyOf } from '../platform/partner-key.ts'
-import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { ShanSettings } from '../platform/settings.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import type { Provider } from './provider/provider.ts'
@@ -39,7 +39,7 @@ interface ShanDependencies {
 
 export function shanRoutes(dependencies: ShanDependencies): Route[] {
   const { db, settings, raiseHeld, onPreviousKey } = dependencies
-  const waitOf = openTokenBucket(LAUNCHES)
+  const waitOf = createTokenBucket(LAUNCHES)
   const callback = {
     body: ShanCallbackBody,
     writeProblem: asProviderReads,

@@ -1,7 +1,7 @@
 export { switchRoutes } from './staff-routes.ts'
 export {
+  createSwitches,
   getSwitches,
-  openSwitches,
   type ReadSwitches,
   requireGame,
   requireRequests,

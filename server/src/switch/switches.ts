@@ -42,7 +42,7 @@ export class Switches {
 export type ReadSwitches = () => Promise<Switches>
 
 /** Reads the switches at most four times a second: hot verbs ask for every set. What is under way goes on to its end. */
-export const openSwitches = (db: Database): ReadSwitches => cached(() => getSwitches(db), CONFIGURATION_FRESH_MS)
+export const createSwitches = (db: Database): ReadSwitches => cached(() => getSwitches(db), CONFIGURATION_FRESH_MS)
 
 /** As they stand this moment: for the staff, who has just changed one. */
 export async function getSwitches(db: Database): Promise<Switches> {

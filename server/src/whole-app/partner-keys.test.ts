@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { restartApp } from '../testing/app/restart-app.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
-import { openAggregatorCalls, signedBody, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, signedBody, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
 import {
   launch,
   md5,
@@ -58,7 +58,7 @@ describe('callbacks of the aggregator', () => {
       .digest('hex')
 
   async function move(server: TestApp, player: TestPlayer, secret_key: string) {
-    const calls = openAggregatorCalls(server)
+    const calls = createAggregatorCalls(server)
     const request_time = String(Math.floor(Date.now() / 1_000))
     const batch_requests = [calls.batch(player, [{ action: 'BET', amount: 10 }])]
     const changed = { request_time, sign: sign('withdraw', request_time, secret_key) }

@@ -8,7 +8,7 @@ import { PATIENT_MS, type Reply, startTestApp, type TestApp, type TestPlayer } f
 import { type DatabaseProxy, openDatabaseProxy } from '../testing/database/database-proxy.ts'
 import {
   type AggregatorCalls,
-  openAggregatorCalls,
+  createAggregatorCalls,
   signedBody,
   TEST_GSC,
 } from '../testing/partners/aggregator-calls.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   consoleClient = await openConsoleOf(site)
   cashier = await consoleClient.staff('cashier')
   account = await paymentAccount(site)
-  calls = openAggregatorCalls(site)
+  calls = createAggregatorCalls(site)
   await openTestDraw(site.owner_db)
 })
 afterAll(async () => {

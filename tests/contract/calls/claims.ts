@@ -19,7 +19,7 @@ export interface Claims {
 
 const SEEN_LENGTH_MAX = 200
 
-export function openClaims(tell: (claim: Claim) => void = () => {}): Claims {
+export function createClaims(tell: (claim: Claim) => void = () => {}): Claims {
   const all: Claim[] = []
   const note = (claim: Claim) => {
     all.push(claim)

@@ -4,7 +4,7 @@ import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 import type { SealedColumn } from '../../platform/sealed-column.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
 import { deriveSeeds, type SeedRun, unfoldRun } from './roll.ts'
-import { openSigningKey, type SigningKey } from './signing-key.ts'
+import { deriveSigningKey, type SigningKey } from './signing-key.ts'
 
 /** A player's seed series: the rolls under one commitment. `bets` is how many of its seeds are used. */
 export interface SeedSeries {
@@ -53,8 +53,8 @@ export interface SeedSeriesStore {
   revealed(db: Queryable, series: SeedSeries): Promise<Buffer>
 }
 
-export function openSeedSeriesStore(key: SecretKey): SeedSeriesStore {
-  const signing_key = openSigningKey(key)
+export function createSeedSeriesStore(key: SecretKey): SeedSeriesStore {
+  const signing_key = deriveSigningKey(key)
   const unfolded = new Map<bigint, SeedRun>()
   const sealed = new Map<bigint, Buffer>()
 

@@ -19,7 +19,7 @@ export interface SigningKey {
   publicKeyOf(db: Queryable, series: Signed): Promise<string>
 }
 
-export function openSigningKey(key: SecretKey): SigningKey {
+export function deriveSigningKey(key: SecretKey): SigningKey {
   const private_key = privateKey(key.derive(PURPOSE))
   const own_keys = ownPublicKeys(key)
   return {

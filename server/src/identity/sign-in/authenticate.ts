@@ -1,4 +1,4 @@
-import { openBatcher } from '../../platform/batching/batcher.ts'
+import { createBatcher } from '../../platform/batching/batcher.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { apart } from '../../platform/database/deadline.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
@@ -19,8 +19,8 @@ const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 5_000
 
 /** Checks tokens in sets: one query for all that arrive together. */
-export function openAuthentication(db: Database): (token: string | null) => Promise<Caller> {
-  const find = openBatcher(
+export function createAuthentication(db: Database): (token: string | null) => Promise<Caller> {
+  const find = createBatcher(
     async (hashes: Buffer[]) => {
       const sessions = await liveSessions(db, hashes)
       await touchIfPossible(db, sessions)
@@ -54,8 +54,10 @@ const OWNERS_MAX = 50_000
  * Finds the owner of a token for hot verbs, which check under their own lock that it is alive.
  * The function it answers throws Problem unauthenticated for a token that was not alive when first seen.
  */
-export function openTokens(db: Database): (token: string | null) => Promise<Pick<Caller, 'player_id' | 'token_hash'>> {
-  const authenticate = openAuthentication(db)
+export function createTokenCheck(
+  db: Database,
+): (token: string | null) => Promise<Pick<Caller, 'player_id' | 'token_hash'>> {
+  const authenticate = createAuthentication(db)
   const owners = new Map<string, Pick<Caller, 'player_id' | 'token_hash'>>()
   return async (token) => {
     const known = token === null ? undefined : owners.get(token)

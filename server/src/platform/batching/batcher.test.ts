@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { BatcherOverflow, openBatcher } from './batcher.ts'
+import { BatcherOverflow, createBatcher } from './batcher.ts'
 
 const LIMITS = { batch_max: 4, in_flight_max: 1, queue_max: 100 }
 
@@ -9,7 +9,7 @@ function doubling(limits = LIMITS) {
   const sets: number[][] = []
   let at_once = 0
   let at_once_max = 0
-  const double = openBatcher(async (set: number[]) => {
+  const double = createBatcher(async (set: number[]) => {
     sets.push(set)
     at_once_max = Math.max(at_once_max, ++at_once)
     await sleep(5)
@@ -66,7 +66,7 @@ describe('calls for one', () => {
 
 describe('a set that fails', () => {
   test('fails each of its calls and none of the next set', async () => {
-    const decide = openBatcher(async (set: number[]) => {
+    const decide = createBatcher(async (set: number[]) => {
       if (set.includes(2)) throw new Error('no database')
       return set
     }, LIMITS)
@@ -78,13 +78,13 @@ describe('a set that fails', () => {
   })
 
   test('because it did not answer each of its calls leaves nobody waiting', async () => {
-    const decide = openBatcher(async (set: number[]) => set.slice(1), LIMITS)
+    const decide = createBatcher(async (set: number[]) => set.slice(1), LIMITS)
 
     await expect(Promise.all([1, 2].map(decide))).rejects.toThrow('must answer each')
   })
 
   test('before it began to wait is a failure like any other', async () => {
-    const decide = openBatcher((): Promise<number[]> => {
+    const decide = createBatcher((): Promise<number[]> => {
       throw new Error('at once')
     }, LIMITS)
 

@@ -34,7 +34,7 @@ interface Waiting<In, Out> {
  *
  * @throws GatherOverflow when `queue_max` items wait already, or the item waited too long.
  */
-export function openBatcher<In, Out>(
+export function createBatcher<In, Out>(
   decide: (set: In[]) => Promise<Out[]>,
   limits: { batch_max: number; in_flight_max: number; queue_max: number },
 ): (item: In) => Promise<Out> {

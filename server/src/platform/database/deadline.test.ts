@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database/database-proxy.ts'
 import { freshDatabase } from '../../testing/database/fresh-database.ts'
-import { BatcherOverflow, openBatcher } from '../batching/batcher.ts'
+import { BatcherOverflow, createBatcher } from '../batching/batcher.ts'
 import { type Database, openDatabase, pipelined, transaction } from './database.ts'
 import { untimed, withinDeadline } from './deadline.ts'
 import { Unavailable, UnknownOutcome } from './unavailable.ts'
@@ -113,7 +113,7 @@ test('what others do takes nothing of the time', async () => {
 })
 
 test('a set has the time of its most urgent call, and all of it learn what became of its commit', async () => {
-  const place = openBatcher(
+  const place = createBatcher(
     (set: number[]) =>
       transaction(db, async (tx) => {
         for (const key of set) await tx`insert into public.part values (${key})`
@@ -132,7 +132,7 @@ test('a set has the time of its most urgent call, and all of it learn what becam
 
 test('a call that has waited for half of its time is not taken along, and holds up no set', async () => {
   const seen: number[][] = []
-  const place = openBatcher(
+  const place = createBatcher(
     async (set: number[]) => {
       seen.push(set)
       await sleep(SHORT_MS)
@@ -153,7 +153,7 @@ test('a call that has waited for half of its time is not taken along, and holds 
 test('while large sets are not done in their time smaller ones are made, and larger ones again afterwards', async () => {
   const sizes: number[] = []
   let is_slow = true
-  const place = openBatcher(
+  const place = createBatcher(
     async (set: number[]) => {
       sizes.push(set.length)
       // As a database that takes its time for each.

@@ -4,8 +4,8 @@ import type { SiteSettings } from '../site-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { observe } from '../telemetry/observe.ts'
-import { openToOrigins } from './addresses/cross-origin.ts'
-import { openSiteAddress } from './addresses/site-address.ts'
+import { allowOrigins } from './addresses/cross-origin.ts'
+import { createSiteAddress } from './addresses/site-address.ts'
 import { addAnswerHeaders } from './answers/answer-headers.ts'
 import { answerError, refuseUnread, sendProblem } from './answers/answer-problem.ts'
 import { answerWith } from './answers/answer-with.ts'
@@ -14,7 +14,7 @@ import { registerRoutes } from './mounted-routes.ts'
 import { type Call, parseCall } from './requests/call.ts'
 import { askWho, doCall, limitCalls } from './requests/call-deadline.ts'
 import { FORMATS } from './requests/formats.ts'
-import { openReadKnown } from './requests/known-fields.ts'
+import { createCallParser } from './requests/known-fields.ts'
 import { readJsonOnly } from './requests/read-json.ts'
 import type { Route } from './route.ts'
 import { routeOptions } from './route-options.ts'
@@ -103,14 +103,14 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   }) as unknown as FastifyInstance
 
   const site = options.site ?? CLOSED_SITE
-  const siteOf = openSiteAddress(site, options.trusted_proxies)
+  const siteOf = createSiteAddress(site, options.trusted_proxies)
   app.decorateRequest('site', {
     getter() {
       return siteOf(this)
     },
   })
   limitCalls(app, { call_ms: options.call_ms ?? CALL_MS, onShed: (load) => options.metrics.shed.inc({ load }) })
-  const shared = openToOrigins(app, site)
+  const shared = allowOrigins(app, site)
   readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not_found')))
@@ -137,7 +137,7 @@ export function mount(
   const keepCaller = async (request: FastifyRequest) => void callers.set(request, await ask(request))
   registerRoutes(app, prefix, routes)
   for (const one of routes) {
-    const getKnown = openReadKnown(one)
+    const getKnown = createCallParser(one)
     app.route({
       ...routeOptions(prefix, one),
       ...(one.body_bytes_max !== undefined && {
@@ -163,7 +163,7 @@ export function mountGuarded<R extends Route>(
   const callers = new WeakMap<FastifyRequest, unknown>()
   registerRoutes(app, prefix, routes)
   for (const one of routes) {
-    const getKnown = openReadKnown(one)
+    const getKnown = createCallParser(one)
     app.route({
       ...routeOptions(prefix, one),
       onRequest: async (request) => {

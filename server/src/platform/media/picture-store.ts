@@ -43,7 +43,7 @@ export async function keepDrawn(db: Queryable, bytes: Buffer): Promise<string> {
 
 /** GET /pictures/<name>: a browser that has it never asks again. */
 export function pictureRoutes(app: FastifyInstance, db: Database): void {
-  const read = openReader(db)
+  const read = createPictureReader(db)
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const { name } = request.params
     const type = TYPES[NAME.exec(name)?.[1] ?? '']
@@ -56,7 +56,7 @@ export function pictureRoutes(app: FastifyInstance, db: Database): void {
 }
 
 /** Reads a picture's bytes; those asked for last are at hand. */
-function openReader(db: Database): (name: string) => Promise<Buffer | undefined> {
+function createPictureReader(db: Database): (name: string) => Promise<Buffer | undefined> {
   const at_hand = new Map<string, Buffer>()
   let size = 0
 

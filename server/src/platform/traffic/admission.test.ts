@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Admission, type Admitted, type LoadKind, openAdmission } from './admission.ts'
+import { type Admission, type Admitted, createAdmission, type LoadKind } from './admission.ts'
 import { LOAD_CLASSES, SHARES } from './load-class.ts'
 import { Shed } from './waiting-line.ts'
 
@@ -11,7 +11,7 @@ let shed: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   shed = []
-  admission = openAdmission({ wait_ms: WAIT_MS, onShed: (load) => shed.push(load) })
+  admission = createAdmission({ wait_ms: WAIT_MS, onShed: (load) => shed.push(load) })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -32,7 +32,7 @@ interface AdmissionOptions {
  * Lets calls in, each class within its share (load-class.ts). While a class sheds, those after it have their least: money
  * is shed last.
  */
-export function openAdmission({ wait_ms, onShed }: AdmissionOptions): Admission {
+export function createAdmission({ wait_ms, onShed }: AdmissionOptions): Admission {
   const lines = new Map<string, WaitingLine>()
   const ofClass = LOAD_CLASSES.map((load): WaitingLine[] => {
     const rank = LOAD_CLASSES.indexOf(load)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
-import { openTokenBucket } from '../rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../rate-limit/token-bucket.ts'
 import type { Log } from '../telemetry/log.ts'
 
 export interface ConnectionLimits {
@@ -37,7 +37,7 @@ const LINES = { burst: 1, per_second: 1 / 60 }
  */
 export function boundConnections(server: Server, { in_all, per_address, proxies, log }: ConnectionLimits): void {
   const connections = new Connections(proxies)
-  const waitFor = openTokenBucket(LINES)
+  const waitFor = createTokenBucket(LINES)
   const tell = (limit: string, address: string | undefined) => {
     if (waitFor(limit) > 0) return
     log.warn({ limit, address, open: connections.count }, 'connections are closed: too many are open')

@@ -18,7 +18,7 @@ export interface Products {
 const FRESH_FOR_MS = 500
 
 /** The products as every callback needs them, read at most twice a second. */
-export function openProducts(db: Database): () => Promise<Products> {
+export function createProducts(db: Database): () => Promise<Products> {
   let read_at = Number.NEGATIVE_INFINITY
   let products: Promise<Products> | null = null
   return () => {

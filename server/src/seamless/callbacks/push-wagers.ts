@@ -1,5 +1,5 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
-import { openBatcher } from '../../platform/batching/batcher.ts'
+import { createBatcher } from '../../platform/batching/batcher.ts'
 import { type Fields, parseCode, parseFields, parseInstant, readText } from '../callback-fields.ts'
 import { CALL_AMOUNT_MAX, factorOf, PAID_BY_PUSH, readAmount } from '../rules.ts'
 import { saveWagerReports, type ToldWager } from '../wagers/wager.ts'
@@ -20,11 +20,11 @@ type Take = (batches: BatchRequest[]) => Promise<Taken[]>
  * whose prizes come this way alone. Everything in it may be said again; members whom we do not know are passed over,
  * and named by the code.
  */
-export function openPushWagers(
+export function createPushWagers(
   context: CallbackContext,
   take: Take,
 ): (fields: Fields, address: string) => Promise<CallbackCode> {
-  const save = openBatcher(
+  const save = createBatcher(
     async (set: ToldWager[][]) => {
       await saveWagerReports(context.hot_db, set.flat())
       return set.map(() => null)

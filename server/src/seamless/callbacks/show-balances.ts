@@ -1,7 +1,7 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
 import type { Money } from '#contract/shared/money.ts'
 import { accountBalances, playerAccountId } from '../../ledger/index.ts'
-import { openBatcher } from '../../platform/batching/batcher.ts'
+import { createBatcher } from '../../platform/batching/batcher.ts'
 import type { CallbackContext } from './callback-context.ts'
 import { type BatchRequest, namesIn } from './receive/parse-call.ts'
 
@@ -15,8 +15,8 @@ interface Shown {
 }
 
 /** The game balances that calls ask for, all of a set with one query. Answers batch by batch. */
-export function openShowBalances(context: CallbackContext): (batches: BatchRequest[]) => Promise<Shown[]> {
-  return openBatcher((set: BatchRequest[][]) => getBatch(context, set), {
+export function createShowBalances(context: CallbackContext): (batches: BatchRequest[]) => Promise<Shown[]> {
+  return createBatcher((set: BatchRequest[][]) => getBatch(context, set), {
     batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,

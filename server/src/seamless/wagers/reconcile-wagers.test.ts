@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { openMetrics } from '../../platform/telemetry/metrics.ts'
+import { createMetrics } from '../../platform/telemetry/metrics.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
 import {
   type AggregatorCalls,
+  createAggregatorCalls,
   newId,
-  openAggregatorCalls,
   signedBody,
 } from '../../testing/partners/aggregator-calls.ts'
 import { openTestAggregator, type TestAggregator } from '../../testing/partners/aggregator-server.ts'
-import { type Aggregator, openAggregator } from '../aggregator/aggregator.ts'
+import { type Aggregator, createAggregator } from '../aggregator/aggregator.ts'
 import { reconcileWagers } from './reconcile-wagers.ts'
 
 let provider: TestAggregator
@@ -20,13 +20,13 @@ let player: TestPlayer
 beforeAll(async () => {
   provider = await openTestAggregator()
   app = await startTestApp({ gsc: provider.gsc })
-  calls = openAggregatorCalls(app)
+  calls = createAggregatorCalls(app)
   player = await app.player({ game: kyat(1_000_000) })
 })
 beforeEach(async () => {
   provider.wagers = []
   provider.calls = []
-  aggregator = openAggregator(provider.gsc, openMetrics())
+  aggregator = createAggregator(provider.gsc, createMetrics())
   await app.owner_db`delete from seamless.wager_difference`
   await app.owner_db`delete from seamless.wager`
   await app.owner_db`delete from seamless.reconciled`

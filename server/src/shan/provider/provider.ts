@@ -2,7 +2,7 @@ import { SHAN_PRODUCT_CODE } from '#contract/shan/rules.ts'
 import { type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import type { ShanSettings } from '../../platform/settings.ts'
 import { parseTime } from '../rules.ts'
-import { openConnection, ProviderError } from './connection.ts'
+import { createConnection, ProviderError } from './connection.ts'
 import { signCall } from './signature.ts'
 
 const PRODUCT_CODE = SHAN_PRODUCT_CODE
@@ -36,8 +36,8 @@ export interface Provider {
   memberRounds(member_account: string, from: Date): Promise<ListedRound[]>
 }
 
-export function openProvider({ url, agent_code, secret_key }: ShanSettings): Provider {
-  const connection = openConnection(url)
+export function createProvider({ url, agent_code, secret_key }: ShanSettings): Provider {
+  const connection = createConnection(url)
   const signed = (action: 'launchgame' | 'membertransactions') => {
     const request_time = Math.floor(Date.now() / 1_000)
     return { agent_code, request_time, sign: signCall({ request_time, secret_key, action, agent_code }) }

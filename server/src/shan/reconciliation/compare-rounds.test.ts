@@ -10,7 +10,7 @@ import {
   signed,
   tell,
 } from '../../testing/partners/shan-provider.ts'
-import { compareRounds, openProvider } from '../index.ts'
+import { compareRounds, createProvider } from '../index.ts'
 
 let provider: ShanProvider
 let app: TestApp
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 afterAll(() => Promise.all([app.close(), provider.close()]))
 
-const compare = () => compareRounds(app.db, openProvider(provider.settings))
+const compare = () => compareRounds(app.db, createProvider(provider.settings))
 const gameOf = async (player: TestPlayer) => (await app.balancesOf(player)).game
 
 async function seated(): Promise<TestPlayer> {

@@ -4,7 +4,7 @@ import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { launch, md5, openShanProvider, roundOf, signed, tell } from '../../testing/partners/shan-provider.ts'
 import { openHeldCreditsApp, setCaps } from '../../testing/use-cases/held-credits.ts'
-import { openProvider } from '../provider/provider.ts'
+import { createProvider } from '../provider/provider.ts'
 import { compareRounds } from '../reconciliation/compare-rounds.ts'
 
 const provider = await openShanProvider()
@@ -101,7 +101,7 @@ describe('a win above the cap of a call', () => {
       },
     }))
 
-    const { settled } = await compareRounds(app.db, openProvider(provider.settings))
+    const { settled } = await compareRounds(app.db, createProvider(provider.settings))
 
     expect(settled).toBe(1)
     expect(await money()).toEqual(has(500, 2_000))

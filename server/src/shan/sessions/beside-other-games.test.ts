@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
-import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
+import {
+  type AggregatorCalls,
+  createAggregatorCalls,
+  newId,
+  TEST_GSC,
+} from '../../testing/partners/aggregator-calls.ts'
 import {
   launch,
   openShanProvider,
@@ -17,7 +22,7 @@ let slots: AggregatorCalls
 beforeAll(async () => {
   provider = await openShanProvider()
   app = await startTestApp({ gsc: TEST_GSC, shan: provider.settings })
-  slots = openAggregatorCalls(app)
+  slots = createAggregatorCalls(app)
   await app.owner_db`
     insert into seamless.product (product_code, game_type, currency, status) values (1091, 'SLOT', 'MMK', 'ACTIVATED')`
 })

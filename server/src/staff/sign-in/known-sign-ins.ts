@@ -10,7 +10,7 @@ interface SignInFrom {
 export type IsKnownSignIn = (sign_in: SignInFrom) => Promise<boolean>
 
 /** Whether the account of a sign-in was used from its address lately. */
-export const openKnownSignIns = (db: Database): IsKnownSignIn => askInSets((sign_ins) => knownOf(db, sign_ins))
+export const createKnownSignIns = (db: Database): IsKnownSignIn => askInSets((sign_ins) => knownOf(db, sign_ins))
 
 async function knownOf(db: Database, sign_ins: SignInFrom[]): Promise<boolean[]> {
   const requested = sign_ins.map((sign_in, place) => ({ ...sign_in, place }))

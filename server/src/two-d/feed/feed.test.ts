@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
 import { type MarketFeed, morningReading, openMarketFeed } from '../../testing/partners/market-feed.ts'
 import { openTestDraw } from '../../testing/use-cases/two-d-draw.ts'
 import { reportReading } from '../results/report-reading.ts'
-import { type Feed, openFeed } from './feed.ts'
-import { openGlance } from './glance.ts'
+import { createFeed, type Feed } from './feed.ts'
+import { createGlance } from './glance.ts'
 import { pollFeed } from './poll-feed.ts'
 
 const NOON = { set: '1,443.79', value: '24,221.65', twod: '91' }
@@ -32,8 +32,8 @@ beforeEach(async () => {
     update two_d.draw set status = 'void', void_reason = 'another test', voided_at = now() where status in ('open', 'closed')`
   await app.owner_db`update two_d.draw set game_date = game_date - 1000 - id where status <> 'void'`
   // The breaker of one test is not that of the next.
-  feed = openFeed('feed', market.url)
-  second = openFeed('second_feed', market.url)
+  feed = createFeed('feed', market.url)
+  second = createFeed('second_feed', market.url)
 })
 
 const live = () => app.call('GET', '/api/twod-live')
@@ -73,7 +73,7 @@ test('the live number is the market’s, read by the server and shown to everybo
 })
 
 test('the lobby has the number and the next draw at a glance, and none while the feed is silent', async () => {
-  expect(await openGlance(app.db)()).toBeNull()
+  expect(await createGlance(app.db)()).toBeNull()
 
   await openTestDraw(app.owner_db)
   market.say(morningReading(NOON))
@@ -81,7 +81,7 @@ test('the lobby has the number and the next draw at a glance, and none while the
   await expect
     .poll(async () => {
       await poll()
-      return openGlance(app.db)()
+      return createGlance(app.db)()
     })
     .toMatchObject({ number: '91', is_live: true, next: { session: 'morning' }, now: expect.any(String) })
 })

@@ -11,7 +11,7 @@ export interface SlipContext {
   observeBatch: (size: number) => void
 }
 
-export function openSlipContext(
+export function createSlipContext(
   dependencies: Pick<SlipContext, 'db' | 'hot_db' | 'switches'> & { metrics: Metrics },
 ): SlipContext {
   const { db, hot_db, switches, metrics } = dependencies

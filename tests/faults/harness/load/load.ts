@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Intent, Journal } from '../journal.ts'
 import type { Program } from '../programs/programs.ts'
-import { openRandom, type Random, randomId } from '../random.ts'
+import { createRandom, type Random, randomId } from '../random.ts'
 import type { Stage } from '../stage.ts'
 import { keepApproving } from './approvals.ts'
 import { type Answer, ask, type Going, type Heard, PAUSE_MS } from './call-server.ts'
@@ -22,7 +22,7 @@ export interface Load {
 /** So many clients, each with one operation after another, on any of the servers; staff who decide, players who come and go. */
 export function startLoad(stage: Stage, journal: Journal, { seed, clients }: { seed: string; clients: number }): Load {
   const going: Going = { answers: [], violations: [], is_over: false }
-  const randomOf = (name: string) => openRandom(`${seed} ${name}`)
+  const randomOf = (name: string) => createRandom(`${seed} ${name}`)
   const first = journal.intents.length === 0 ? 0 : Math.max(...journal.intents.map(({ client }) => client)) + 1
   const working = [
     ...Array.from({ length: clients }, (_, index) =>

@@ -47,7 +47,7 @@ interface Common {
   settings: StartSettings
 }
 
-export function openPrograms({ folder, settings: common }: Common): Programs {
+export function createPrograms({ folder, settings: common }: Common): Programs {
   const running = new Set<Program>()
   const lost: string[] = []
   let number = 0

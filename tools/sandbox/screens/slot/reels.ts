@@ -1,4 +1,4 @@
-import { openSurface, type Surface } from '../shared/canvas.ts'
+import { createSurface, type Surface } from '../shared/canvas.ts'
 import { isCalm } from '../shared/motion.ts'
 import { Reel, SPEED } from './reel.ts'
 import type { Symbols } from './symbols.ts'
@@ -32,7 +32,7 @@ export class Reels {
   constructor(parent: HTMLElement, symbols: Symbols, strips: readonly string[], first: readonly string[]) {
     this.symbols = symbols
     this.reels = strips.map((strip, index) => new Reel(index, strip, first[index] ?? ''))
-    this.surface = openSurface(parent, () => {
+    this.surface = createSurface(parent, () => {
       symbols.prepare(this.symbolSize(), this.surface.density)
       this.draw(performance.now())
     })

@@ -1,6 +1,6 @@
 import { ask, newRoundId } from '../shared/calls.ts'
 import { element } from '../shared/element.ts'
-import { type Frame, openFrame, sayWhy, untilRetried } from '../shared/frame.ts'
+import { createFrame, type Frame, sayWhy, untilRetried } from '../shared/frame.ts'
 import { withUnit } from '../shared/money.ts'
 import { untilSeen, wait } from '../shared/motion.ts'
 import { paintPage } from '../shared/palette.ts'
@@ -17,7 +17,7 @@ const TICK_MS = 200
 
 export async function openGame(): Promise<void> {
   paintPage()
-  const frame = openFrame('table', showRules)
+  const frame = createFrame('table', showRules)
   await new Sitting(frame).play()
 }
 

@@ -1,12 +1,12 @@
 import type { Amount } from '../amount.ts'
 import {
   type Caller,
+  createCaller,
   type Element,
   elementsOf,
   expectAmount,
   expectCode,
   expectThat,
-  openCaller,
   type Target,
   type Transaction,
   type Twist,
@@ -64,8 +64,8 @@ export const DONE = (moved: Amount): Want => ({ code: 0, moved })
 export const refusedWith = (code: number): Want => ({ code, moved: 0n })
 
 /** Gives the member something to play with, where the balance is too small. */
-export async function openAttack(target: Target): Promise<Attack> {
-  const caller = openCaller(target)
+export async function createAttack(target: Target): Promise<Attack> {
+  const caller = createCaller(target)
   const attack: Attack = {
     ...caller,
     balance: () => readBalance(caller),

@@ -12,7 +12,7 @@ const OPENINGS = { burst: 30, per_second: 1 }
 
 /** GET /demo/<game_code>: a guest sits down at a title with play money. */
 export function demoRoutes(app: FastifyInstance, demo: { seats: DemoSeats; operator_url: string }): void {
-  const mayOpen = openGate()
+  const mayOpen = createGate()
   const operator_host = new URL(demo.operator_url).hostname
 
   app.get('/demo/:game_code', (request, reply) => {
@@ -42,7 +42,7 @@ function readLobby(text: unknown, hosts: readonly string[]): string | null {
 
 const readLanguage = (text: unknown) => LANGUAGES.find((language) => language === text) ?? 'en'
 
-function openGate(): () => boolean {
+function createGate(): () => boolean {
   let [left, counted_at] = [OPENINGS.burst, Date.now()]
   return () => {
     const now = Date.now()

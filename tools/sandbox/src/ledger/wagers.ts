@@ -43,7 +43,7 @@ export function wagerOf(row: Record<string, unknown>): WagerRow {
 }
 
 /** The stake is in the ledger before the operator is asked for it: a lost answer can then be cleared up. */
-export function openWager(store: Store, wager: NewWager): { code: string; message_id: string } {
+export function createWager(store: Store, wager: NewWager): { code: string; message_id: string } {
   // Nobody can guess the address of another's round.
   const code = randomBytes(12).toString('hex')
   const now = Date.now()

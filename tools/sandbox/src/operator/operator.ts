@@ -24,7 +24,7 @@ export interface Operator {
   send(outboxMessage: OutboxMessage, wager: WagerRow): Promise<OperatorAnswer>
 }
 
-export function openOperator(options: { partner: Partner; operator_url: string; faults: FaultInjector }): Operator {
+export function createOperator(options: { partner: Partner; operator_url: string; faults: FaultInjector }): Operator {
   const { partner, faults } = options
 
   const post = async (path: string, action: CallbackAction, content: object): Promise<Record<string, unknown>> => {

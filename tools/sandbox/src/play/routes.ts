@@ -88,6 +88,6 @@ async function answerCall(
 /** Lets the game end what it began and did not finish. In the seat's queue, so that no bet of a running call is meant. */
 export async function resumeSeat(context: PlayContext, session: Session): Promise<void> {
   const seat = context.seatOf(session)
-  const wagers = await seat.wallet.openWagers()
+  const wagers = await seat.wallet.listOpenWagers()
   if (wagers.length > 0) await context.gameOf(session).resume(seat, wagers)
 }

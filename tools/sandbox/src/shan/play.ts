@@ -5,9 +5,9 @@ import { Declined, type Json } from '../wallet.ts'
 import { bankerDraws, type Card, compareHands, DECK, type Hand, isDo, netOf, readHand, TIMES_MAX } from './rules.ts'
 import {
   closeRound,
+  findOpenRound,
   findRound,
   insertRound,
-  openRound,
   type RoundRow,
   setWalletBalance,
   walletBalanceOf,
@@ -27,7 +27,7 @@ export function deal(store: Store, asked: { account: string; round_id: string; b
       if (known.bet !== asked.bet) throw new BadCall('This round was dealt for another bet.')
       return known
     }
-    if (openRound(store, asked.account)) throw new BadCall('The last round is not over.')
+    if (findOpenRound(store, asked.account)) throw new BadCall('The last round is not over.')
     // The worst hand loses so many bets, and nobody plays on credit.
     if (asked.bet * BigInt(TIMES_MAX) > walletBalanceOf(store, asked.account))
       throw new Declined(TOO_LITTLE_MONEY, 'Insufficient Balance')
@@ -48,7 +48,7 @@ export function decide(store: Store, asked: { account: string; round_id: string;
 
 /** A round that was left lying: the player stands. */
 export function finishLeft(store: Store, account: string): RoundRow | null {
-  const round = openRound(store, account)
+  const round = findOpenRound(store, account)
   return round && settle(store, round, false)
 }
 

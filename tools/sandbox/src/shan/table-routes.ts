@@ -7,7 +7,7 @@ import { Declined, type Json } from '../wallet.ts'
 import { tableDocument } from './document.ts'
 import type { OperatorClient } from './operator-client.ts'
 import { deal, decide, viewOf } from './play.ts'
-import { openRound, type RoundRow, type Seat, settledRounds, walletBalanceOf } from './store.ts'
+import { findOpenRound, type RoundRow, type Seat, settledRounds, walletBalanceOf } from './store.ts'
 
 /** A table left open over night still answers; after that, a new launch. */
 const SESSION_MS = 24 * 3_600_000
@@ -41,7 +41,7 @@ export function tableRoutes(app: FastifyInstance, table: { store: Store; operato
 
   answer('state', async ({ account }, body) => {
     readState(body)
-    const open = openRound(store, account)
+    const open = findOpenRound(store, account)
     const recent = settledRounds(store, account, { limit: ROUNDS_SHOWN }).map(viewOf)
     return { balance: Number(walletBalanceOf(store, account)), round: open && viewOf(open), recent }
   })

@@ -1,11 +1,11 @@
 import { showToast } from '#ui/components/overlays/toast.tsx'
-import { type Caught, openReporter, releaseOf, reportRequest, routeText } from '#ui/reporter.ts'
+import { type Caught, createReporter, releaseOf, reportRequest, routeText } from '#ui/reporter.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { readAddress } from '../../platform/navigation.tsx'
 import { findRoute } from '../find-route.ts'
 import { FAILURE_TEXTS } from './texts.ts'
 
-const tell = openReporter((told) => {
+const tell = createReporter((told) => {
   const address = readAddress(location.href)
   const body = {
     ...told,

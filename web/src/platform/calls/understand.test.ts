@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** A browser of a few lines, with a player who is logged in. */
-function openBrowser() {
+function stubBrowser() {
   const stored = new Map([['token', 'mine']])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -18,7 +18,7 @@ let session: typeof import('../session/session-store.ts')
 
 beforeEach(async () => {
   vi.resetModules()
-  openBrowser()
+  stubBrowser()
   session = await import('../session/session-store.ts')
   session.startSession()
   understand = await import('./understand.ts')

@@ -14,7 +14,7 @@ const player: User = {
 }
 
 /** A browser of four lines: storage, cookies, and somewhere to listen. */
-function openBrowser() {
+function stubBrowser() {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -33,7 +33,7 @@ let ending: typeof import('./session-end.ts')
 
 beforeEach(async () => {
   vi.resetModules()
-  stored = openBrowser()
+  stored = stubBrowser()
   session = await import('./session-store.ts')
   ending = await import('./session-end.ts')
 })

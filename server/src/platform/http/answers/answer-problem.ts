@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldFault, ProblemCode } from '#contract/shared/problem.ts'
 import { BatcherOverflow } from '../../batching/batcher.ts'
 import { Unavailable, UnknownOutcome } from '../../database/unavailable.ts'
-import { openTokenBucket } from '../../rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../../rate-limit/token-bucket.ts'
 import type { Metrics } from '../../telemetry/metrics.ts'
 import { Shed } from '../../traffic/waiting-line.ts'
 import { Problem } from './problem.ts'
@@ -50,7 +50,7 @@ export function answerError(
 
 /** While the database is away every call fails with the same: a few of them say all that there is. */
 const LINES_OF_LOSS = { burst: 5, per_second: 0.2 }
-const waitToTell = openTokenBucket(LINES_OF_LOSS)
+const waitToTell = createTokenBucket(LINES_OF_LOSS)
 
 export function tellLoss(error: unknown, request: FastifyRequest): void {
   // A socket that a caller closed has the same words as one of the database, so only what a deadline made of it counts.

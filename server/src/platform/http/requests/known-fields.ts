@@ -22,7 +22,13 @@ function keepKnownFields(schema: TSchema | undefined): (sent: unknown) => unknow
 }
 
 /** The call as its verb may see it: without what its schemas do not name. */
-export function openReadKnown({ query, body }: { query?: TSchema; body?: TSchema }): (request: FastifyRequest) => Call {
+export function createCallParser({
+  query,
+  body,
+}: {
+  query?: TSchema
+  body?: TSchema
+}): (request: FastifyRequest) => Call {
   const keepQuery = keepKnownFields(query)
   const keepBody = keepKnownFields(body)
   return (request) => {

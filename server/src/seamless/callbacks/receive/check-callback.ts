@@ -20,7 +20,7 @@ export interface OpenedCallback {
  * Who may call, and when: everything about a callback that its signature says. `onPreviousKey` hears of each callback
  * that is believed because of the key before the present one.
  */
-export function openCallbackReader(
+export function createCallbackParser(
   { settings, onPreviousKey }: { settings: GscSettings; onPreviousKey: () => void },
   now: () => number = Date.now,
 ): CallbackReader {

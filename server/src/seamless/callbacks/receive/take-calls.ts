@@ -8,7 +8,7 @@ import {
   noteCredited,
 } from '../../../held-credit/index.ts'
 import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic } from '../../../ledger/index.ts'
-import { openBatcher } from '../../../platform/batching/batcher.ts'
+import { createBatcher } from '../../../platform/batching/batcher.ts'
 import { hasSqlState, pipelined, SQLSTATE, type Transaction } from '../../../platform/database/database.ts'
 import { sortOf } from '../../rules.ts'
 import {
@@ -44,8 +44,8 @@ export type Taken = Pick<Decision, 'code' | 'balance_before' | 'balance'>
  * Does what the batches of a call ask for, in one transaction with the calls of its set. Answers batch by batch.
  * @throws what the database says; then it is not known whether anything was done, and the same ids may be sent again.
  */
-export function openTakeCalls(context: CallbackContext): (batches: BatchRequest[]) => Promise<Taken[]> {
-  return openBatcher((set: BatchRequest[][]) => takeBatch(context, set), {
+export function createTakeCalls(context: CallbackContext): (batches: BatchRequest[]) => Promise<Taken[]> {
+  return createBatcher((set: BatchRequest[][]) => takeBatch(context, set), {
     batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,

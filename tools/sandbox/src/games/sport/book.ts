@@ -142,7 +142,7 @@ function noteSlip(seat: Seat, slip: NotedSlip): void {
 /** An answer that got lost must not place the slip twice. */
 async function isPlaced(seat: Seat, slip_id: string): Promise<boolean> {
   if (readSlips(seat).some((slip) => slip.slip_id === slip_id)) return true
-  return (await seat.wallet.openWagers()).some((wager) => slipOf(wager).slip_id === slip_id)
+  return (await seat.wallet.listOpenWagers()).some((wager) => slipOf(wager).slip_id === slip_id)
 }
 
 /** @throws BadCall for what the book's own screen does not send. */

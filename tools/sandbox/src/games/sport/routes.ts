@@ -31,7 +31,7 @@ const readSlip = bodyReader(
   ),
 )
 
-export function openSportGame({ clock, random }: { clock: Clock; random: Random }): Game {
+export function createSportGame({ clock, random }: { clock: Clock; random: Random }): Game {
   const book = new Book(clock, random)
   return {
     kind: 'sport',
@@ -66,4 +66,4 @@ export function openSportGame({ clock, random }: { clock: Clock; random: Random 
   }
 }
 
-export const sportGame = openSportGame({ clock: systemClock, random: fairRandom })
+export const sportGame = createSportGame({ clock: systemClock, random: fairRandom })

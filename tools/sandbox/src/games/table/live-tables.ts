@@ -5,7 +5,7 @@ import type { Clock } from '../shared/clock.ts'
 import type { Random } from '../shared/random.ts'
 import { kyat } from '../shared/stake.ts'
 import { betOf, noteBet, readBets, sumBySpot } from './bets.ts'
-import { closingOf, endOf, openTableRounds, roundAt, type TableRounds } from './rounds.ts'
+import { closingOf, createTableRounds, endOf, roundAt, type TableRounds } from './rounds.ts'
 import { type Bets, prizeOf, VARIANTS, type VariantName } from './rules.ts'
 
 export const CHIPS_KYAT = [500, 1000, 5000, 10_000, 50_000]
@@ -76,7 +76,7 @@ export class LiveTables {
   private roundsOf({ session: { title } }: Seat): TableRounds {
     const known = this.roundsOfTables.get(title.game_code)
     if (known) return known
-    const tableRounds = openTableRounds(VARIANTS[variantOf(title)], this.random)
+    const tableRounds = createTableRounds(VARIANTS[variantOf(title)], this.random)
     this.roundsOfTables.set(title.game_code, tableRounds)
     return tableRounds
   }
@@ -105,7 +105,7 @@ export class LiveTables {
 /** An answer that got lost must not place the bet twice. */
 async function isPlaced(seat: Seat, bet_id: string): Promise<boolean> {
   if (readBets(seat).some((bet) => bet.bet_id === bet_id)) return true
-  return (await seat.wallet.openWagers()).some((wager) => betOf(wager).bet_id === bet_id)
+  return (await seat.wallet.listOpenWagers()).some((wager) => betOf(wager).bet_id === bet_id)
 }
 
 /** @throws BadCall; answers the stake of all spots together. */

@@ -23,7 +23,7 @@ const readBet = bodyReader(
   ),
 )
 
-export function openTableGame({ clock, random }: { clock: Clock; random: Random }): Game {
+export function createTableGame({ clock, random }: { clock: Clock; random: Random }): Game {
   const tables = new LiveTables(clock, random)
   return {
     kind: 'table',
@@ -55,4 +55,4 @@ export function openTableGame({ clock, random }: { clock: Clock; random: Random 
   }
 }
 
-export const tableGame = openTableGame({ clock: systemClock, random: fairRandom })
+export const tableGame = createTableGame({ clock: systemClock, random: fairRandom })
