@@ -5,7 +5,7 @@ import { RoundQueue } from './players/round-queue.ts'
 import { planSession } from './players/session.ts'
 import { sendWagers } from './players/spins.ts'
 import { planPayouts } from './staff/payouts.ts'
-import { correctBalance, keepSessionAlive, restrictPlayer } from './staff/staff-bots.ts'
+import { correctBalance, refreshSession, restrictPlayer } from './staff/staff-bots.ts'
 import { planDraws } from './two-d/lottery.ts'
 import { createWorld } from './world/create-world.ts'
 import type { HistoryStage } from './world/history-stage.ts'
@@ -97,7 +97,7 @@ function planDay(
     if (at >= from) world.events.add(at, (now) => doAt(world, now, stage.settleBonuses))
   }
   planSessions(world, roundQueue, day)
-  keepSessionAlive(world, day)
+  refreshSession(world, day)
   planPayouts(world, day)
   // Of the day before, which an interrupted one may not have ended.
   world.events.add(Math.max(starts_at + AFTER_DAY_MS, from), (now) => doAt(world, now, stage.settleAgents))

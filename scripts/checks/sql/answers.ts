@@ -43,7 +43,7 @@ async function prepare(
   try {
     const { columns, types } = await describe(db, text)
     if (columns.length > 0)
-      await keepTree(db, { text, place, types: types.map((type) => catalog.types.get(type)?.name ?? 'text') })
+      await saveTree(db, { text, place, types: types.map((type) => catalog.types.get(type)?.name ?? 'text') })
     return {
       columns: columns.map(({ name, type }) => ({
         name,
@@ -63,7 +63,7 @@ async function describe(db: Database, text: string): Promise<Described> {
 }
 
 /** The body of a function is kept as a tree in which every name is looked up: where a column comes from can be read in it. */
-async function keepTree(
+async function saveTree(
   db: Database,
   { text, place, types }: { text: string; place: number; types: string[] },
 ): Promise<void> {

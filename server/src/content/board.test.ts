@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Banner, BannerText } from '#contract/content/player.ts'
-import { keepPicture } from '../platform/media/picture-store.ts'
+import { savePicture } from '../platform/media/picture-store.ts'
 import { startTestApp, type TestApp } from '../testing/app/start-test-app.ts'
 import { testPicture } from '../testing/partners/aggregator-server.ts'
 import { settled } from '../testing/partners/sync-catalog.ts'
@@ -11,10 +11,10 @@ let narrow: string
 let burmese: string
 beforeAll(async () => {
   app = await startTestApp()
-  const keep = async (shade: number, side: number) => (await keepPicture(app.db, testPicture(shade, side)))?.name ?? ''
-  wide = await keep(1, 64)
-  narrow = await keep(1, 32)
-  burmese = await keep(2, 64)
+  const save = async (shade: number, side: number) => (await savePicture(app.db, testPicture(shade, side)))?.name ?? ''
+  wide = await save(1, 64)
+  narrow = await save(1, 32)
+  burmese = await save(2, 64)
 })
 afterAll(() => app.close())
 

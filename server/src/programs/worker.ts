@@ -20,7 +20,7 @@ import { settleClaims } from '../promotion/index.ts'
 import { aggregateDays, closeDays, seedRtpDemo, TYPES_WITH_RTP } from '../report/index.ts'
 import { AggregatorError, createAggregator, reconcileWagers } from '../seamless/index.ts'
 import { compareRounds, createProvider } from '../shan/index.ts'
-import { forgetStaleSessions, keepSealing } from '../staff/index.ts'
+import { forgetStaleSessions, runSealLoop } from '../staff/index.ts'
 import { createFeed, runDrawLoop, runSettlementLoop } from '../two-d/index.ts'
 import { keyOfProcess } from './key-of-process.ts'
 
@@ -141,7 +141,7 @@ await runner.addJob('aggregate_days', {}, { jobKey: 'aggregate_days' })
 
 // A job comes once a minute at most; audit entries of the staff are to be in the chain within seconds.
 const end_of_sealing = new AbortController()
-const sealing = keepSealing(db, log, end_of_sealing.signal)
+const sealing = runSealLoop(db, log, end_of_sealing.signal)
 // Nor is a minute soon enough for what a draw came to.
 const draws = runDrawLoop(
   {

@@ -18,7 +18,7 @@ import { createTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { ShanSettings } from '../platform/settings.ts'
 import type { ReadSwitches } from '../switch/index.ts'
 import type { Provider } from './provider/provider.ts'
-import { tellBalances } from './provider/send-balances.ts'
+import { answerBalances } from './provider/send-balances.ts'
 import { canonicalJson, isBodySigned } from './provider/signature.ts'
 import { SenselessRound, type Settled, settleRound } from './rounds/settle-round.ts'
 import { parseRound } from './rules.ts'
@@ -63,7 +63,7 @@ export function shanRoutes(dependencies: ShanDependencies): Route[] {
     ),
     forAnyone<ShanCallbackBody>('POST', '/shan/balance', { ...callback, answer: ShanBalancesAnswer }, async (call) => {
       const rows = settings
-        ? await tellBalances({ db, settings, onPreviousKey }, call.body as Record<string, unknown>)
+        ? await answerBalances({ db, settings, onPreviousKey }, call.body as Record<string, unknown>)
         : null
       return rows ? { status: 'success', data: rows } : INVALID
     }),

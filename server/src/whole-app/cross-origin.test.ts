@@ -6,7 +6,7 @@ import type { GamePageAnswer } from '#contract/catalog/player.ts'
 import type { Banner, Contact, VideoAd } from '#contract/content/player.ts'
 import { seedCatalogDemo } from '../catalog/index.ts'
 import { seedContentDemo } from '../content/index.ts'
-import { keepPicture } from '../platform/media/picture-store.ts'
+import { savePicture } from '../platform/media/picture-store.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { seedPromotionDemo } from '../promotion/index.ts'
 import { openConsoleOf } from '../testing/app/open-console.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   player = await app.player()
   const account = await paymentAccount(app)
-  picture = (await keepPicture(app.db, testPicture(7)))?.name ?? ''
+  picture = (await savePicture(app.db, testPicture(7)))?.name ?? ''
   await seedCatalogDemo(app.db)
   aggregator.products = [productRow(1091, 'SLOT')]
   aggregator.pictures = { '/game.png': testPicture(8) }

@@ -10,8 +10,8 @@ import {
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
-  tell,
 } from '../testing/partners/shan-provider.ts'
 
 const NEW_KEY = 'the next key for tests'
@@ -84,13 +84,13 @@ describe('callbacks of the Shan table', () => {
     const player = await app.player({ game: kyat(1_000) })
     await launch(rotating, player)
 
-    const told = await tell(rotating, signed(roundOf(player, 1_100), old_shan_key))
+    const told = await sendBalances(rotating, signed(roundOf(player, 1_100), old_shan_key))
     expect(told.body).toMatchObject({ status: 'success', code: 'SUCCESS' })
     expect(await countOf(rotating, 'shan')).toBe(1)
-    expect((await tell(rotating, signed(roundOf(player, 1_200), NEW_KEY))).status).toBe(200)
-    expect((await tell(rotating, signed(roundOf(player, 9_999), 'nobody’s key'))).status).toBe(401)
-    expect((await tell(rotated, signed(roundOf(player, 9_999), old_shan_key))).status).toBe(401)
-    expect((await tell(rotated, signed(roundOf(player, 1_300), NEW_KEY))).status).toBe(200)
+    expect((await sendBalances(rotating, signed(roundOf(player, 1_200), NEW_KEY))).status).toBe(200)
+    expect((await sendBalances(rotating, signed(roundOf(player, 9_999), 'nobody’s key'))).status).toBe(401)
+    expect((await sendBalances(rotated, signed(roundOf(player, 9_999), old_shan_key))).status).toBe(401)
+    expect((await sendBalances(rotated, signed(roundOf(player, 1_300), NEW_KEY))).status).toBe(200)
     expect((await app.balancesOf(player)).game).toBe(kyat(1_300))
   })
 

@@ -17,8 +17,8 @@ import {
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
-  tell,
 } from '../testing/partners/shan-provider.ts'
 import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
 import { requestDepositFor } from '../testing/use-cases/request-from-cashier.ts'
@@ -131,7 +131,7 @@ const CALLS: Record<string, () => Promise<CallResult>> = {
     await launch(site, player)
     const body = signed(roundOf(player, 900))
     return {
-      send: () => tell(site, body),
+      send: () => sendBalances(site, body),
       results: () =>
         countOf(site.owner_db`
         select count(*) from shan.settlement join shan.session on session.id = session_id

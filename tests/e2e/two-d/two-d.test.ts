@@ -60,10 +60,10 @@ async function beginDay(): Promise<void> {
     select two_d.today(), number, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours',
            clock_timestamp() + interval '3 hours', odds, stake_min, stake_max, ${kyat(5_000)}, lines_max
     from two_d.setting cross join (values (2), (4)) as played (number)`
-  await tellMarket({ speed: 60, starts_at: '10:00' })
+  await sendMarket({ speed: 60, starts_at: '10:00' })
 }
 
-async function tellMarket(payload: Record<string, unknown>): Promise<void> {
+async function sendMarket(payload: Record<string, unknown>): Promise<void> {
   const reply = await market.inject({ method: 'POST', url: '/market/control', payload })
   expect(reply.statusCode, reply.body).toBe(200)
 }
@@ -73,7 +73,7 @@ async function bringToItsEnd(session_number: 2 | 4, starts_at: string): Promise<
   await site.app.owner_db`
     update two_d.draw set cutoff_at = clock_timestamp() + interval '2 s', draws_at = clock_timestamp() + interval '4 s'
     where game_date = two_d.today() and session_number = ${session_number}`
-  await tellMarket({ speed: 60, starts_at, rows: ROWS })
+  await sendMarket({ speed: 60, starts_at, rows: ROWS })
 }
 
 async function statusOf(session_number: number): Promise<string | undefined> {

@@ -32,9 +32,9 @@ let guide: Guide = {
 /** Styles that failed once are not asked for again by what the build writes around `import()`: then only a whole page brings them. */
 let lacks_styles = false
 /** What the app does where a screen that was asked for cannot come. */
-let tellLoss = () => {}
-export function onScreenLost(tell: () => void): void {
-  tellLoss = tell
+let notifyLoss = () => {}
+export function onScreenLost(notify: () => void): void {
+  notifyLoss = notify
 }
 /** Only the newest move counts: a slow chunk must not pull the player back. */
 let last_move = 0
@@ -49,7 +49,7 @@ export function startNavigation(address: Address, app_guide: Guide): void {
   current.set(address)
   // The browser would scroll before the older screen is back; so the place is kept in the history's own state.
   history.scrollRestoration = 'manual'
-  window.addEventListener('pagehide', keepPlace)
+  window.addEventListener('pagehide', savePlace)
   window.addEventListener('vite:preloadError', () => {
     lacks_styles = true
   })
@@ -73,7 +73,7 @@ export function rememberPlace(values: Record<string, unknown>): void {
   history.replaceState({ ...readPlace(), ...values }, '')
 }
 
-function keepPlace(): void {
+function savePlace(): void {
   rememberPlace({ scroll_y: window.scrollY })
 }
 
@@ -100,7 +100,7 @@ export async function navigate(href: string, options: { replace?: boolean } = {}
   const shown = await show(address, () => {
     const here = location.pathname + location.search
     if (options.replace || target === here) return history.replaceState(null, '', target)
-    keepPlace()
+    savePlace()
     history.pushState(null, '', target)
   })
   if (shown) land(guide.landing(address))
@@ -135,7 +135,7 @@ async function show(address: Address, record?: () => void): Promise<boolean> {
 function loadPage(href: string): void {
   const keeps_pages = Boolean(navigator.serviceWorker?.controller)
   if (navigator.onLine || keeps_pages) location.assign(href)
-  else tellLoss()
+  else notifyLoss()
 }
 
 export function useAddress(): Address {

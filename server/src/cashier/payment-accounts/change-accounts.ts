@@ -6,7 +6,7 @@ import type {
 import { type Database, type Queryable, transaction } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
-import { keepDrawn } from '../../platform/media/picture-store.ts'
+import { saveDrawn } from '../../platform/media/picture-store.ts'
 import { redrawPicture } from '../../platform/media/redraw-picture.ts'
 import { recordAudit, type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { accountNameFault, accountNumberFault, parseDigits, readText } from '../rules.ts'
@@ -32,7 +32,7 @@ export async function createAccount(
   })
   const drawn = await drawNew(body.picture)
   return transaction(db, async (tx) => {
-    const picture = drawn && (await keepDrawn(tx, drawn))
+    const picture = drawn && (await saveDrawn(tx, drawn))
     const [row] = await tx<{ id: number }[]>`
       insert into cashier.payment_account (payment_type_id, agent_id, account_name, account_number, picture, place)
       values (${body.payment_type_id}, ${agent_id}, ${account_name}, ${account_number}, ${picture},
@@ -79,7 +79,7 @@ export async function changeAccount(db: Database, staff: StaffCaller, { id, body
   return transaction(db, async (tx) => {
     await tx`select from cashier.payment_account where id = ${id} for update`
     const before = await accountById(tx, staff, id)
-    const picture = drawn && (await keepDrawn(tx, drawn))
+    const picture = drawn && (await saveDrawn(tx, drawn))
     await tx`
       update cashier.payment_account set
         account_name = coalesce(${account_name}, account_name),

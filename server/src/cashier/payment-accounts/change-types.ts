@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
-import { keepDrawn } from '../../platform/media/picture-store.ts'
+import { saveDrawn } from '../../platform/media/picture-store.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { accountNameFault, readText } from '../rules.ts'
 import { drawNew } from './change-accounts.ts'
@@ -24,7 +24,7 @@ export async function createType(
   refuseName(name)
   const drawn = await drawNew(body.picture)
   return changing(db, async (tx) => {
-    const picture = drawn && (await keepDrawn(tx, drawn))
+    const picture = drawn && (await saveDrawn(tx, drawn))
     const [row] = await tx<{ id: number }[]>`
       insert into cashier.payment_type (name, picture, place)
       values (${name}, ${picture}, (select coalesce(max(place), 0) + 1 from cashier.payment_type)) returning id`
@@ -49,7 +49,7 @@ export async function changeType(
   return changing(db, async (tx) => {
     await tx`select from cashier.payment_type where id = ${id} for update`
     const before = await typeById(tx, id)
-    const picture = drawn && (await keepDrawn(tx, drawn))
+    const picture = drawn && (await saveDrawn(tx, drawn))
     await tx`
       update cashier.payment_type set
         name = coalesce(${name}, name), is_on = coalesce(${body.is_on ?? null}, is_on),

@@ -11,7 +11,7 @@ import type { Setting } from '../rules.ts'
 import { answerDecision, answerReplay } from './answer-bet.ts'
 import type { PlacedBet } from './bet.ts'
 import { decideBets } from './decide-bets.ts'
-import { addRecent, expectedBehind, keepRecent, missedBets } from './recent-bets.ts'
+import { addRecent, cacheRecent, expectedBehind, missedBets } from './recent-bets.ts'
 
 const BATCH_MAX = 128
 const IN_FLIGHT_MAX = 2
@@ -63,7 +63,7 @@ async function placeBatch(context: DigitBetContext, batch: BetRequest[]): Promis
     return { answered: decisions.map((decision) => answerDecision(decision, state.rows)), bets, state }
   })
   // Only now, after the commit, do other batches see these bets.
-  keepRecent(context.recent, bets, state)
+  cacheRecent(context.recent, bets, state)
   await touchSessions(context.hot_db, state.sessions)
   return Promise.all(answered.map(async (one) => (one.kind === 'replay' ? answerReplay(context, one.bet) : one.answer)))
 }

@@ -97,7 +97,7 @@ export function createSeedSeriesStore(key: SecretKey): SeedSeriesStore {
       for (const { seed_series_id, length, n } of missing) {
         const of_series = seeds.get(seed_series_id)
         if (!of_series) throw new Error(`series ${seed_series_id} has no seeds`)
-        keep(unfolded, seed_series_id, unfoldRun(key.unseal(of_series), length, n))
+        cache(unfolded, seed_series_id, unfoldRun(key.unseal(of_series), length, n))
       }
       return new Map(requested.map(({ seed_series_id }) => [seed_series_id, unfolded.get(seed_series_id) as SeedRun]))
     },
@@ -121,7 +121,7 @@ async function sealedOf(
     const seeds = known.get(seed_series_id)
     if (seeds) found.set(seed_series_id, seeds)
   }
-  for (const row of rows) keep(known, row.seed_series_id, row.sealed)
+  for (const row of rows) cache(known, row.seed_series_id, row.sealed)
   return found
 }
 
@@ -186,7 +186,7 @@ export function holds(run: SeedRun | undefined, n: number): boolean {
   return run !== undefined && n > run.first && n < run.first + run.seeds.length
 }
 
-function keep<Kept>(series: Map<bigint, Kept>, seed_series_id: bigint, kept: Kept): void {
+function cache<Kept>(series: Map<bigint, Kept>, seed_series_id: bigint, kept: Kept): void {
   // The oldest entry goes first: a Map remembers the order of its keys.
   series.delete(seed_series_id)
   if (series.size >= SERIES_MAX) series.delete(series.keys().next().value as bigint)

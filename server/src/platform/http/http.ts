@@ -134,7 +134,7 @@ export function mount(
 ): void {
   const callers = new WeakMap<FastifyRequest, unknown>()
   const ask = (request: FastifyRequest) => askWho(request, () => callerOf(parseCall(request)))
-  const keepCaller = async (request: FastifyRequest) => void callers.set(request, await ask(request))
+  const setCaller = async (request: FastifyRequest) => void callers.set(request, await ask(request))
   registerRoutes(app, prefix, routes)
   for (const one of routes) {
     const getKnown = createCallParser(one)
@@ -144,7 +144,7 @@ export function mount(
         onRequest: async (request: FastifyRequest) => void (await ask(request)),
       }),
       // When the body is there: while it came the session may have ended.
-      ...(one.caller === 'player' && { preValidation: keepCaller }),
+      ...(one.caller === 'player' && { preValidation: setCaller }),
       handler: async (request, reply) => {
         const answer = await doCall(request, () => one.handle(getKnown(request), callers.get(request) ?? null))
         return answerWith(request, reply, one.is_precompressed, answer)

@@ -23,8 +23,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Where the screens find a kept picture. */
 export const picturePath = (name: string) => `/pictures/${name}`
 
-/** Keeps the bytes under the name that follows from them. Null when they are no picture that may be kept. */
-export async function keepPicture(db: Queryable, bytes: Buffer): Promise<(PictureKind & { name: string }) | null> {
+/** Saves the bytes under the name that follows from them. Null when they are no picture that may be kept. */
+export async function savePicture(db: Queryable, bytes: Buffer): Promise<(PictureKind & { name: string }) | null> {
   const kind = bytes.length > PICTURE_BYTES_MAX ? null : parsePictureKind(bytes)
   if (!kind) return null
   const name = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.${kind.extension}`
@@ -34,9 +34,9 @@ export async function keepPicture(db: Queryable, bytes: Buffer): Promise<(Pictur
   return { ...kind, name }
 }
 
-/** Keeps a picture that the platform drew itself, and answers its name. */
-export async function keepDrawn(db: Queryable, bytes: Buffer): Promise<string> {
-  const kept = await keepPicture(db, bytes)
+/** Saves a picture that the platform drew itself, and answers its name. */
+export async function saveDrawn(db: Queryable, bytes: Buffer): Promise<string> {
+  const kept = await savePicture(db, bytes)
   if (!kept) throw new Error('a picture that we drew is none that may be kept')
   return kept.name
 }
@@ -60,7 +60,7 @@ function createPictureReader(db: Database): (name: string) => Promise<Buffer | u
   const at_hand = new Map<string, Buffer>()
   let size = 0
 
-  function keep(name: string, bytes: Buffer): void {
+  function cache(name: string, bytes: Buffer): void {
     at_hand.set(name, bytes)
     size += bytes.length
     for (const oldest of at_hand.keys()) {
@@ -78,7 +78,7 @@ function createPictureReader(db: Database): (name: string) => Promise<Buffer | u
     const bytes = at_hand.get(name) ?? (await readBytes(db, name))
     // Put back behind all others; two that read at once must not count twice.
     forget(name)
-    if (bytes) keep(name, bytes)
+    if (bytes) cache(name, bytes)
     return bytes
   }
 }

@@ -106,7 +106,7 @@ async function whileLaunching(
 ): Promise<void> {
   await putGamesUp(stage, aggregator)
   const launching = { is_over: false }
-  const callers = Array.from({ length: LAUNCHERS }, () => keepLaunching(stage, random, launching))
+  const callers = Array.from({ length: LAUNCHERS }, () => runLaunchLoop(stage, random, launching))
   await repeat(quarterOf(extent), work)
   launching.is_over = true
   const faults = (await Promise.all(callers)).flat()
@@ -124,7 +124,7 @@ async function putGamesUp({ db }: Stage, { gsc }: TestAggregator): Promise<void>
   await syncGames({ db, log: createLog('silent'), aggregator, pictures, is_demo: false }, { believe_all: true })
 }
 
-async function keepLaunching(stage: Stage, random: Random, launching: { is_over: boolean }): Promise<string[]> {
+async function runLaunchLoop(stage: Stage, random: Random, launching: { is_over: boolean }): Promise<string[]> {
   const faults: string[] = []
   for (; !launching.is_over; await sleep(PAUSE_MS)) {
     const answer = await launch(stage, random)

@@ -82,9 +82,9 @@ export class Reels {
     this.draw(now)
     const is_moving = this.is_turning || this.reels.some(({ isStopping }) => isStopping)
     if (!is_moving && this.onRest) {
-      const tell = this.onRest
+      const notify = this.onRest
       this.onRest = null
-      tell()
+      notify()
     }
     this.is_drawing = is_moving || (this.won !== null && !isCalm())
     if (this.is_drawing) requestAnimationFrame((next) => this.step(next))

@@ -75,7 +75,7 @@ class Visit {
 
   private show({ matches, slips, balance }: SportState): void {
     this.list.update(matches)
-    if (this.slip.keepOpen(matches)) this.frame.say(t.started)
+    if (this.slip.dropClosed(matches)) this.frame.say(t.started)
     showBets(this.bets, slips)
     const waiting = slips.filter(({ prize }) => prize === null).length
     const [, mine] = this.tabs

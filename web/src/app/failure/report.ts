@@ -5,7 +5,7 @@ import { readAddress } from '../../platform/navigation.tsx'
 import { findRoute } from '../find-route.ts'
 import { FAILURE_TEXTS } from './texts.ts'
 
-const tell = createReporter((told) => {
+const sendReport = createReporter((told) => {
   const address = readAddress(location.href)
   const body = {
     ...told,
@@ -19,5 +19,5 @@ const tell = createReporter((told) => {
 /** What was caught is told to the server; a player whose press has led to nothing is told as well. */
 export function report(caught: Caught): void {
   if (caught.type === 'overlay') showToast({ text: FAILURE_TEXTS[currentLanguage()].overlay, kind: 'error' })
-  tell(caught)
+  sendReport(caught)
 }

@@ -56,7 +56,7 @@ export const approve = (kind: QueueKind, id: string, body: ApproveBody) => post(
 export const reject = (kind: QueueKind, id: string, body: RejectBody) => post(kind, id, 'reject', { body })
 
 /** What became of a row is shown at once, and asked for anew. */
-export function keepRow(kind: QueueKind, row: QueueRow): void {
+export function cacheRow(kind: QueueKind, row: QueueRow): void {
   queryClient.setQueriesData<{ pages: QueueAnswer[]; pageParams: unknown[] }>(
     { queryKey: ['requests', kind, 'queue'] },
     (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, data: replaced(page.data, row) })) },

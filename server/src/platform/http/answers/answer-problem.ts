@@ -41,7 +41,7 @@ export function answerError(
   const problem = asProblem(error)
   if (problem.code === 'internal_error')
     request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'a request failed')
-  else tellLoss(error, request)
+  else logLoss(error, request)
   metrics.refusals.inc({ code: problem.code })
   const { writeProblem } = request.routeOptions.config
   if (!writeProblem) return sendProblem(reply, problem)
@@ -52,7 +52,7 @@ export function answerError(
 const LINES_OF_LOSS = { burst: 5, per_second: 0.2 }
 const waitToTell = createTokenBucket(LINES_OF_LOSS)
 
-export function tellLoss(error: unknown, request: FastifyRequest): void {
+export function logLoss(error: unknown, request: FastifyRequest): void {
   // A socket that a caller closed has the same words as one of the database, so only what a deadline made of it counts.
   const is_loss = error instanceof Unavailable || error instanceof UnknownOutcome
   if (!is_loss || waitToTell('loss') > 0) return

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../telemetry/log.ts'
 import type { LoadKind } from '../../traffic/admission.ts'
-import { asProblem, JSON_TYPE, sendProblem, tellLoss } from '../answers/answer-problem.ts'
+import { asProblem, JSON_TYPE, logLoss, sendProblem } from '../answers/answer-problem.ts'
 import { doCall } from './call-deadline.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function mountCallbacks(app: FastifyInstance, prefix: string, callb
         errorHandler: (error, request, reply) => {
           const problem = asProblem(error)
           if (problem.http === 503) {
-            tellLoss(error, request)
+            logLoss(error, request)
             return void sendProblem(reply, problem)
           }
           // What could not be read is the caller's fault, and counted with the answers.

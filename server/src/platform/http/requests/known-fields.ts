@@ -6,7 +6,7 @@ import { type Call, parseCall } from './call.ts'
  * Hands on the fields that a schema names and leaves out the others: what a client sends besides reaches no verb, and so
  * cannot take the place of what the server knows itself (`{ player_id, ...query }`).
  */
-function keepKnownFields(schema: TSchema | undefined): (sent: unknown) => unknown {
+function pickKnownFields(schema: TSchema | undefined): (sent: unknown) => unknown {
   const { properties, additionalProperties, patternProperties } = (schema ?? {}) as Record<string, unknown>
   // A partner's body and one of free names are read by their verbs; a call without a schema takes nothing.
   if (schema && (additionalProperties === true || patternProperties !== undefined || properties === undefined)) {
@@ -29,12 +29,12 @@ export function createCallParser({
   query?: TSchema
   body?: TSchema
 }): (request: FastifyRequest) => Call {
-  const keepQuery = keepKnownFields(query)
-  const keepBody = keepKnownFields(body)
+  const pickQuery = pickKnownFields(query)
+  const pickBody = pickKnownFields(body)
   return (request) => {
     const call = parseCall(request)
-    call.query = keepQuery(call.query)
-    call.body = keepBody(call.body)
+    call.query = pickQuery(call.query)
+    call.body = pickBody(call.body)
     return call
   }
 }

@@ -25,8 +25,8 @@ export function UnplacedBar({ open, onLeft }: { onLeft: () => void } & OverlayPr
   const { pathname } = useAddress()
   const { is_member } = useSession()
   const has_numbers = useDraft().size > 0
-  const tellLeft = useEffectEvent(onLeft)
-  useEffect(() => () => tellLeft(), [])
+  const notifyLeft = useEffectEvent(onLeft)
+  useEffect(() => () => notifyLeft(), [])
   if (!open || !is_member || !has_numbers || !PLACES.includes(pathname)) return null
   return <Bar is_above={pathname === '/2d'} />
 }

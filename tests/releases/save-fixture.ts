@@ -34,13 +34,13 @@ const dir = mkdtempSync(join(tmpdir(), 'thazin-fixture-'))
 chmodSync(dir, 0o755)
 const server = await startPostgres({ dir, fsync: false })
 try {
-  await keepFixture(server.url)
+  await saveFixture(server.url)
 } finally {
   await server.stop()
   removeCluster(dir)
 }
 
-async function keepFixture(url: string): Promise<void> {
+async function saveFixture(url: string): Promise<void> {
   // Known to everybody who reads this, as all of the demo is; another one for each release.
   const secret_key = createHash('sha256').update(`the demo of release ${version}`).digest('hex')
   const demo = {
