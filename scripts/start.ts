@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { requireDatabase } from '#server/platform/database-settings.ts'
-import { readSettings, type Settings } from '#server/platform/settings.ts'
+import { parseSettings, type Settings } from '#server/platform/settings.ts'
 import { areScreensBuilt, buildScreens } from './build/build-screens.ts'
 import { createWorkCheck } from './check-work.ts'
 import { playHistory } from './history.ts'
@@ -29,7 +29,7 @@ process.exitCode = await run()
 async function run(): Promise<number> {
   let exit_code = 0
   try {
-    const settings = readSettings(process.env)
+    const settings = parseSettings(process.env)
     await refusePorts(process.env)
     const programs = await startPrograms(settings)
     console.log(welcome(settings))

@@ -85,10 +85,10 @@ async function sendOnce(
 async function parseAnswer(response: Response): Promise<Answer> {
   const type = response.headers.get('content-type') ?? ''
   const text = await response.text()
-  return { status: response.status, body: type.includes('json') ? readJson(text) : undefined, type }
+  return { status: response.status, body: type.includes('json') ? parseJson(text) : undefined, type }
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -13,7 +13,7 @@ Ends with 1 when a claim fails.`
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const requested = readArguments()
+  const requested = parseArguments()
   if (requested === null) {
     console.error(USAGE)
     return 2
@@ -24,13 +24,13 @@ async function main(): Promise<number> {
   return claims.all.some(({ outcome }) => outcome === 'failed') ? 1 : 0
 }
 
-function readArguments() {
+function parseArguments() {
   const text = { type: 'string' } as const
   const options = { phone: text, password: text, only: text, limits: { type: 'boolean', default: false } } as const
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [url] = positionals
-    const areas = values.only === undefined ? AREAS : readAreas(values.only)
+    const areas = values.only === undefined ? AREAS : parseAreas(values.only)
     const is_known = (values.phone === undefined) === (values.password === undefined)
     if (url === undefined || !URL.canParse(url) || positionals.length > 1 || areas === null || !is_known) return null
     const { phone, password, limits } = values
@@ -42,7 +42,7 @@ function readArguments() {
   }
 }
 
-function readAreas(list: string): Area[] | null {
+function parseAreas(list: string): Area[] | null {
   const names = list.split(',')
   const areas = AREAS.filter((area) => names.includes(area))
   return areas.length === names.length ? areas : null

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#server/platform/settings.ts'
 import { newId, signedBody, TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { signed } from '#server/testing/partners/shan-provider.ts'
 import { createClock, openShanProvider, restoreClock, STAGED, stageClock } from '../../tools/demo-data/index.ts'
@@ -32,7 +32,7 @@ export type OpenMonth = Awaited<ReturnType<typeof openMonth>>
 /** The site and the console of a played month. */
 export async function openMonth({ url, data_dir }: Month) {
   const maker = await openShanProvider(SHAN_SECRET)
-  const read = readSettings({ DATABASE_URL: url, DATA_DIR: data_dir })
+  const read = parseSettings({ DATABASE_URL: url, DATA_DIR: data_dir })
   // The window of callbacks is by the real clock.
   const settings = { ...read, gsc: { ...TEST_GSC, callback_window_seconds: 0 }, shan: maker.settings }
   const [site, consoleClient] = [await openStagedSite({ url, settings }), await openStagedConsole({ url, settings })]

@@ -10,7 +10,7 @@ import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { migrate, missingMigrations } from '#server/platform/database/migrate.ts'
 import { loadSecretKey } from '#server/platform/secret-key.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#server/platform/settings.ts'
 import { verifyAudit } from '#server/staff/index.ts'
 import { createClock, openShanProvider, playDemoDay, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
 import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from '../../tools/demo-data/stage.ts'
@@ -65,7 +65,7 @@ async function playOn(
   await stageClock(owner_db)
   const shan_provider = await openShanProvider('fixture')
   const partners = { gsc: ownAggregator('fixture'), shan: shan_provider.settings }
-  const settings = { ...readSettings({ DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: secret_key }), ...partners }
+  const settings = { ...parseSettings({ DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: secret_key }), ...partners }
   const [site, consoleClient, db] = [
     await openStagedSite({ url, settings }),
     await openStagedConsole({ url, settings }),

@@ -1,7 +1,7 @@
 /** What comes back from a statement, as PostgreSQL sees it when it prepares it. */
 import type { Database } from '#server/platform/database/database.ts'
-import { type Catalog, readCatalog } from './catalog.ts'
-import { readTree, treesBelow } from './parse-tree.ts'
+import { type Catalog, getCatalog } from './catalog.ts'
+import { parseTree, treesBelow } from './parse-tree.ts'
 import { nullsOf } from './types/nulls.ts'
 import type { Type } from './types/type.ts'
 
@@ -19,14 +19,14 @@ interface Described {
 
 /** Answers by the text. @param db of a database that is thrown away: a function is left for each statement */
 export async function prepareAll(db: Database, texts: string[]): Promise<Map<string, Answer>> {
-  const catalog = await readCatalog(db)
+  const catalog = await getCatalog(db)
   await db.unsafe('drop schema if exists sql_check cascade; create schema sql_check')
   const answers = await Promise.all(texts.map((text, place) => prepare(db, catalog, { text, place })))
   const bodies = await db<{ place: string; body: string }[]>`
     select substr(proname, 11) as place, prosqlbody::text as body from pg_proc where pronamespace = 'sql_check'::regnamespace`
   for (const { place, body } of bodies) {
     const answer = answers[Number(place)]
-    const [query] = [...treesBelow(readTree(body))].filter(({ tag }) => tag === 'QUERY')
+    const [query] = [...treesBelow(parseTree(body))].filter(({ tag }) => tag === 'QUERY')
     if (!query || !answer || 'error' in answer) continue
     nullsOf(catalog, query).forEach((may_be_null, column) =>
       Object.assign(answer.columns[column] ?? {}, { may_be_null }),

@@ -2,7 +2,7 @@ import type { Language } from '#contract/shared/language.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
 import type { Seamless } from '../seamless/index.ts'
-import type { ReadSwitches } from '../switch/index.ts'
+import type { GetSwitches } from '../switch/index.ts'
 import type { OwnGames } from './launch/get-game-log.ts'
 import { firstLists, knownSearch } from './lists/first-lists.ts'
 import { createLobby } from './lists/lobby.ts'
@@ -29,7 +29,7 @@ export interface OpenCatalog {
 export function createCatalog(dependencies: {
   db: Database
   seamless: Pick<Seamless, 'launch'>
-  switches: ReadSwitches
+  switches: GetSwitches
   own_games: readonly OwnGames[]
   demo_play_url: string | null
 }): OpenCatalog {

@@ -2,7 +2,7 @@ import type { DigitBetRules } from '#contract/digit-bet/player.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
-import type { ReadSwitches } from '../switch/index.ts'
+import type { GetSwitches } from '../switch/index.ts'
 import { RecentBets } from './bets/recent-bets.ts'
 import type { DigitBetContext } from './context.ts'
 import { createSeedSeriesStore } from './fairness/seed-series-store.ts'
@@ -24,7 +24,7 @@ export function createDigitBetContext(dependencies: {
   hot_db: Database
   key: SecretKey
   metrics: Metrics
-  switches: ReadSwitches
+  switches: GetSwitches
 }): DigitBetContext {
   return {
     db: dependencies.db,

@@ -9,7 +9,7 @@ import { noteOf, objectOf } from './note.ts'
 
 /** A new item, which is shown when somebody has looked at it. @throws Problem invalid_fields, too_many_items, not_found */
 export function createFromFile(db: Database, staff: StaffCaller, kind: Kind, sent: string): Promise<EditingItem> {
-  const columns = readFile(kind, sent)
+  const columns = parseFile(kind, sent)
   return once(db, (tx) => addItem(tx, staff, kind, { ...columns, is_on: false }))
 }
 
@@ -20,7 +20,7 @@ export function changeFile(
   kind: Kind,
   { id, sent }: { id: number; sent: string },
 ): Promise<EditingItem> {
-  const columns = readFile(kind, sent)
+  const columns = parseFile(kind, sent)
   return once(db, async (tx) => {
     await tx`select from ${tx(kind.table)} where id = ${id} for update`
     const before = await showItem(tx, kind, id)
@@ -32,9 +32,9 @@ export function changeFile(
   })
 }
 
-function readFile({ file }: Kind, sent: string): ItemRow {
+function parseFile({ file }: Kind, sent: string): ItemRow {
   if (!file) throw new Problem('not_found')
-  const read = file.read(sent)
+  const read = file.parse(sent)
   if ('fault' in read) throw new Problem('invalid_fields', { fields: { file: read.fault } })
   return read.columns
 }

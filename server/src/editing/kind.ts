@@ -14,7 +14,7 @@ export interface ItemFile {
   /** What it is, for the screen that asks for one. */
   holds: 'video'
   body_bytes_max: number
-  read(sent: string): { fault: FieldFault } | { columns: Record<string, FileColumn> }
+  parse(sent: string): { fault: FieldFault } | { columns: Record<string, FileColumn> }
   /** Of the column that names it. */
   column: string
   pathOf(name: string): string

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { DatabaseAddress } from './database/address/database-address.ts'
 import { parseDatabase } from './database-settings.ts'
-import { type Check, type GscSettings, parseGsc, readShan, type ShanSettings } from './partner-settings.ts'
+import { type Check, type GscSettings, parseGsc, parseShan, type ShanSettings } from './partner-settings.ts'
 import { checkSiteSettings, listOf, parseSiteSettings, type SiteSettings } from './site-settings.ts'
 import { checkTrafficSettings, parseTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
 
@@ -70,7 +70,7 @@ const CALL_DEADLINE_MAX_MS = 60_000
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error with one line per wrong value. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function parseSettings(env: Record<string, string | undefined>): Settings {
   const faults: string[] = []
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const check: Check = (is_right, name, wanted) => {
@@ -104,7 +104,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret_key: text('SECRET_KEY', '') || null,
     secret_key_previous: text('SECRET_KEY_PREVIOUS', '') || null,
     gsc: parseGsc(text, check),
-    shan: readShan(text, check),
+    shan: parseShan(text, check),
     demo_play_url: parseFeed('DEMO_PLAY_URL', text, check),
     two_d_feed_url: parseFeed('TWO_D_FEED_URL', text, check),
     two_d_second_feed_url: parseFeed('TWO_D_SECOND_FEED_URL', text, check),
@@ -165,7 +165,7 @@ function parseFeed(name: string, text: (name: string, fallback: string) => strin
 /** The settings of this process; a wrong one ends it with its sentence, not with a stack. */
 export function settingsOfProcess(): Settings {
   try {
-    return readSettings(process.env)
+    return parseSettings(process.env)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(2)

@@ -3,7 +3,7 @@ import type { Language } from '#contract/shared/language.ts'
 import { RELEASE_HEADER } from '#contract/shared/release-rules.ts'
 import { precompress, sendPrecompressed } from '../platform/http/answers/precompressed.ts'
 import { doCall } from '../platform/http/requests/call-deadline.ts'
-import { readHints, serializeReferral } from './cookies.ts'
+import { parseHints, serializeReferral } from './cookies.ts'
 import { STYLES_FOLDER } from './document.ts'
 import { createDocuments } from './documents.ts'
 import { readFilesOf, type StaticFile } from './files.ts'
@@ -56,7 +56,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     if (found) return sendFile(request, reply, found)
     if (pathname.startsWith(STYLES_FOLDER)) return reply.callNotFound()
 
-    const hints = readHints(request.headers.cookie)
+    const hints = parseHints(request.headers.cookie)
     if (pathname === GAME_WINDOW_PATH)
       return sendGameWindow(
         reply,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FirstView, ScreensProgram } from '#contract/shared/screens.ts'
 import type { StaticFile } from './files.ts'
-import { readRules, type StyleRule } from './first-styles.ts'
+import { parseRules, type StyleRule } from './first-styles.ts'
 
 /** What the platform says of itself on every page. */
 export type BrandTexts = Pick<FirstView, 'brand_name' | 'law'>
@@ -55,7 +55,7 @@ export async function createSite(dist_dir: string, files: ReadonlyMap<string, St
       if (known) return known
       const style = files.get(`/${file}`)
       if (!style) throw new Error(`the build of the screens has no ${file}`)
-      const rules = readRules(style.precompressed.identity.toString())
+      const rules = parseRules(style.precompressed.identity.toString())
       sheets.set(file, rules)
       return rules
     },

@@ -39,7 +39,7 @@ export interface SettingGroup {
   key: string
   title: string
   fields: readonly SettingField[]
-  read(db: Queryable): Promise<SettingValues>
+  get(db: Queryable): Promise<SettingValues>
   /** Gets every value of the group, each within its bounds. */
   write(tx: Transaction, values: SettingValues): Promise<void>
   /** What does not fit together, by field. */

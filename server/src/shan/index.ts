@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
 import type { ShanSettings } from '../platform/settings.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
-import type { ReadSwitches } from '../switch/index.ts'
+import type { GetSwitches } from '../switch/index.ts'
 import { createProvider } from './provider/provider.ts'
 import { type GameSum, gameSums } from './rounds/game-sums.ts'
 import { shanRoutes } from './routes.ts'
@@ -29,7 +29,7 @@ interface ShanContext {
   db: Database
   metrics: Metrics
   settings: ShanSettings | null
-  switches: ReadSwitches
+  switches: GetSwitches
   raiseHeld: HeldAlarm
 }
 

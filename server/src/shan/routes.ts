@@ -16,7 +16,7 @@ import { forAnyone, type Route } from '../platform/http/http.ts'
 import { signingKeyOf } from '../platform/partner-key.ts'
 import { createTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { ShanSettings } from '../platform/settings.ts'
-import type { ReadSwitches } from '../switch/index.ts'
+import type { GetSwitches } from '../switch/index.ts'
 import type { Provider } from './provider/provider.ts'
 import { answerBalances } from './provider/send-balances.ts'
 import { canonicalJson, isBodySigned } from './provider/signature.ts'
@@ -31,7 +31,7 @@ interface ShanDependencies {
   db: Database
   provider: Provider | null
   settings: ShanSettings | null
-  switches: ReadSwitches
+  switches: GetSwitches
   raiseHeld: HeldAlarm
   /** Counts a callback that was signed with SHAN_SECRET_KEY_PREVIOUS. */
   onPreviousKey: () => void

@@ -41,7 +41,7 @@ export function forStaff<Body = unknown, Query = unknown>(
   shape: Shape,
   handle: Handle<Body, Query>,
 ): ConsoleRoute {
-  return { ...readPlace(place), caller: `${PREFIX}${demand}`, ...shape, handle: handle as Route['handle'] }
+  return { ...parsePlace(place), caller: `${PREFIX}${demand}`, ...shape, handle: handle as Route['handle'] }
 }
 
 /** For the sign-in, and for what a page says before it. */
@@ -50,10 +50,10 @@ export function forVisitor<Body = unknown>(
   shape: Shape,
   handle: (call: Call<Body>) => Promise<unknown>,
 ): ConsoleRoute {
-  return { ...readPlace(place), caller: `${PREFIX}nothing`, ...shape, handle: handle as Route['handle'] }
+  return { ...parsePlace(place), caller: `${PREFIX}nothing`, ...shape, handle: handle as Route['handle'] }
 }
 
-function readPlace(place: Place): Pick<Route, 'method' | 'path'> {
+function parsePlace(place: Place): Pick<Route, 'method' | 'path'> {
   const [method, path = ''] = place.split(' ')
   return { method: method === 'POST' ? 'POST' : 'GET', path }
 }

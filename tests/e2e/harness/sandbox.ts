@@ -10,7 +10,7 @@ import { createTableGame, tableGame } from '../../../tools/sandbox/src/games/tab
 import { leapClock } from '../../../tools/sandbox/src/games/testing/leap-clock.ts'
 import { createLog } from '../../../tools/sandbox/src/log.ts'
 import { openSandbox } from '../../../tools/sandbox/src/sandbox.ts'
-import { readSettings } from '../../../tools/sandbox/src/settings.ts'
+import { parseSettings } from '../../../tools/sandbox/src/settings.ts'
 import { freePort, type Partner } from './browser.ts'
 
 const TEST_SHAN = { agent_code: 'a3h1', secret_key: 'another key for tests', secret_key_previous: null }
@@ -31,7 +31,7 @@ export async function openTestSandbox(app_url: string): Promise<Partner> {
   const url = `http://127.0.0.1:${port}`
   const data_dir = mkdtempSync(join(tmpdir(), 'sandbox-e2e-'))
   const { operator_code, secret_key } = TEST_GSC
-  const settings = readSettings({
+  const settings = parseSettings({
     SANDBOX_PORT: String(port),
     SANDBOX_PUBLIC_URL: url,
     SANDBOX_OPERATOR_URL: `${app_url}/api`,

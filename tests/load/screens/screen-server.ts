@@ -19,7 +19,7 @@ import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { GAMES } from '../../../tools/sandbox/src/games/index.ts'
 import { openSandbox } from '../../../tools/sandbox/src/sandbox.ts'
-import { readSettings } from '../../../tools/sandbox/src/settings.ts'
+import { parseSettings } from '../../../tools/sandbox/src/settings.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -69,7 +69,7 @@ async function fetchGames(db: Database, dir: string): Promise<void> {
   const log = createLog('error')
   const { operator_code, secret_key } = TEST_GSC
   const env = { GSC_OPERATOR_CODE: operator_code, GSC_SECRET_KEY: secret_key, HOST: '127.0.0.1', DATA_DIR: dir }
-  const sandbox = await openSandbox({ settings: readSettings(env), games: GAMES, log })
+  const sandbox = await openSandbox({ settings: parseSettings(env), games: GAMES, log })
   const url = await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
   try {
     const aggregator = createAggregator({ ...TEST_GSC, url }, createMetrics())

@@ -14,7 +14,7 @@ import { findUnfinished, isHistoryUnderWay } from '#server/demo-history/index.ts
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 import { loadSecretKey } from '#server/platform/secret-key.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#server/platform/settings.ts'
 import { createLog } from '#server/platform/telemetry/log.ts'
 import { seedPromotionDemo } from '#server/promotion/index.ts'
 import { seedStaffDemo } from '#server/staff/index.ts'
@@ -27,7 +27,7 @@ const PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-de
 const data_dir = mkdtempSync(join(tmpdir(), 'thazin-past-'))
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 
-const settingsOf = (url: string) => readSettings({ DATABASE_URL: url, DATA_DIR: data_dir })
+const settingsOf = (url: string) => parseSettings({ DATABASE_URL: url, DATA_DIR: data_dir })
 
 /** What `npm start` does before anything is open. */
 async function prepare(url: string, simulate_days: number): Promise<string> {

@@ -16,7 +16,7 @@ import {
   type Address,
   navigate,
   onScreenLost,
-  readAddress,
+  parseAddress,
   restoreFirstPlace,
   startNavigation,
 } from '../platform/navigation.tsx'
@@ -121,7 +121,7 @@ async function start(): Promise<void> {
   startLanguage(view.language)
   startSession()
   registerAppModals()
-  const requested = readAddress(location.href)
+  const requested = parseAddress(location.href)
   // For `/` the server has sent the page of `/?type=all`: the address follows before anything reads it.
   const address = needsTable(requested) ? requested : guide.resolve(requested)
   if (address !== requested) history.replaceState(history.state, '', address.pathname + address.search)

@@ -39,7 +39,7 @@ export function onScreenLost(notify: () => void): void {
 /** Only the newest move counts: a slow chunk must not pull the player back. */
 let last_move = 0
 
-export function readAddress(href: string): Address {
+export function parseAddress(href: string): Address {
   const url = new URL(href, 'http://platform')
   return { pathname: url.pathname, search: url.search }
 }
@@ -57,7 +57,7 @@ export function startNavigation(address: Address, app_guide: Guide): void {
 }
 
 async function goBack(): Promise<void> {
-  if (await show(readAddress(location.href))) restoreFirstPlace()
+  if (await show(parseAddress(location.href))) restoreFirstPlace()
 }
 
 /**
@@ -95,7 +95,7 @@ export async function navigate(href: string, options: { replace?: boolean } = {}
     () => false,
   )
   if (!is_ready) return loadPage(href)
-  const address = guide.resolve(readAddress(href))
+  const address = guide.resolve(parseAddress(href))
   const target = address.pathname + address.search
   const shown = await show(address, () => {
     const here = location.pathname + location.search
@@ -156,7 +156,7 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
  */
 export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest }: LinkProps) {
   const prepare = () => {
-    const begin = () => guide.prepare(guide.resolve(readAddress(href)))
+    const begin = () => guide.prepare(guide.resolve(parseAddress(href)))
     guide
       .ready()
       .then(begin)
@@ -168,7 +168,7 @@ export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest 
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
     const go = () => void navigate(href)
-    const goOrAsk = () => (guide.needsLogin(readAddress(href)) ? openLoginModal({ then: go }) : go())
+    const goOrAsk = () => (guide.needsLogin(parseAddress(href)) ? openLoginModal({ then: go }) : go())
     announceWait(guide.ready()).then(goOrAsk, go)
   }
   return (

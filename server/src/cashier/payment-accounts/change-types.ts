@@ -10,7 +10,7 @@ import { arrayOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { saveDrawn } from '../../platform/media/picture-store.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
-import { accountNameFault, readText } from '../rules.ts'
+import { accountNameFault, parseText } from '../rules.ts'
 import { drawNew } from './change-accounts.ts'
 import { staffTypes } from './payment.ts'
 
@@ -20,7 +20,7 @@ export async function createType(
   staff: StaffCaller,
   body: NewPaymentTypeBody,
 ): Promise<StaffPaymentType> {
-  const name = readText(body.name)
+  const name = parseText(body.name)
   refuseName(name)
   const drawn = await drawNew(body.picture)
   return changing(db, async (tx) => {
@@ -43,7 +43,7 @@ export async function changeType(
   staff: StaffCaller,
   { id, body }: { id: number; body: ChangePaymentTypeBody },
 ): Promise<StaffPaymentType> {
-  const name = body.name === undefined ? null : readText(body.name)
+  const name = body.name === undefined ? null : parseText(body.name)
   if (name !== null) refuseName(name)
   const drawn = await drawNew(body.picture)
   return changing(db, async (tx) => {

@@ -6,7 +6,7 @@ import type { VersionedCache } from '../../platform/caching/versioned-cache.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import { createTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import type { Seamless } from '../../seamless/index.ts'
-import type { ReadSwitches } from '../../switch/index.ts'
+import type { GetSwitches } from '../../switch/index.ts'
 import { findGame, type Lobby } from '../lists/lobby.ts'
 
 export interface Launch {
@@ -26,7 +26,7 @@ const PRODUCT_CODES = { min: 1, max: 999_999 }
 export function createLaunchGame(dependencies: {
   lobby: () => Promise<VersionedCache<Lobby>>
   launch: Seamless['launch']
-  switches: ReadSwitches
+  switches: GetSwitches
 }): (launch: Launch) => Promise<LaunchAnswer> {
   const waitFor = createTokenBucket(LAUNCHES)
   const under_way = new Map<string, Promise<LaunchAnswer>>()
@@ -76,7 +76,7 @@ function parseWanted({ product_code: sent, game_type, game_code }: LaunchBody): 
 
 /** @throws Problem game_closed, game_unknown, game_in_maintenance */
 async function requireOpenGame(
-  { lobby, switches }: { lobby: () => Promise<VersionedCache<Lobby>>; switches: ReadSwitches },
+  { lobby, switches }: { lobby: () => Promise<VersionedCache<Lobby>>; switches: GetSwitches },
   wanted: Wanted,
 ) {
   // What is switched off is not in the lobby either; anyone who still sees it is told why.

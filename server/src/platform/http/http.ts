@@ -11,11 +11,11 @@ import { answerError, refuseUnread, sendProblem } from './answers/answer-problem
 import { answerWith } from './answers/answer-with.ts'
 import { Problem } from './answers/problem.ts'
 import { registerRoutes } from './mounted-routes.ts'
+import { acceptJsonOnly } from './requests/accept-json-only.ts'
 import { type Call, parseCall } from './requests/call.ts'
 import { askWho, doCall, limitCalls } from './requests/call-deadline.ts'
 import { FORMATS } from './requests/formats.ts'
 import { createCallParser } from './requests/known-fields.ts'
-import { readJsonOnly } from './requests/read-json.ts'
 import type { Route } from './route.ts'
 import { routeOptions } from './route-options.ts'
 
@@ -111,7 +111,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   })
   limitCalls(app, { call_ms: options.call_ms ?? CALL_MS, onShed: (load) => options.metrics.shed.inc({ load }) })
   const shared = allowOrigins(app, site)
-  readJsonOnly(app)
+  acceptJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not_found')))
   addAnswerHeaders(app)

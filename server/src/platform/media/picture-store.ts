@@ -75,7 +75,7 @@ function createPictureReader(db: Database): (name: string) => Promise<Buffer | u
   }
 
   return async (name) => {
-    const bytes = at_hand.get(name) ?? (await readBytes(db, name))
+    const bytes = at_hand.get(name) ?? (await getBytes(db, name))
     // Put back behind all others; two that read at once must not count twice.
     forget(name)
     if (bytes) cache(name, bytes)
@@ -83,7 +83,7 @@ function createPictureReader(db: Database): (name: string) => Promise<Buffer | u
   }
 }
 
-async function readBytes(db: Database, name: string): Promise<Buffer | undefined> {
+async function getBytes(db: Database, name: string): Promise<Buffer | undefined> {
   const [row] = await db<{ bytes: Buffer }[]>`select bytes from picture.picture where name = ${name}`
   return row?.bytes
 }

@@ -5,8 +5,8 @@ import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/s
 import { openTestAggregator, type TestAggregator } from '../../testing/partners/aggregator-server.ts'
 import { createAggregator } from './aggregator.ts'
 import { type LaunchRequest, launchGame } from './launch-game.ts'
+import type { Product } from './parse-lists.ts'
 import { saveProducts } from './product.ts'
-import type { Product } from './read-lists.ts'
 
 let provider: TestAggregator
 let app: TestApp

@@ -5,7 +5,7 @@ import { createTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import type { GscSettings } from '../../platform/settings.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
-import type { ReadSwitches } from '../../switch/index.ts'
+import type { GetSwitches } from '../../switch/index.ts'
 import { createProducts, type Products } from '../aggregator/product.ts'
 import type { Alarm } from '../rules.ts'
 import { heldCreditOf } from '../wagers/effect.ts'
@@ -18,7 +18,7 @@ export interface CallbackContext {
   hot_db: Database
   settings: GscSettings
   products: () => Promise<Products>
-  switches: ReadSwitches
+  switches: GetSwitches
   playerIds: (user_names: string[]) => Promise<Map<string, bigint>>
   observeBatch: (size: number) => void
   observeDecisions: (batches: BatchRequest[], decisions: Decision[]) => void
@@ -36,7 +36,7 @@ interface CallbackDependencies {
   hot_db: Database
   log: Log
   metrics: Metrics
-  switches: ReadSwitches
+  switches: GetSwitches
   settings: GscSettings
   raiseHeld: HeldAlarm
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const live = () => app.call('GET', '/api/twod-live')
 const poll = (which = feed) => pollFeed(app.db, which, 0)
-const readAnew = async () => {
+const pollAnew = async () => {
   await poll()
   return (await live()).body.data
 }
@@ -57,7 +57,7 @@ async function drawnDraw(): Promise<number> {
   return id
 }
 
-async function readTwice(which: Feed): Promise<string[]> {
+async function pollTwice(which: Feed): Promise<string[]> {
   await poll(which)
   const polled = await poll(which)
   return polled ? (await reportReading(app.db, which.source, polled)).map(({ outcome }) => outcome) : ['not polled']
@@ -66,7 +66,7 @@ async function readTwice(which: Feed): Promise<string[]> {
 test('the live number is the market’s, read by the server and shown to everybody', async () => {
   market.say(morningReading(NOON))
   // A reading is fresh for six seconds, which a busy machine may take to show it: then the next one is.
-  await expect.poll(readAnew).toMatchObject({ live: NOON, holiday: null, modern_internet: null, is_fresh: true })
+  await expect.poll(pollAnew).toMatchObject({ live: NOON, holiday: null, modern_internet: null, is_fresh: true })
 
   const { body } = await live()
   expect((body.data as { result: unknown[] }).result[1]).toEqual({ open_time: '12:01:00', ...NOON })
@@ -136,10 +136,10 @@ test('one feed’s report waits; a second source confirms it, with its reading a
   const draw_id = await drawnDraw()
   market.say(morningReading(NOON))
 
-  expect(await readTwice(feed)).toEqual(['waits'])
+  expect(await pollTwice(feed)).toEqual(['waits'])
   // Its own report again is no confirmation.
-  expect(await readTwice(feed)).toEqual(['waits'])
-  expect(await readTwice(second)).toEqual(['declared'])
+  expect(await pollTwice(feed)).toEqual(['waits'])
+  expect(await pollTwice(second)).toEqual(['declared'])
 
   const { body } = await app.call('GET', '/api/twod-results')
   const [result] = body.data as { number: string; reading: string; reading_hash: string; source: string }[]
@@ -157,11 +157,11 @@ test('one feed’s report waits; a second source confirms it, with its reading a
 test('two sources that differ make no result, and a feed may correct its report', async () => {
   const draw_id = await drawnDraw()
   market.say(morningReading({ set: '1,443.70', value: '24,220.65', twod: '00' }))
-  await readTwice(feed)
+  await pollTwice(feed)
   market.say(morningReading(NOON))
 
-  expect(await readTwice(second)).toEqual(['waits'])
-  expect(await readTwice(feed)).toEqual(['declared'])
+  expect(await pollTwice(second)).toEqual(['waits'])
+  expect(await pollTwice(feed)).toEqual(['declared'])
 
   const reports = await app.owner_db`
     select reporter, number, withdrawn_at is null as counts from two_d.result_report where draw_id = ${draw_id} order by id`
@@ -177,7 +177,7 @@ test('on a holiday of our calendar no reading decides anything', async () => {
   market.say(morningReading(NOON))
   await app.owner_db`update two_d.special_day set is_trading = false where day = two_d.today()`
 
-  expect(await readTwice(feed)).toEqual(['not_a_trading_day'])
+  expect(await pollTwice(feed)).toEqual(['not_a_trading_day'])
 
   await app.owner_db`update two_d.special_day set is_trading = true where day = two_d.today()`
 })

@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
-import type { ReadSwitches } from '../../switch/index.ts'
+import type { GetSwitches } from '../../switch/index.ts'
 
 /** What a process needs to decide slips: opened once per process. */
 export interface SlipContext {
   db: Database
   /** For the slips themselves. */
   hot_db: Database
-  switches: ReadSwitches
+  switches: GetSwitches
   observeBatch: (size: number) => void
 }
 

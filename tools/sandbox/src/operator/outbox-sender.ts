@@ -9,7 +9,7 @@ import {
   wagersWithDue,
 } from '../ledger/outbox.ts'
 import type { Store } from '../ledger/store.ts'
-import { cancelWager, markWager, readWager } from '../ledger/wagers.ts'
+import { cancelWager, getWager, markWager } from '../ledger/wagers.ts'
 import type { Log } from '../log.ts'
 import { Declined } from '../wallet.ts'
 import type { Operator } from './operator.ts'
@@ -89,7 +89,7 @@ async function attempt({ store, operator, log, lanes }: SenderContext, outboxMes
   const answer = await lanes(async () => {
     countAttempt(store, id)
     try {
-      return await operator.send(outboxMessage, readWager(store, wager_code))
+      return await operator.send(outboxMessage, getWager(store, wager_code))
     } catch (error) {
       // Money that is due must not wait for a restart, also when the fault is ours.
       if (!(error instanceof OperatorTimeout)) log.error({ err: error, id }, 'an attempt failed')

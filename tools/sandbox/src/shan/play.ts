@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { BadCall } from '../game.ts'
 import { atomically, type Store } from '../ledger/store.ts'
 import { Declined, type Json } from '../wallet.ts'
-import { bankerDraws, type Card, compareHands, DECK, type Hand, isDo, netOf, readHand, TIMES_MAX } from './rules.ts'
+import { bankerDraws, type Card, compareHands, DECK, type Hand, isDo, netOf, rateHand, TIMES_MAX } from './rules.ts'
 import {
   closeRound,
   findOpenRound,
@@ -55,7 +55,7 @@ export function finishLeft(store: Store, account: string): RoundRow | null {
 function settle(store: Store, round: RoundRow, draws: boolean): RoundRow {
   const { mine, banker } = finalHands({ ...round, draws })
   const before = walletBalanceOf(store, round.account)
-  const wished = before + netOf(round.bet, readHand(mine), readHand(banker))
+  const wished = before + netOf(round.bet, rateHand(mine), rateHand(banker))
   // A launch may have emptied the wallet in the middle of a round.
   const after = wished < 0n ? 0n : wished
   setWalletBalance(store, round.account, after)
@@ -97,10 +97,10 @@ export function viewOf(round: RoundRow): Json {
   const seen = { round_id: round.round_id, bet: Number(round.bet) }
   if (round.net === null) {
     const [mine] = firstHands(round)
-    return { ...seen, mine, hand: handView(readHand(mine)), banker: null, result: null }
+    return { ...seen, mine, hand: handView(rateHand(mine)), banker: null, result: null }
   }
   const { mine, banker } = finalHands(round)
-  const [hand, banker_hand] = [readHand(mine), readHand(banker)]
+  const [hand, banker_hand] = [rateHand(mine), rateHand(banker)]
   return {
     ...seen,
     mine,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { BadCall } from '../game.ts'
-import { bodyReader, Nothing, RoundId } from '../games/shared/body.ts'
+import { bodyParser, Nothing, RoundId } from '../games/shared/body.ts'
 import type { Store } from '../ledger/store.ts'
 import { Declined, type Json } from '../wallet.ts'
 import { tableDocument } from './document.ts'
@@ -13,9 +13,9 @@ import { findOpenRound, type RoundRow, type Seat, settledRounds, walletBalanceOf
 const SESSION_MS = 24 * 3_600_000
 const ROUNDS_SHOWN = 12
 
-const readState = bodyReader(Nothing)
-const readDeal = bodyReader(Type.Object({ round_id: RoundId, bet: Type.Integer() }, { additionalProperties: false }))
-const readDecision = bodyReader(
+const parseState = bodyParser(Nothing)
+const parseDeal = bodyParser(Type.Object({ round_id: RoundId, bet: Type.Integer() }, { additionalProperties: false }))
+const parseDecision = bodyParser(
   Type.Object({ round_id: RoundId, draws: Type.Boolean() }, { additionalProperties: false }),
 )
 
@@ -40,17 +40,17 @@ export function tableRoutes(app: FastifyInstance, table: { store: Store; operato
     })
 
   answer('state', async ({ account }, body) => {
-    readState(body)
+    parseState(body)
     const open = findOpenRound(store, account)
     const recent = settledRounds(store, account, { limit: ROUNDS_SHOWN }).map(viewOf)
     return { balance: Number(walletBalanceOf(store, account)), round: open && viewOf(open), recent }
   })
   answer('deal', async ({ account }, body) => {
-    const { round_id, bet } = readDeal(body)
+    const { round_id, bet } = parseDeal(body)
     return showRound(table, deal(store, { account, round_id, bet: BigInt(bet) }))
   })
   answer('decide', async ({ account }, body) => {
-    const { round_id, draws } = readDecision(body)
+    const { round_id, draws } = parseDecision(body)
     return showRound(table, decide(store, { account, round_id, draws }))
   })
 }

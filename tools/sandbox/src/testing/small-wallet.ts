@@ -48,7 +48,7 @@ export async function openSmallWallet(options: WalletOptions): Promise<SmallWall
       const path = request.url?.split('/').at(-1) ?? ''
       const text = await readText(request)
       if (loss(path) === 'before') return reply.destroy()
-      const body = readBody(text)
+      const body = parseBody(text)
       if (body) calls.push({ path, body: JSON.parse(text) })
       const answer = body ? await answerCall(path, body, { ...options, ledger }) : { code: 999, message: 'no JSON' }
       if (loss(path) === 'after') return reply.destroy()
@@ -87,7 +87,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 
 type Fields = Record<string, unknown>
 
-function readBody(text: string): Fields | null {
+function parseBody(text: string): Fields | null {
   try {
     const value = lowerKeys(JSON.parse(text))
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null

@@ -1,12 +1,12 @@
 import { showToast } from '#ui/components/overlays/toast.tsx'
 import { type Caught, createReporter, releaseOf, reportRequest, routeText } from '#ui/reporter.ts'
 import { currentLanguage } from '../../platform/language.ts'
-import { readAddress } from '../../platform/navigation.tsx'
+import { parseAddress } from '../../platform/navigation.tsx'
 import { findRoute } from '../find-route.ts'
 import { FAILURE_TEXTS } from './texts.ts'
 
 const sendReport = createReporter((told) => {
-  const address = readAddress(location.href)
+  const address = parseAddress(location.href)
   const body = {
     ...told,
     release: releaseOf('entry-client'),

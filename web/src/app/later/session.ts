@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { sessionEndOverlay } from '../../features/identity/session-end/overlay.ts'
-import { navigate, readAddress } from '../../platform/navigation.tsx'
+import { navigate, parseAddress } from '../../platform/navigation.tsx'
 import { closeOverlays } from '../../platform/overlay.tsx'
 import { followOtherTabs, onSessionEnd, type Pause } from '../../platform/session/session-end.ts'
 import { currentToken, GUEST, saveSession, sessionStore } from '../../platform/session/session-store.ts'
@@ -81,7 +81,7 @@ function askToSignIn(client: QueryClient, { player, refusal, then }: Pause): voi
 
 /** Where a guest is sent who asks for this page; from one that everybody sees, home. */
 function hrefOfGuest(): string {
-  const here = readAddress(location.href)
+  const here = parseAddress(location.href)
   const led = resolveAddress(here, false)
   return led === here ? HOME_HREF : led.pathname + led.search
 }

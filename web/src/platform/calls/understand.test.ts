@@ -90,9 +90,9 @@ describe('a no', () => {
   })
 
   test('what only our own server answers is a refusal from any other', () => {
-    expect(understand.readOwn({ data: 5 })).toBe(5)
+    expect(understand.parseOwn({ data: 5 })).toBe(5)
     for (const body of [null, {}, [], 'text'])
-      expect(() => understand.readOwn(body)).toThrow(understand.refusalOf(200, null))
+      expect(() => understand.parseOwn(body)).toThrow(understand.refusalOf(200, null))
   })
 })
 

@@ -23,7 +23,7 @@ export function useSession(): Session {
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }) => {
-    const user = await callApi('GET', '/user', async () => (await understanding()).readUser, { signal })
+    const user = await callApi('GET', '/user', async () => (await understanding()).parseUser, { signal })
     saveProfile(user)
     return user
   },

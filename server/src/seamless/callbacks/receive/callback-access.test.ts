@@ -9,8 +9,8 @@ import {
   signedBody,
   TEST_GSC,
 } from '../../../testing/partners/aggregator-calls.ts'
+import type { Product } from '../../aggregator/parse-lists.ts'
 import { saveProducts } from '../../aggregator/product.ts'
-import type { Product } from '../../aggregator/read-lists.ts'
 import { signCallback } from '../../sign.ts'
 
 const { app, calls } = await startTestAppWithCallbacks()

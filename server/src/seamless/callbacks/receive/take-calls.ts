@@ -72,7 +72,7 @@ async function takeOnce(context: CallbackContext, set: BatchRequest[][]): Promis
     context.playerIds(namesIn(batches)),
   ])
   const decisions = await pipelined(context.hot_db, async (tx, commitWith) => {
-    const read = await readTable(tx, batches, ids)
+    const read = await getBatchState(tx, batches, ids)
     const decided = decideCalls({ ...read, balances: new Map(read.balances), products, switches }, set)
     await lockHolds(
       tx,
@@ -93,7 +93,7 @@ interface WaitingCall {
 }
 
 /** Locks the accounts first; what is read after that cannot change before the commit. */
-async function readTable(
+async function getBatchState(
   tx: Transaction,
   batches: BatchRequest[],
   ids: Map<string, bigint>,

@@ -4,7 +4,7 @@ import type { Json, Wager } from '../../wallet.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Random } from '../shared/random.ts'
 import { kyat } from '../shared/stake.ts'
-import { betOf, noteBet, readBets, sumBySpot } from './bets.ts'
+import { betOf, getBets, noteBet, sumBySpot } from './bets.ts'
 import { closingOf, createTableRounds, endOf, roundAt, type TableRounds } from './rounds.ts'
 import { type Bets, prizeOf, VARIANTS, type VariantName } from './rules.ts'
 
@@ -39,7 +39,7 @@ export class LiveTables {
       ends_in_ms: endOf(round) - now,
       deal: tableRounds.dealOf(round, now) as unknown as Json,
       road: tableRounds.road(now),
-      bets: readBets(seat).filter((bet) => bet.round === round) as unknown as Json,
+      bets: getBets(seat).filter((bet) => bet.round === round) as unknown as Json,
       balance: with_balance ? Number(await seat.wallet.balance()) : null,
     }
   }
@@ -104,7 +104,7 @@ export class LiveTables {
 
 /** An answer that got lost must not place the bet twice. */
 async function isPlaced(seat: Seat, bet_id: string): Promise<boolean> {
-  if (readBets(seat).some((bet) => bet.bet_id === bet_id)) return true
+  if (getBets(seat).some((bet) => bet.bet_id === bet_id)) return true
   return (await seat.wallet.listOpenWagers()).some((wager) => betOf(wager).bet_id === bet_id)
 }
 
@@ -113,7 +113,7 @@ function requireRightBets(seat: Seat, round: number, bets: Bets): number {
   const { currency, title } = seat.session
   const chip = kyat(CHIPS_KYAT[0] ?? 0, currency)
   const spots = VARIANTS[variantOf(title)].pays
-  const lying = sumBySpot(readBets(seat).filter((bet) => bet.round === round))
+  const lying = sumBySpot(getBets(seat).filter((bet) => bet.round === round))
   for (const [spot, amount] of Object.entries(bets)) {
     if (!Object.hasOwn(spots, spot)) throw new BadCall('The table has no such spot.')
     if (amount % chip !== 0) throw new BadCall('The table has no such chip.')

@@ -24,7 +24,7 @@ export function draft(): Stakes {
   return store.get()
 }
 
-const readAgain = () => store.set(readBets(readStored(STORAGE_KEYS.bets)))
+const readAgain = () => store.set(parseBets(readStored(STORAGE_KEYS.bets)))
 
 export const useDraft = (): Stakes => useSyncExternalStore(store.subscribe, draft, () => NOTHING)
 
@@ -40,7 +40,7 @@ export const linesOf = (stakes: Stakes): TwoDBetLine[] => [...stakes].map(([num,
 export const totalOf = (stakes: Stakes): number => [...stakes.values()].reduce((sum, amount) => sum + amount, 0)
 
 /** Nothing of what does not look like bets: storage is the visitor's own. */
-export function readBets(text: string | null): Stakes {
+export function parseBets(text: string | null): Stakes {
   const stakes = new Map<string, number>()
   for (const line of storedLines(text)) {
     const { num, amount } = Object(line) as { num?: unknown; amount?: unknown }

@@ -26,7 +26,7 @@ export async function timed(work: () => PromiseLike<unknown>): Promise<number> {
 }
 
 /** Each report of the year behind this moment, some times, as the owner and as the agent with most players. */
-export async function readEveryReport(db: Database, owner_db: Database): Promise<Timed[]> {
+export async function fetchEveryReport(db: Database, owner_db: Database): Promise<Timed[]> {
   const { app } = await openConsole({
     settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://localhost:3000' },
     db,
