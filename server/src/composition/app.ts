@@ -33,7 +33,7 @@ export interface AppDependencies {
   settings: SiteSettings &
     Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc' | 'shan' | 'demo_play_url'>
   db: Database
-  /** For hot verbs: its statements find rows by key alone. */
+  /** For batched use cases: its statements find rows by key alone. */
   hot_db: Database
   key: SecretKey
   log: Log
@@ -51,7 +51,7 @@ export interface AppDependencies {
 const DEMO_GRANT = kyat(100_000)
 const API = '/api'
 
-/** The composition root: every slice's routes, bound to one HTTP server that does not listen yet. */
+/** The composition root: every module's routes, bound to one HTTP server that does not listen yet. */
 export async function openApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, hot_db, key, log, settings, call_ms } = dependencies
   const metrics = createMetrics()

@@ -64,7 +64,7 @@ const API = '/api/console'
 /** A video of two megabytes over the line of a small office; anyone who sends it is signed in before it is read. */
 const REQUEST_TIMEOUT_MS = 120_000
 
-/** The composition root of the staff's own origin: every slice's `operator-routes.ts`, on a server that does not listen yet. */
+/** The composition root of the staff's own origin: every module's `staff-routes.ts`, on a server that does not listen yet. */
 export async function openConsole(dependencies: ConsoleDependencies): Promise<Console> {
   const { db, log, settings, call_ms } = dependencies
   const metrics = createMetrics()

@@ -28,11 +28,11 @@ export function digitBetRoutes(context: DigitBetContext): Route[] {
   const series = { answer: FairSeriesAnswer }
 
   return [
-    // Hot: its verb checks the session under the lock that it takes anyway.
+    // Batched: the use case checks the session under the lock that it takes anyway.
     forTokenHolder<DigitBetBody>(
       'POST',
       '/digitbet',
-      { body: DigitBetBody, answer: DigitBetAnswer, in_sets: true },
+      { body: DigitBetBody, answer: DigitBetAnswer, in_batches: true },
       async (call) => {
         const owner = await ownerOf(call.token)
         return placeBet({ ...owner, bet: parseBet(call.body), idempotency_key: call.idempotency_key })

@@ -40,9 +40,9 @@ function parseFile({ file }: Kind, sent: string): ItemRow {
 }
 
 /** The same file twice would be two items of one name. */
-async function once<T>(db: Database, verb: (tx: Transaction) => Promise<T>): Promise<T> {
+async function once<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
-    return await transaction(db, verb)
+    return await transaction(db, work)
   } catch (error) {
     if (!hasSqlState(error, SQLSTATE.unique_violation)) throw error
     throw new Problem('invalid_fields', { fields: { file: 'file_taken' } })

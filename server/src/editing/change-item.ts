@@ -66,9 +66,9 @@ function parseColumns(kind: Kind, { is_on, values }: EditingBody): ItemRow {
 }
 
 /** What the tables refuse is said by the name of the rule, which is a sentence. */
-async function within<T>(db: Database, verb: (tx: Transaction) => Promise<T>): Promise<T> {
+async function within<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
-    return await transaction(db, verb)
+    return await transaction(db, work)
   } catch (error) {
     if (!hasSqlState(error, SQLSTATE.check_violation)) throw error
     const { constraint_name: name = '' } = error as { constraint_name?: string }

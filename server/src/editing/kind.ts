@@ -25,7 +25,7 @@ export type FileColumn = string | number | Buffer
 /** As every caller finds it. */
 export type KindField = Omit<EditingField, 'is_locked'>
 
-/** Something of which the staff keeps a list: each slice says what its own is made of. */
+/** Something of which the staff keeps a list: each module says what its own is made of. */
 export interface Kind {
   /** As the address names it. */
   key: string

@@ -29,4 +29,4 @@ export {
   requireLiveSession,
   whyStopped,
 } from './sign-in/authenticate.ts'
-export { askInSets } from './sign-in/known-logins.ts'
+export { askInBatches } from './sign-in/known-logins.ts'

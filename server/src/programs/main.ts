@@ -16,7 +16,7 @@ import { keyOfProcess } from './key-of-process.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const CONSOLE_DIST = fileURLToPath(new URL('../../../console/dist', import.meta.url))
-/** Two sets in flight for each hot verb: the digit bet, the 2D slip, the check of tokens, and the aggregator's movements, balances and pushes. */
+/** Two batches in flight for each batched use case: the digit bet, the 2D slip, the check of tokens, and the aggregator's movements, balances and pushes. */
 const HOT_CONNECTIONS = 12
 
 const settings = settingsOfProcess()

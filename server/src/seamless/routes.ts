@@ -19,11 +19,11 @@ export function callbackRoutes(context: CallbackContext): Callback[] {
   const show = createShowBalances(context)
   const push = createPushWagers(context, take)
 
-  const elements = (path: string, action: CallbackAction, verb: typeof take | typeof show): Callback => ({
+  const elements = (path: string, action: CallbackAction, work: typeof take | typeof show): Callback => ({
     path: PATH + path,
     handle: async (call) => {
       const requested = parseCall(reader.open(action, call), action !== 'getbalance')
-      if (requested.kind === 'requested') return writeAnswer(requested.batches, await verb(requested.batches))
+      if (requested.kind === 'requested') return writeAnswer(requested.batches, await work(requested.batches))
       context.raiseAlarm(requested.reason, { action, address: call.address })
       return writeRefusal(requested.batches, requested.code)
     },

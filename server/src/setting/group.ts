@@ -33,7 +33,7 @@ export const amountField = (
   max: AMOUNT_MAX,
 })
 
-/** What a slice lets the operator set; it knows where the values stand. */
+/** What a module lets the owner set; it knows where the values stand. */
 export interface SettingGroup {
   /** One of `[a-z_]`; the audit log names the group by it. */
   key: string

@@ -32,8 +32,8 @@ type Shape = Pick<Route, 'body' | 'query' | 'params' | 'answer' | 'body_bytes_ma
 type Handle<Body, Query> = (call: Call<Body, Query>, staff: StaffCaller) => Promise<unknown>
 
 /**
- * Binds a verb to a place of the console, such as `GET /deposits`, that only staff with this permission may call; the
- * verb is told who calls.
+ * Binds a use case to a place of the console, such as `GET /deposits`, that only staff with this permission may call; the
+ * use case receives the caller.
  */
 export function forStaff<Body = unknown, Query = unknown>(
   demand: Permission | 'signed_in' | 'signing_in',

@@ -41,7 +41,7 @@ export class Switches {
 
 export type GetSwitches = () => Promise<Switches>
 
-/** Reads the switches at most four times a second: hot verbs ask for every set. What is under way goes on to its end. */
+/** Reads the switches at most four times a second: batched use cases ask for every batch. What is under way goes on to its end. */
 export const createSwitches = (db: Database): GetSwitches => cached(() => getSwitches(db), CONFIGURATION_FRESH_MS)
 
 /** As they stand this moment: for the staff, who has just changed one. */

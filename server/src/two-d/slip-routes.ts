@@ -45,7 +45,7 @@ export function slipRoutes(context: SlipContext): Route[] {
     forTokenHolder<TwoDBetBody>(
       'POST',
       '/twod-bet',
-      { body: TwoDBetBody, answer: TwoDBetAnswer, in_sets: true },
+      { body: TwoDBetBody, answer: TwoDBetAnswer, in_batches: true },
       async ({ token, body, idempotency_key }) => {
         const owner = await ownerOf(token)
         const session = body.session ?? null

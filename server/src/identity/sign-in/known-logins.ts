@@ -18,10 +18,12 @@ const REST_MS = 50
 export type IsKnownLogin = (login: LoginFrom) => Promise<boolean>
 
 /** Whether the account of a login was used from its address lately. */
-export const createKnownLogins = (db: Database): IsKnownLogin => askInSets((logins) => knownOf(db, logins))
+export const createKnownLogins = (db: Database): IsKnownLogin => askInBatches((logins) => knownOf(db, logins))
 
-/** @throws GatherOverflow */
-export function askInSets<Login>(knownOf: (logins: Login[]) => Promise<boolean[]>): (login: Login) => Promise<boolean> {
+/** @throws BatcherOverflow */
+export function askInBatches<Login>(
+  knownOf: (logins: Login[]) => Promise<boolean[]>,
+): (login: Login) => Promise<boolean> {
   return createBatcher(
     async (logins: Login[]) => {
       const known = await knownOf(logins)

@@ -55,7 +55,7 @@ function requestIds(): () => string {
 }
 
 /**
- * Text stays text: a verb that takes "100" for an amount says so (decision 0043). What a closed schema does not know is
+ * Text stays text: a use case that takes "100" for an amount says so (decision 0043). What a closed schema does not know is
  * refused, not dropped.
  */
 const AJV = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, formats: FORMATS }
@@ -123,7 +123,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
 }
 
 /**
- * Mounts a slice's table. `callerOf` throws for a caller without a live session, who hears of that before
+ * Mounts a module's table. `callerOf` throws for a caller without a live session, who hears of that before
  * the errors of the query or the body.
  */
 export function mount(

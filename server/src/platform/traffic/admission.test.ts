@@ -36,8 +36,8 @@ test.each(LOAD_CLASSES)('%s has its share and no more, whatever the others ask f
   expect(await crowd({ load }, 100)).toHaveLength(SHARES[load].calls)
 })
 
-test('money that is decided in sets takes no place of other money', async () => {
-  expect(await crowd({ load: 'money', in_sets: true }, 1_000)).toHaveLength(SHARES.money.calls_in_sets)
+test('money that is decided in batches takes no place of other money', async () => {
+  expect(await crowd({ load: 'money', in_batches: true }, 1_000)).toHaveLength(SHARES.money.calls_in_batches)
   expect(await crowd({ load: 'money' }, 100)).toHaveLength(SHARES.money.calls)
 })
 

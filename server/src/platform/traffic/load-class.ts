@@ -13,8 +13,8 @@ interface Share {
   calls: number
   /** The same while a class before it sheds. */
   calls_min: number
-  /** The same of calls that are decided in sets (batching/batcher.ts), on connections of their own: two full sets. */
-  calls_in_sets: number
+  /** The same of calls that are decided in batches (batching/batcher.ts), on connections of their own: two full batches. */
+  calls_in_batches: number
   /** How many times as long as others its calls wait: a page of reports asks for several at once, and each takes its time. */
   patience: number
 }
@@ -24,12 +24,12 @@ interface Share {
  * few for each share of the processor.
  */
 export const SHARES: Record<LoadClass, Share> = {
-  money: { connections: 4, calls: 32, calls_min: 32, calls_in_sets: 256, patience: 1 },
-  callback: { connections: 2, calls: 16, calls_min: 8, calls_in_sets: 256, patience: 1 },
-  staff: { connections: 2, calls: 16, calls_min: 4, calls_in_sets: 0, patience: 1 },
-  report: { connections: 2, calls: 6, calls_min: 2, calls_in_sets: 0, patience: 10 },
-  sign_in: { connections: 2, calls: 16, calls_min: 4, calls_in_sets: 0, patience: 1 },
-  read: { connections: 3, calls: 32, calls_min: 4, calls_in_sets: 0, patience: 1 },
+  money: { connections: 4, calls: 32, calls_min: 32, calls_in_batches: 256, patience: 1 },
+  callback: { connections: 2, calls: 16, calls_min: 8, calls_in_batches: 256, patience: 1 },
+  staff: { connections: 2, calls: 16, calls_min: 4, calls_in_batches: 0, patience: 1 },
+  report: { connections: 2, calls: 6, calls_min: 2, calls_in_batches: 0, patience: 10 },
+  sign_in: { connections: 2, calls: 16, calls_min: 4, calls_in_batches: 0, patience: 1 },
+  read: { connections: 3, calls: 32, calls_min: 4, calls_in_batches: 0, patience: 1 },
 }
 
 /** For what belongs to no call, and for what is read for many at once, such as settings: they must not wait for one class. */

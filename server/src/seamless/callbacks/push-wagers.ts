@@ -16,7 +16,7 @@ const QUEUE_MAX = 4_000
 type Take = (batches: BatchRequest[]) => Promise<Taken[]>
 
 /**
- * Writes down how wagers stand, those of all calls of a set with one statement, and settles those of the one product
+ * Writes down how wagers stand, those of all calls decided together with one statement, and settles those of the one product
  * whose prizes come this way alone. Everything in it may be said again; members whom we do not know are passed over,
  * and named by the code.
  */
@@ -25,9 +25,9 @@ export function createPushWagers(
   take: Take,
 ): (fields: Fields, address: string) => Promise<CallbackCode> {
   const save = createBatcher(
-    async (set: ToldWager[][]) => {
-      await saveWagerReports(context.hot_db, set.flat())
-      return set.map(() => null)
+    async (calls: ToldWager[][]) => {
+      await saveWagerReports(context.hot_db, calls.flat())
+      return calls.map(() => null)
     },
     { batch_max: BATCH_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
   )

@@ -37,11 +37,11 @@ export function playRoutes(app: FastifyInstance, context: PlayContext): void {
     const session = context.findSession(token)
     if (session === null) return reply.code(404).send({ code: 404, message: 'the session is over' })
     const game = context.gameOf(session)
-    const verb = Object.hasOwn(game.calls, call) ? game.calls[call] : undefined
-    if (verb === undefined) return reply.code(404).send({ code: 404, message: 'the game has no such call' })
+    const gameCall = Object.hasOwn(game.calls, call) ? game.calls[call] : undefined
+    if (gameCall === undefined) return reply.code(404).send({ code: 404, message: 'the game has no such call' })
     const queue = context.queueOf(session)
     if (queue.waiting >= CALLS_WAITING_MAX) return reply.code(429).send({ code: 429, message: 'too many calls' })
-    return queue.run(() => answerCall(context, { session, game, work: (seat) => verb(seat, request.body) }, reply))
+    return queue.run(() => answerCall(context, { session, game, work: (seat) => gameCall(seat, request.body) }, reply))
   })
 }
 

@@ -32,11 +32,11 @@ export function tableRoutes(app: FastifyInstance, table: { store: Store; operato
       .send(tableDocument(seat))
   })
 
-  const answer = (name: string, verb: (seat: Seat, body: unknown) => Promise<Json>) =>
+  const answer = (name: string, work: (seat: Seat, body: unknown) => Promise<Json>) =>
     app.post(`/shan/:token/${name}`, async (request, reply) => {
       const seat = findSeat(store, tokenOf(request))
       if (!seat) return reply.code(404).send({ code: 404, message: 'the session is over' })
-      return sendAnswer(reply, () => verb(seat, request.body))
+      return sendAnswer(reply, () => work(seat, request.body))
     })
 
   answer('state', async ({ account }, body) => {
@@ -65,10 +65,10 @@ async function showRound(
   return { balance: Number(walletBalanceOf(store, round.account)), round: viewOf(round), is_told }
 }
 
-async function sendAnswer(reply: FastifyReply, verb: () => Promise<Json>): Promise<FastifyReply> {
+async function sendAnswer(reply: FastifyReply, work: () => Promise<Json>): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-store')
   try {
-    return reply.send(await verb())
+    return reply.send(await work())
   } catch (error) {
     if (error instanceof Declined) return reply.code(409).send({ code: error.code, message: error.message })
     if (error instanceof BadCall) return reply.code(400).send({ code: 400, message: error.message })

@@ -42,10 +42,10 @@ export const detailQuery = (kind: QueueKind, id: string) =>
 async function post(
   kind: QueueKind,
   id: string,
-  verb: string,
+  action: string,
   options: { body?: ApproveBody | RejectBody; is_background?: boolean },
 ) {
-  return (await call<QueueRowAnswer>('POST', `/${kind}/${id}/${verb}`, options)).data
+  return (await call<QueueRowAnswer>('POST', `/${kind}/${id}/${action}`, options)).data
 }
 
 /** Shows the others who works on it, and holds it for a minute. A renewal is no sign that somebody is there. */

@@ -27,12 +27,12 @@ type Approve = (staff: StaffCaller, chosen: Chosen & { body: ApproveBody }) => P
 export function queueRoutes(db: Database, direction: Direction, approve: Approve): ConsoleRoute[] {
   const noun = nounOf(direction)
   const path = `/${noun}` as const
-  const holding = (name: string, verb: typeof claim) =>
+  const holding = (name: string, work: typeof claim) =>
     forStaff(
       `${noun}.decide`,
       `POST ${path}/:id/${name}`,
       { params: RequestParams, answer: QueueRowAnswer },
-      async ({ params }, staff) => success(await verb(db, staff, { direction, id: params.id ?? '' })),
+      async ({ params }, staff) => success(await work(db, staff, { direction, id: params.id ?? '' })),
     )
 
   return [

@@ -37,7 +37,7 @@ export type CallbackRequest =
   | { kind: 'refused'; code: CallbackCode; reason: Alarm; batches: BatchRequest[] }
   | { kind: 'requested'; batches: BatchRequest[] }
 
-/** More members or movements in one call than any provider sends; a set of calls must stay small. */
+/** More members or movements in one call than any provider sends; calls decided together must stay few. */
 const BATCHES_MAX = 50
 const TRANSACTIONS_MAX = 50
 const MEMBER_ACCOUNT = /^[A-Za-z0-9_-]{1,50}$/
