@@ -27,9 +27,9 @@ import type { GetSwitches } from '../switch/index.ts'
 import { limitRoutes } from './deposit-limits/limit-routes.ts'
 import { getNetDeposits } from './deposits/net-deposits.ts'
 import { requestDeposit } from './deposits/request-deposit.ts'
-import { getAgentPaymentTypes, getBanks, getUserPayments, showRules } from './payment-accounts/show-payments.ts'
+import { getAgentPaymentTypes, getBanks, getRules, getUserPayments } from './payment-accounts/get-payments.ts'
+import { getDepositRequests, getLog, getOwnReceipt, getRequest, getWithdrawRequests } from './requests/get-logs.ts'
 import type { Ranking } from './requests/ranking.ts'
-import { getDepositRequests, getLog, getOwnReceipt, getRequest, getWithdrawRequests } from './requests/show-logs.ts'
 import type { Direction } from './rules.ts'
 import type { ReceivablePort } from './withdrawals/receivable-port.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
@@ -60,7 +60,7 @@ export function cashierRoutes({ db, switches, ranking, requireReceivableCovered 
     list('/agent-payment-type', AgentPaymentTypesAnswer, (player_id) => getAgentPaymentTypes(db, player_id)),
     list('/user-payment', UserPaymentsAnswer, (player_id) => getUserPayments(db, player_id)),
     list('/cashier-rules', CashierRulesAnswer, async (player_id) =>
-      showRules(db, { player_id, switches: await switches() }),
+      getRules(db, { player_id, switches: await switches() }),
     ),
     depositRoute(db, switches),
     ...limitRoutes(db),

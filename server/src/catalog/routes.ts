@@ -20,7 +20,7 @@ import type { Catalog } from './catalog.ts'
 import { getDemoGames } from './demo-games/get-demo-games.ts'
 import { getGameLog } from './launch/get-game-log.ts'
 import { createLaunchGame } from './launch/launch-game.ts'
-import { getGames, getHotGames, getProviders, getTypes } from './lists/show-lists.ts'
+import { getGames, getHotGames, getProviders, getTypes } from './lists/get-lists.ts'
 
 /** An id or a code, as an address of the screens has it. */
 const Named = Type.String({ pattern: '^[A-Za-z0-9_ -]{1,40}$' })

@@ -4,7 +4,7 @@ import { Problem } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { addItem, type ItemRow, written } from './add-item.ts'
 import type { Kind } from './kind.ts'
-import { showItem } from './list-items.ts'
+import { getItem } from './list-items.ts'
 import { noteOf, objectOf } from './note.ts'
 
 /** A new item, which is shown when somebody has looked at it. @throws Problem invalid_fields, too_many_items, not_found */
@@ -23,9 +23,9 @@ export function changeFile(
   const columns = parseFile(kind, sent)
   return once(db, async (tx) => {
     await tx`select from ${tx(kind.table)} where id = ${id} for update`
-    const before = await showItem(tx, kind, id)
+    const before = await getItem(tx, kind, id)
     await tx`update ${tx(kind.table)} set ${tx(written(columns))} where id = ${id}`
-    const after = await showItem(tx, kind, id)
+    const after = await getItem(tx, kind, id)
     const notes = { before: noteOf(before), after: noteOf(after) }
     await recordAudit(tx, { staff, action: 'content.file', object: objectOf(kind, id), ...notes })
     return after

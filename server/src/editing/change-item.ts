@@ -5,7 +5,7 @@ import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { addItem, type ItemRow, written } from './add-item.ts'
 import { type Kind, lockedFields } from './kind.ts'
-import { showItem } from './list-items.ts'
+import { getItem } from './list-items.ts'
 import { noteOf, objectOf } from './note.ts'
 import { parseValue } from './rules.ts'
 
@@ -30,9 +30,9 @@ export function changeItem(
   const columns = parseColumns(kind, body)
   return within(db, async (tx) => {
     await tx`select from ${tx(kind.table)} where id = ${id} for update`
-    const before = await showItem(tx, kind, id)
+    const before = await getItem(tx, kind, id)
     await tx`update ${tx(kind.table)} set ${tx(written(columns))} where id = ${id}`
-    const after = await showItem(tx, kind, id)
+    const after = await getItem(tx, kind, id)
     refuseGuarded(staff, kind, { before, after })
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const notes = { before: noteOf(before), after: noteOf(after) }

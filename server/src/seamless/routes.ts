@@ -2,12 +2,12 @@ import { CALLBACK_CODE } from '#contract/seamless/protocol.ts'
 import type { Callback } from '../platform/http/requests/callbacks.ts'
 import { parseFields, parseJson } from './callback-fields.ts'
 import type { CallbackContext } from './callbacks/callback-context.ts'
+import { createGetBalances } from './callbacks/get-balances.ts'
 import { createPushWagers } from './callbacks/push-wagers.ts'
 import { writeAnswer, writeCode, writeRefusal } from './callbacks/receive/answer-call.ts'
 import { createCallbackParser } from './callbacks/receive/check-callback.ts'
 import { parseCall } from './callbacks/receive/parse-call.ts'
 import { createTakeCalls } from './callbacks/receive/take-calls.ts'
-import { createShowBalances } from './callbacks/show-balances.ts'
 import type { CallbackAction } from './sign.ts'
 
 const PATH = '/v1/api/seamless'
@@ -16,7 +16,7 @@ const PATH = '/v1/api/seamless'
 export function callbackRoutes(context: CallbackContext): Callback[] {
   const reader = createCallbackParser(context)
   const take = createTakeCalls(context)
-  const show = createShowBalances(context)
+  const show = createGetBalances(context)
   const push = createPushWagers(context, take)
 
   const elements = (path: string, action: CallbackAction, work: typeof take | typeof show): Callback => ({

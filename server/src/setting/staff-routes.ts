@@ -11,8 +11,8 @@ import { Problem } from '../platform/http/answers/problem.ts'
 import { type ConsoleRoute, forStaff, type StaffCaller } from '../staff/index.ts'
 import { changeSettings } from './change-settings.ts'
 import { approveProposal, rejectProposal } from './decide-proposal.ts'
+import { getGroup } from './get-settings.ts'
 import type { SettingGroup } from './group.ts'
-import { getGroup } from './show-settings.ts'
 
 /** What each slice lets the operator set, by one pair of calls. */
 export function settingRoutes(db: Database, groups: readonly SettingGroup[]): ConsoleRoute[] {

@@ -81,7 +81,7 @@ function writeBalance(row: AccountRow): AccountBalance {
   }
 }
 
-export async function showBalances(db: Database, staff: StaffCaller): Promise<AccountBalancesAnswer['data']> {
+export async function listAccountBalances(db: Database, staff: StaffCaller): Promise<AccountBalancesAnswer['data']> {
   const [accounts, pending, setting, [sum]] = await Promise.all([
     getBalances(db, staff, db`true`),
     accountMovements(db, staff, { where: db`m.status = 'pending'`, limit: PENDING_SHOWN }),

@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** The game balances that calls ask for, all that arrive together with one query. Answers batch by batch. */
-export function createShowBalances(context: CallbackContext): (batches: BatchRequest[]) => Promise<Shown[]> {
+export function createGetBalances(context: CallbackContext): (batches: BatchRequest[]) => Promise<Shown[]> {
   return createBatcher((calls: BatchRequest[][]) => getBatch(context, calls), {
     batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,

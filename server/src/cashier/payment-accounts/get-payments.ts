@@ -66,7 +66,7 @@ export async function getUserPayments(db: Database, player_id: bigint): Promise<
 }
 
 /** The rules for a request, so that the player knows them before they type. */
-export async function showRules(
+export async function getRules(
   db: Database,
   { player_id, switches }: { player_id: bigint; switches: Switches },
 ): Promise<CashierRules> {
