@@ -16,7 +16,7 @@ export { gamesOfTypes } from './lists/games-of-types.ts'
 export { nameOfTarget } from './management/name-of-target.ts'
 export { catalogConsoleRoutes } from './management/staff-routes.ts'
 
-export interface OpenCatalog {
+export interface Catalog {
   routes: Route[]
   /** Another one after each change of what the lobby shows. */
   version(): Promise<string>
@@ -32,7 +32,7 @@ export function createCatalog(dependencies: {
   switches: GetSwitches
   own_games: readonly OwnGames[]
   demo_play_url: string | null
-}): OpenCatalog {
+}): Catalog {
   const lobby = createLobby(dependencies.db)
   return {
     routes: catalogRoutes({ ...dependencies, lobby, launch: dependencies.seamless.launch }),

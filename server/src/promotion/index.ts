@@ -11,7 +11,7 @@ export { promotionChecks } from './reconcile.ts'
 export { seedPromotionDemo } from './seed-demo.ts'
 export { settleClaims } from './settle-claims.ts'
 
-export interface OpenPromotion {
+export interface Promotion {
   routes: Route[]
   /** Another one after each change of what is offered, and when an offer begins or ends. */
   version(): Promise<string>
@@ -19,7 +19,7 @@ export interface OpenPromotion {
   firstData(language: Language): Promise<Record<string, unknown>>
 }
 
-export function createPromotion(db: Database): OpenPromotion {
+export function createPromotion(db: Database): Promotion {
   const promotions = createPromotions(db)
   const shown = async () => shownAt((await promotions()).content, new Date())
   return {
