@@ -57,7 +57,7 @@ const CENT = 10_000n
 const STUMBLE_MS = 5
 
 /** The small wallet's ledger: docs/seamless.md in as few lines as possible. */
-export function openSmallLedger({ members, faults = [], maintained = [] }: LedgerOptions) {
+export function createSmallLedger({ members, faults = [], maintained = [] }: LedgerOptions) {
   const ledger = new Map<string, MemberLedger>(
     Object.entries(members).map(([member, balance]) => [member, { balance, wagers: new Map(), done: new Set() }]),
   )
