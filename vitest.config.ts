@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/test/longest-first.ts'
-import { readDepth } from './scripts/test/test-depth.ts'
+import { parseDepth } from './scripts/test/test-depth.ts'
 import { groupTests } from './scripts/test/test-groups.ts'
 
 const POSTGRES = './server/src/testing/database/postgres.ts'
@@ -11,7 +11,7 @@ const POSTGRES = './server/src/testing/database/postgres.ts'
 const WORKERS = Math.max(2, Math.ceil(availableParallelism() * 1.5))
 
 /** A test asks for it by `inject('is_deep')`. */
-const DEPTH = { provide: { is_deep: readDepth().is_deep } }
+const DEPTH = { provide: { is_deep: parseDepth().is_deep } }
 
 const SERVER = {
   ...DEPTH,

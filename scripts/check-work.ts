@@ -13,7 +13,7 @@ interface WorkCheck {
  * For after a restart: a transaction that was cut has left nothing, the worker and the sandbox take up what they were at,
  * and the ledger says whether that came out even. One check at a time; a restart meanwhile asks for one more.
  */
-export function openWorkCheck(options: WorkCheck): () => void {
+export function createWorkCheck(options: WorkCheck): () => void {
   let is_wanted = false
   let is_running = false
 

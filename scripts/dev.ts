@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import type { HotPayload, ViteDevServer } from 'vite'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { readSettings, type Settings } from '#server/platform/settings.ts'
+import { parseSettings, type Settings } from '#server/platform/settings.ts'
 import { Backend } from './dev/backend.ts'
 import { openConsoleFront } from './dev/console-front.ts'
 import { openSiteFront } from './dev/site-front.ts'
@@ -25,7 +25,7 @@ const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
 
 try {
-  const settings = readSettings(process.env)
+  const settings = parseSettings(process.env)
   if (!settings.is_demo) throw new Error('npm run dev is for the demo: NODE_ENV must not be production.')
   await refusePorts(process.env)
   await open(settings)

@@ -43,7 +43,7 @@ export function playHistory(
   }, POLL_MS)
   program.ended
     .then(
-      () => tellEnd(run),
+      () => logEnd(run),
       (error: Error) => note(error.message),
     )
     .finally(() => clearInterval(look))
@@ -59,7 +59,7 @@ function lastDay(run: Program | null): Partial<Record<'day' | 'days' | 'seconds'
   return DAY.exec(line ?? '')?.groups
 }
 
-function tellEnd(run: Program | null): void {
+function logEnd(run: Program | null): void {
   const { day, seconds } = lastDay(run) ?? {}
   if (day) note(`this platform has a history of ${day} days, played in ${seconds} s`)
 }

@@ -49,7 +49,7 @@ export function launch({ name, file, args = [], env, log_file, is_shown, is_rest
     // Out of reach of the terminal's Ctrl-C: we stop our programs ourselves, one after the other.
     detached: process.platform !== 'win32',
   })
-  const tail = keepTail(child)
+  const tail = collectTail(child)
   for (const stream of [child.stdout, child.stderr]) {
     stream?.pipe(log, { end: false })
     if (is_shown) stream?.pipe(process.stdout, { end: false })
@@ -75,14 +75,14 @@ function endOf(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(`${name} did not start: ${error.message}`))
     child.once('exit', (code, signal) => {
-      const tell = () => resolve(`${name} ended (${signal ?? `exit code ${code}`})`)
-      child.once('close', tell)
-      setTimeout(tell, LAST_LINES_MS).unref()
+      const resolveEnd = () => resolve(`${name} ended (${signal ?? `exit code ${code}`})`)
+      child.once('close', resolveEnd)
+      setTimeout(resolveEnd, LAST_LINES_MS).unref()
     })
   })
 }
 
-function keepTail(child: ChildProcess): () => string {
+function collectTail(child: ChildProcess): () => string {
   let tail: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {

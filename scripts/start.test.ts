@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#server/platform/settings.ts'
 import { hostOf, portsOf } from './ports.mjs'
 import { ROOT } from './program.ts'
 import { freePort } from './start/free-port.ts'
@@ -38,7 +38,7 @@ test.each(['PORT', 'CONSOLE_PORT', 'SANDBOX_PORT'])('a taken %s is named before 
 })
 
 test('the ports that are looked at are those of the settings', () => {
-  const { port, console_port, sandbox_port } = readSettings({})
+  const { port, console_port, sandbox_port } = parseSettings({})
 
   expect(portsOf({})).toEqual([
     { name: 'PORT', port },
@@ -51,6 +51,6 @@ test('the ports that are looked at are those of the settings', () => {
 test.each<Record<string, string>>([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'production', HOST: '10.0.0.2' }])(
   'the address that is looked at is that of the settings: %j',
   (env) => {
-    expect(hostOf(env)).toBe(readSettings(env).host)
+    expect(hostOf(env)).toBe(parseSettings(env).host)
   },
 )

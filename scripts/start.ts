@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { requireDatabase } from '#server/platform/database-settings.ts'
-import { readSettings, type Settings } from '#server/platform/settings.ts'
+import { parseSettings, type Settings } from '#server/platform/settings.ts'
 import { areScreensBuilt, buildScreens } from './build/build-screens.ts'
-import { openWorkCheck } from './check-work.ts'
+import { createWorkCheck } from './check-work.ts'
 import { playHistory } from './history.ts'
 import { isSandboxWanted, refusePorts } from './ports.mjs'
 import { runToEnd } from './program.ts'
@@ -30,7 +30,7 @@ process.exitCode = await run()
 async function run(): Promise<number> {
   let exit_code = 0
   try {
-    const settings = readSettings(process.env)
+    const settings = parseSettings(process.env)
     await refusePorts(process.env)
     const programs = await startPrograms(settings)
     console.log(welcome(settings))
@@ -60,7 +60,7 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
     ? 'Bringing the database up to date, with the demo'
     : 'Bringing the database up to date'
   await step(prepare, () => runToEnd(['server/src/programs/migrate.ts', '--before-history'], { env, signal }))
-  checkWork = openWorkCheck({ env, database: database?.url ?? requireDatabase(settings), signal: closing.signal })
+  checkWork = createWorkCheck({ env, database: database?.url ?? requireDatabase(settings), signal: closing.signal })
   if (!areScreensBuilt()) await step('Building the screens', () => buildScreens(signal))
 
   const programs = [

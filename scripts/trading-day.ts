@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { readSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#server/platform/settings.ts'
 import { bold, dim, red } from './test/progress.ts'
 
 const PASSWORD = 'thazin-demo'
@@ -31,7 +31,7 @@ interface Draw {
 
 const { values } = parseArgs({ options: { speed: { type: 'string' }, dead: { type: 'boolean' } } })
 const speed = Number(values.speed ?? '60')
-const settings = readSettings(process.env)
+const settings = parseSettings(process.env)
 const console_url = `http://127.0.0.1:${settings.console_port}`
 const market = `http://127.0.0.1:${settings.sandbox_port}/market`
 let cookie = ''

@@ -14,7 +14,7 @@ import sharp from 'sharp'
 import { BANNER_LANGUAGES, BANNER_NAMES, banner, welcome } from '../../tools/art/src/banners/index.ts'
 import { CHANNEL_KINDS, channel } from '../../tools/art/src/channels/index.ts'
 import { mark, PROVIDER_CODES } from '../../tools/art/src/marks/mark.ts'
-import { readTheme, tile } from '../../tools/art/src/tile.ts'
+import { parseTheme, tile } from '../../tools/art/src/tile.ts'
 import { FILMS, filmFrame, POSTER_AT } from '../../tools/art/src/videos/index.ts'
 import { TITLES } from '../../tools/sandbox/src/titles.ts'
 
@@ -51,7 +51,7 @@ export function drawings(): Map<string, Drawing> {
   const all = new Map<string, Drawing>()
   // 112 CSS pixels on the densest phones; a mark has the same width.
   for (const { game_code, theme } of TITLES) {
-    all.set(`games/${game_code}.avif`, { svg: tile(game_code, readTheme(theme)), width: 336, bytes_max: 6000 })
+    all.set(`games/${game_code}.avif`, { svg: tile(game_code, parseTheme(theme)), width: 336, bytes_max: 6000 })
   }
   for (const code of PROVIDER_CODES) {
     all.set(`marks/${code.toLowerCase()}.avif`, { svg: mark(code), width: 336, bytes_max: 3000 })

@@ -32,7 +32,7 @@ export function readFilmFingerprints(): Record<string, string> {
 
 async function buildFilm(page: Page, film: Film): Promise<Buffer> {
   const count = film.seconds * FRAMES_PER_SECOND
-  await page.evaluate(openEncoder, {
+  await page.evaluate(createEncoder, {
     width: FILM_WIDTH,
     height: FILM_HEIGHT,
     bits_per_second: Math.round((BYTES_AIMED_AT * 8) / film.seconds),
@@ -77,7 +77,7 @@ interface Shape {
   frames_per_second: number
 }
 
-function openEncoder({ width, height, bits_per_second, frames_per_second }: Shape): void {
+function createEncoder({ width, height, bits_per_second, frames_per_second }: Shape): void {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

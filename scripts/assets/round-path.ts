@@ -6,10 +6,10 @@ interface Segment {
   values: number[]
 }
 
-function readPath(path: string): Segment[] {
+function parsePath(path: string): Segment[] {
   const segments: Segment[] = []
   for (const [, command = '', rest = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
-    const values = readNumbers(rest, command)
+    const values = parseNumbers(rest, command)
     const count = ARGUMENTS[command.toUpperCase()] ?? 0
     if (count === 0) segments.push({ command, values: [] })
     for (let start = 0; count > 0 && start < values.length; start += count) {
@@ -22,7 +22,7 @@ function readPath(path: string): Segment[] {
 }
 
 /** The two flags of an arc may be written without any separator: "a8,8,0,11-16,0". */
-function readNumbers(text: string, command: string): number[] {
+function parseNumbers(text: string, command: string): number[] {
   const number = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/y
   const flag = /[01]/y
   const values: number[] = []
@@ -61,7 +61,7 @@ export function roundPath(path: string, scale: number): string {
   let written = ''
   let last = ''
 
-  for (const { command, values } of readPath(path)) {
+  for (const { command, values } of parsePath(path)) {
     const kind = command.toUpperCase()
     const base = command === kind ? { x: 0, y: 0 } : { ...exact }
     const round = (value: number, origin: number) => Math.round(value * scale) - origin

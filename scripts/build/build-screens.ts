@@ -31,7 +31,7 @@ export function areScreensBuilt(): boolean {
 
 export async function buildScreens(signal?: AbortSignal): Promise<void> {
   const built_from = fingerprint()
-  keepPrevious()
+  copyPrevious()
   rmSync(STAMP, { force: true })
   await Promise.all(BUILDS.map((args) => runToEnd(args, signal ? { signal } : {})))
   mkdirSync(DIST, { recursive: true })
@@ -39,7 +39,7 @@ export async function buildScreens(signal?: AbortSignal): Promise<void> {
 }
 
 /** The files with hashed names that open pages go on asking for after the next release; of one release, not of all. */
-function keepPrevious(): void {
+function copyPrevious(): void {
   if (!existsSync(STAMP)) return
   const kept = join(DIST, 'previous')
   rmSync(kept, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { readSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#server/platform/settings.ts'
 import { takeTitle } from '../assets/title-picture.ts'
 import { findChromium } from '../chromium.ts'
 import { ROOT } from '../program.ts'
@@ -30,7 +30,7 @@ interface Shot {
   shows: string
 }
 
-const settings = readSettings(process.env)
+const settings = parseSettings(process.env)
 const site_url = `http://127.0.0.1:${settings.port}`
 const console_url = `http://127.0.0.1:${settings.console_port}`
 

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../program.ts'
-import { readTerms } from './terms.ts'
+import { parseTerms } from './terms.ts'
 
 const GLOSSARY = 'docs/glossary.md'
 const LEFT = 'Words that left'
@@ -80,7 +80,7 @@ function outOfOrder(rows: string[][]): string[] {
 }
 
 export function checkGlossary(): void {
-  const { avoided } = readTerms(readFileSync(join(ROOT, 'STYLE.md'), 'utf8'))
+  const { avoided } = parseTerms(readFileSync(join(ROOT, 'STYLE.md'), 'utf8'))
   const words = wordsOfCode()
   const isInCode = (word: string) => words.has(word) || word.split('.').every((part) => words.has(part))
   const faults = glossaryFaults(readFileSync(join(ROOT, GLOSSARY), 'utf8'), { avoided: avoided.keys(), isInCode })

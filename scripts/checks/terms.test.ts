@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { avoidedIn, breachOf, readTerms, subjectFaults } from './terms.ts'
+import { avoidedIn, breachOf, parseTerms, subjectFaults } from './terms.ts'
 
-const TERMS = readTerms(
+const TERMS = parseTerms(
   '| write | avoid |\n| --- | --- |\n| audit entry | `deed`, `trail` |\n| the platform | `house` |\n',
 )
 
@@ -30,5 +30,5 @@ test('a commit subject is short and in the words of the trade', () => {
 })
 
 test('a style without a table of terms checks nothing, and says so', () => {
-  expect(() => readTerms('# Style')).toThrow('no table')
+  expect(() => parseTerms('# Style')).toThrow('no table')
 })

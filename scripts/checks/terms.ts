@@ -41,7 +41,7 @@ export interface Terms {
 }
 
 /** From the table of STYLE.md: the words in its `avoid` column. @throws Error where the table is not there. */
-export function readTerms(style: string): Terms {
+export function parseTerms(style: string): Terms {
   const rows = [...style.matchAll(/^\| ([^|]+?) +\| ((?:`[a-z-]+`(?:, )?)+) *\|$/gm)]
   const avoided = new Map(
     rows.flatMap(([, term = '', words = '']) =>
@@ -74,7 +74,7 @@ export function breachOf(path: string, found: Map<string, number>, { avoided }: 
 }
 
 export function checkTerms(): void {
-  const terms = readTerms(readFileSync(join(ROOT, STYLE), 'utf8'))
+  const terms = parseTerms(readFileSync(join(ROOT, STYLE), 'utf8'))
   const breaches = [
     ...readPaths().flatMap((path) => {
       const found = avoidedIn(`${path}\n${readFileSync(join(ROOT, path), 'utf8')}`, terms)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { readSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#server/platform/settings.ts'
 import { untilReady } from './ready.ts'
 
 test('another program that answers at the address makes nothing ready', async () => {
@@ -12,7 +12,7 @@ test('another program that answers at the address makes nothing ready', async ()
   const own = Promise.withResolvers<void>()
   let is_ready = false
 
-  const ready = untilReady(readSettings({}), {
+  const ready = untilReady(parseSettings({}), {
     programs: [{ ready: own.promise }],
     addresses: [`${(other.address() as AddressInfo).port}/readyz`],
     signal: AbortSignal.timeout(10_000),

@@ -76,7 +76,7 @@ export function supervise(supervision: Supervision): Supervised {
     has_worked: false,
     gone_at: 0,
   }
-  const ended = keepRunning(supervision, state)
+  const ended = runSupervisionLoop(supervision, state)
   // Told to those who wait for it; to others it is no fault that nobody handled.
   ended.catch(() => undefined)
   return {
@@ -91,7 +91,7 @@ export function supervise(supervision: Supervision): Supervised {
   }
 }
 
-async function keepRunning(supervision: Supervision, state: State): Promise<void> {
+async function runSupervisionLoop(supervision: Supervision, state: State): Promise<void> {
   const { say, may_finish = false, policy = POLICY } = supervision
   const { signal } = state.halt
   let crashes = 0

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ROOT } from '../program.ts'
 
-/** Seconds that each test file took in a whole run; `npm test -- --keep-durations` writes them anew. */
+/** Seconds that each test file took in a whole run; `npm test -- --save-durations` writes them anew. */
 export const DURATIONS = 'tests/durations.json'
 
 /** Those that wait most go first, and files of one kind follow each other, since their worker keeps what it has read. */

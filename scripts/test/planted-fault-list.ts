@@ -140,14 +140,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'web/src/features/two-d/rules/list/tokens.ts',
     there: '(?!:?\\d)/',
     planted: '(?![\\d:])/',
-    tests: ['web/src/features/two-d/rules/list/read-list.test.ts'],
+    tests: ['web/src/features/two-d/rules/list/parse-list.test.ts'],
   },
   {
     name: 'a piece of a list is not added to its sum',
-    file: 'web/src/features/two-d/rules/list/read-list.ts',
+    file: 'web/src/features/two-d/rules/list/parse-list.ts',
     there: '  above.sum += sum\n',
     planted: '',
-    tests: ['web/src/features/two-d/rules/list/read-list.property.test.ts'],
+    tests: ['web/src/features/two-d/rules/list/parse-list.property.test.ts'],
   },
   {
     name: 'a deposit is credited as it was asked for, not as it arrived',

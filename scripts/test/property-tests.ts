@@ -3,9 +3,9 @@
  * run fails by the luck of its draw. `npm test -- --deep` draws anew and says its seed.
  */
 import { configureGlobal } from '../../node_modules/fast-check/lib/fast-check.js'
-import { readDepth } from './test-depth.ts'
+import { parseDepth } from './test-depth.ts'
 
-const { seed, is_deep } = readDepth()
+const { seed, is_deep } = parseDepth()
 configureGlobal({ seed, ...(is_deep && { numRuns: 2_000 }) })
 
 export * from '../../node_modules/fast-check/lib/fast-check.js'

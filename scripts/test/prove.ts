@@ -12,7 +12,7 @@ import { depthVariables } from './test-depth.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const SECOND_TRIES = join(ROOT, 'scripts/checks/second-tries.ts')
-const KEEP_DURATIONS = join(ROOT, 'scripts/checks/keep-durations.ts')
+const SAVE_DURATIONS = join(ROOT, 'scripts/checks/save-durations.ts')
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
@@ -37,7 +37,7 @@ interface Report {
 interface ProofOptions {
   /** Without it, everything but the browser's. */
   browser: boolean
-  keep_durations?: boolean
+  save_durations?: boolean
   /** Many steps in place of few. */
   is_deep?: boolean
 }
@@ -82,7 +82,7 @@ async function tryCheck({ name, run }: Check): Promise<Count> {
   }
 }
 
-async function runAllTests({ browser, keep_durations = false, is_deep = false }: ProofOptions): Promise<Count> {
+async function runAllTests({ browser, save_durations = false, is_deep = false }: ProofOptions): Promise<Count> {
   let chromium = ''
   try {
     if (browser) chromium = findChromium(note)
@@ -92,7 +92,7 @@ async function runAllTests({ browser, keep_durations = false, is_deep = false }:
   }
   const folder = mkdtempSync(join(tmpdir(), 'thazin-count-'))
   const report = join(folder, 'count.json')
-  const reporters = ['default', 'json', SECOND_TRIES, ...(keep_durations ? [KEEP_DURATIONS] : [])]
+  const reporters = ['default', 'json', SECOND_TRIES, ...(save_durations ? [SAVE_DURATIONS] : [])]
   const projects = browser ? [] : ['--project', 'server*']
   const args = ['run', ...projects, ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`]
   const depth = depthVariables(is_deep)

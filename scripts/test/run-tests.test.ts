@@ -2,7 +2,7 @@ import { readConfigureGlobal } from 'fast-check'
 import { expect, test } from 'vitest'
 import { testsOf } from './changed.ts'
 import { findTests, parseTestArguments } from './run-tests.ts'
-import { depthVariables, readDepth } from './test-depth.ts'
+import { depthVariables, parseDepth } from './test-depth.ts'
 import { groupTests } from './test-groups.ts'
 
 test('each test file is in one group, by what it needs', () => {
@@ -45,13 +45,13 @@ test('--deep may stand anywhere', () => {
 })
 
 test('property tests have one seed, and a deep run a new one that can be given again', () => {
-  expect(readConfigureGlobal()).toMatchObject({ seed: readDepth().seed })
-  expect(readDepth({}).seed).toBe(readDepth({}).seed)
+  expect(readConfigureGlobal()).toMatchObject({ seed: parseDepth().seed })
+  expect(parseDepth({}).seed).toBe(parseDepth({}).seed)
   const [one, other] = [depthVariables(true, {}), depthVariables(true, {})]
   expect(one).not.toEqual(other)
-  expect(readDepth(one)).toEqual({ is_deep: true, seed: Number(one.TEST_SEED) })
+  expect(parseDepth(one)).toEqual({ is_deep: true, seed: Number(one.TEST_SEED) })
   expect(depthVariables(true, { TEST_SEED: '7' })).toEqual({ TEST_DEPTH: 'deep', TEST_SEED: '7' })
-  expect(() => readDepth({ TEST_SEED: 'x' })).toThrow('TEST_SEED is x')
+  expect(() => parseDepth({ TEST_SEED: 'x' })).toThrow('TEST_SEED is x')
 })
 
 test.each([

@@ -18,7 +18,7 @@ export const depthVariables = (is_deep: boolean, env: NodeJS.ProcessEnv = proces
   is_deep ? { TEST_DEPTH: 'deep', TEST_SEED: env.TEST_SEED ?? String(randomInt(SEED_MAX)) } : {}
 
 /** @throws Error for a seed that is no whole number */
-export function readDepth(env: NodeJS.ProcessEnv = process.env): TestDepth {
+export function parseDepth(env: NodeJS.ProcessEnv = process.env): TestDepth {
   const seed = Number(env.TEST_SEED ?? FIXED_SEED)
   if (!Number.isSafeInteger(seed)) throw new Error(`TEST_SEED is ${env.TEST_SEED}, which is no whole number`)
   return { is_deep: env.TEST_DEPTH === 'deep', seed }

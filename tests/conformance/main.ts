@@ -20,7 +20,7 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   if (process.argv.length === 2) return attackOwnWallet()
-  const target = readTarget()
+  const target = parseTarget()
   if (target === null) {
     console.error(USAGE)
     return 2
@@ -69,7 +69,7 @@ async function attack(target: Target): Promise<number> {
   }
 }
 
-function readTarget(): Target | null {
+function parseTarget(): Target | null {
   const text = { type: 'string' } as const
   const options = { url: text, code: text, key: text, member: text, currency: text, product: text, maintained: text }
   try {

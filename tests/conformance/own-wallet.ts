@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { type Database, openDatabase, transaction } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
+import { loadSecretKey } from '#server/platform/secret-key.ts'
 import { saveProducts } from '#server/seamless/index.ts'
 import { type ServerProcess, startServer } from '#server/testing/app/server-process.ts'
 import type { Target } from '../../tools/sandbox/src/conformance/attacker.ts'
@@ -49,7 +49,7 @@ export async function openOwnWallet(app: { url: string; data_dir: string }): Pro
     server = await startServer({ ...app, log_level: 'fatal', env })
     const url = `http://127.0.0.1:${server.port}/api`
     const member = await registerMember(url)
-    const key = await openSecretKey({ secret_key: null, data_dir: app.data_dir })
+    const key = await loadSecretKey({ secret_key: null, data_dir: app.data_dir })
     return {
       targets: targetsFor(url, member),
       discrepancies: async () =>

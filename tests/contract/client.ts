@@ -35,7 +35,7 @@ export interface Client {
 const API_SEGMENT = '/api'
 
 /** `url` is the site's root, whose API is below `/api`, or the API's base when it ends with `/api`. */
-export function openClient(url: string): Client {
+export function createClient(url: string): Client {
   const given = url.replace(/\/+$/, '')
   const host = given.endsWith(API_SEGMENT) ? given.slice(0, -API_SEGMENT.length) : given
   const api = `${host}${API_SEGMENT}`
@@ -85,10 +85,10 @@ async function sendOnce(
 async function parseAnswer(response: Response): Promise<Answer> {
   const type = response.headers.get('content-type') ?? ''
   const text = await response.text()
-  return { status: response.status, body: type.includes('json') ? readJson(text) : undefined, type }
+  return { status: response.status, body: type.includes('json') ? parseJson(text) : undefined, type }
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContractApp, startContractApp } from '#server/testing/app/contract-app.ts'
-import { claimLine, openClaims } from './calls/claims.ts'
-import { openClient } from './client.ts'
+import { claimLine, createClaims } from './calls/claims.ts'
+import { createClient } from './client.ts'
 import { AREAS, walk } from './walk.ts'
 
 let server: ContractApp
@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('every claim of the specification’s client holds of our own server, and none is left unchecked', async () => {
-  const claims = openClaims()
+  const claims = createClaims()
   const { phone, password } = server.member
 
   await walk({
-    client: openClient(server.url),
+    client: createClient(server.url),
     claims,
     credentials: { phone, password },
     provokes_limits: true,

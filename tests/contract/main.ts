@@ -1,7 +1,7 @@
 /** `npm run contract -- URL`: walks every call of the specification against any server, claim by claim. */
 import { parseArgs } from 'node:util'
-import { claimLine, countLine, openClaims } from './calls/claims.ts'
-import { openClient } from './client.ts'
+import { claimLine, countLine, createClaims } from './calls/claims.ts'
+import { createClient } from './client.ts'
 import { AREAS, type Area, walk } from './walk.ts'
 
 const USAGE = `npm run contract -- URL [--phone PHONE --password PASSWORD] [--limits] [--only AREA,AREA]
@@ -13,36 +13,36 @@ Ends with 1 when a claim fails.`
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const requested = readArguments()
+  const requested = parseArguments()
   if (requested === null) {
     console.error(USAGE)
     return 2
   }
-  const claims = openClaims((claim) => console.log(claimLine(claim)))
+  const claims = createClaims((claim) => console.log(claimLine(claim)))
   await walk({ ...requested, claims })
   console.log(`\n${countLine(claims.all)}`)
   return claims.all.some(({ outcome }) => outcome === 'failed') ? 1 : 0
 }
 
-function readArguments() {
+function parseArguments() {
   const text = { type: 'string' } as const
   const options = { phone: text, password: text, only: text, limits: { type: 'boolean', default: false } } as const
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [url] = positionals
-    const areas = values.only === undefined ? AREAS : readAreas(values.only)
+    const areas = values.only === undefined ? AREAS : parseAreas(values.only)
     const is_known = (values.phone === undefined) === (values.password === undefined)
     if (url === undefined || !URL.canParse(url) || positionals.length > 1 || areas === null || !is_known) return null
     const { phone, password, limits } = values
     const credentials = phone === undefined || password === undefined ? null : { phone, password }
-    return { client: openClient(url), credentials, provokes_limits: limits, areas }
+    return { client: createClient(url), credentials, provokes_limits: limits, areas }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     return null
   }
 }
 
-function readAreas(list: string): Area[] | null {
+function parseAreas(list: string): Area[] | null {
   const names = list.split(',')
   const areas = AREAS.filter((area) => names.includes(area))
   return areas.length === names.length ? areas : null

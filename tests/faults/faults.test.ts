@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
-import { readDepth } from '../../scripts/test/test-depth.ts'
+import { parseDepth } from '../../scripts/test/test-depth.ts'
 import { FAULTS } from './harness/faults.ts'
 import { ASYNCHRONOUS_FAILOVER } from './harness/kinds/failover.ts'
 import { type FaultRun, type RunOptions, runFaults } from './harness/run-faults.ts'
 
-const { is_deep, seed } = readDepth()
+const { is_deep, seed } = parseDepth()
 
 const OPTIONS: RunOptions = {
   seed: String(seed),

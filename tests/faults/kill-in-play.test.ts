@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { type ServerProcess, startServer } from '#server/testing/app/server-process.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/database/crowded-database.ts'
-import { readDepth } from '../../scripts/test/test-depth.ts'
+import { parseDepth } from '../../scripts/test/test-depth.ts'
 import { GAMES } from '../../tools/sandbox/src/games/index.ts'
-import { openLog } from '../../tools/sandbox/src/log.ts'
+import { createLog } from '../../tools/sandbox/src/log.ts'
 import { openSandbox, type Sandbox } from '../../tools/sandbox/src/sandbox.ts'
-import { readSettings } from '../../tools/sandbox/src/settings.ts'
+import { parseSettings } from '../../tools/sandbox/src/settings.ts'
 import { operatorSign } from '../../tools/sandbox/src/sign.ts'
 
 const PARTNER = { operator_code: 'THZN', secret_key: 'a-secret-of-tests' }
@@ -20,7 +20,7 @@ const KILLS = inject('is_deep') ? 40 : 3
 const ROUNDS = inject('is_deep') ? 4_000 : 150
 const STAKE_KYAT = 200
 const FAULTS = 'duplicate=0.3,late=0.1,delay=0.3,drop=0.02,mixed_keys=0.3,text_amounts=0.3'
-const CHAOS = `seed=${readDepth().seed},${FAULTS}`
+const CHAOS = `seed=${parseDepth().seed},${FAULTS}`
 const ANSWERED_WITHIN_MS = 90_000
 const LATE_COPIES_MS = 3_500
 
@@ -32,14 +32,14 @@ let server: ServerProcess | null = null
 beforeAll(async () => {
   app = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: kyat(100_000) })
   gate = await openGate()
-  const settings = readSettings({
+  const settings = parseSettings({
     GSC_OPERATOR_CODE: PARTNER.operator_code,
     GSC_SECRET_KEY: PARTNER.secret_key,
     SANDBOX_OPERATOR_URL: `http://127.0.0.1:${gate.port}/api`,
     SANDBOX_CHAOS: CHAOS,
     DATA_DIR: app.data_dir,
   })
-  sandbox = await openSandbox({ settings, games: GAMES, log: openLog('silent') })
+  sandbox = await openSandbox({ settings, games: GAMES, log: createLog('silent') })
 })
 
 afterAll(async () => {

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
-import { openMetrics } from '#server/platform/telemetry/metrics.ts'
-import { openSwitches } from '#server/switch/index.ts'
+import { createMetrics } from '#server/platform/telemetry/metrics.ts'
+import { createSwitches } from '#server/switch/index.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/database/crowded-database.ts'
 import { declareTestDraw, openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
-import { openPlaceSlip, openSlipContext } from '#server/two-d/index.ts'
+import { createPlaceSlip, createSlipContext } from '#server/two-d/index.ts'
 
 const PLAYERS = 100
 /** Of each player. Every line wins: a settlement that is killed has something to pay at every moment. */
@@ -113,7 +113,7 @@ interface Player {
 }
 
 interface SlipCounter {
-  place: ReturnType<typeof openPlaceSlip>
+  place: ReturnType<typeof createPlaceSlip>
   close(): Promise<void>
 }
 
@@ -123,7 +123,7 @@ function openSlipCounter(url: string): SlipCounter {
     openDatabase(url, { connections: 2, role: 'thazin_server', ...(access && { access }) })
   const [db, hot_db] = [open(), open('by_key')]
   return {
-    place: openPlaceSlip(openSlipContext({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() })),
+    place: createPlaceSlip(createSlipContext({ db, hot_db, switches: createSwitches(db), metrics: createMetrics() })),
     close: async () => void (await Promise.all([db.end(), hot_db.end()])),
   }
 }

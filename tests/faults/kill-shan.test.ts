@@ -6,14 +6,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { compareRounds, openProvider } from '#server/shan/index.ts'
+import { compareRounds, createProvider } from '#server/shan/index.ts'
 import { type ServerProcess, startServer } from '#server/testing/app/server-process.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/database/crowded-database.ts'
-import { readDepth } from '../../scripts/test/test-depth.ts'
+import { parseDepth } from '../../scripts/test/test-depth.ts'
 import { seeded } from '../../tools/sandbox/src/games/testing/seeded.ts'
-import { openLog } from '../../tools/sandbox/src/log.ts'
+import { createLog } from '../../tools/sandbox/src/log.ts'
 import { openSandbox, type Sandbox } from '../../tools/sandbox/src/sandbox.ts'
-import { readSettings } from '../../tools/sandbox/src/settings.ts'
+import { parseSettings } from '../../tools/sandbox/src/settings.ts'
 
 const AGENT = { agent_code: 'a3h1', secret_key: 'a/key of tests', secret_key_previous: null }
 const PLAYERS = 6
@@ -24,7 +24,7 @@ const ROUNDS = inject('is_deep') ? 3_000 : 120
 const LOST = { before: 8, after: 8 }
 const BET = 1_000 * 10_000
 /** What the players decide and what the line loses: the same again with the same seed. The table shuffles its own cards. */
-const random = { draws: seeded(readDepth().seed), line: seeded(readDepth().seed + 1) }
+const random = { draws: seeded(parseDepth().seed), line: seeded(parseDepth().seed + 1) }
 
 let app: CrowdedDatabase
 let gate: Gate
@@ -34,7 +34,7 @@ let shan_url: string
 beforeAll(async () => {
   app = await openCrowdedDatabase(inject('postgres_url'), { size: PLAYERS, game: kyat(START_KYAT) })
   gate = await openGate()
-  const settings = readSettings({
+  const settings = parseSettings({
     GSC_OPERATOR_CODE: 'THZN',
     GSC_SECRET_KEY: 'not-asked-for-here',
     SHAN_AGENT_CODE: AGENT.agent_code,
@@ -42,7 +42,7 @@ beforeAll(async () => {
     SANDBOX_OPERATOR_URL: `http://127.0.0.1:${gate.port}/api`,
     DATA_DIR: app.data_dir,
   })
-  sandbox = await openSandbox({ settings, games: [], log: openLog('silent') })
+  sandbox = await openSandbox({ settings, games: [], log: createLog('silent') })
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
   shan_url = `http://127.0.0.1:${(sandbox.app.server.address() as AddressInfo).port}`
 })
@@ -75,9 +75,9 @@ test('platform and Shan table agree to the last digit after kills, lost callback
 
   expect(gate.lost).toBeGreaterThan(ROUNDS / 20)
   await letTimePass()
-  const compared = await compareRounds(app.db, openProvider({ url: shan_url, ...AGENT }))
+  const compared = await compareRounds(app.db, createProvider({ url: shan_url, ...AGENT }))
   expect(compared).toMatchObject({ players: PLAYERS, differences: [] })
-  expect((await compareRounds(app.db, openProvider({ url: shan_url, ...AGENT }))).settled).toBe(0)
+  expect((await compareRounds(app.db, createProvider({ url: shan_url, ...AGENT }))).settled).toBe(0)
 
   for (const member of await members()) {
     const ledger = await ledgerOf(member.user_name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Intent, Outcome } from './harness/journal.ts'
-import { openRandom, randomId } from './harness/random.ts'
+import { createRandom, randomId } from './harness/random.ts'
 import { isSameAnswer, judge } from './harness/verdict.ts'
 
 const intent = (key: string, outcome: Outcome, answer: string | null = null): Intent => ({
@@ -43,7 +43,7 @@ test('a second answer is the first one, but for balances that the operation did 
 
 test('a seed repeats what clients ask for, and another one does not', () => {
   const idsOf = (text: string) => {
-    const random = openRandom(text)
+    const random = createRandom(text)
     return [randomId(random), randomId(random)]
   }
   expect(idsOf('a')).toEqual(idsOf('a'))

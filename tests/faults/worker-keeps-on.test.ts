@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#server/testing/database/database-proxy.ts'
 import { freshDatabase } from '#server/testing/database/fresh-database.ts'
 import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
-import { openPrograms } from './harness/programs/programs.ts'
+import { createPrograms } from './harness/programs/programs.ts'
 
 /** How the library ends the statement in which it writes down that a job failed. */
 const JOB_FAILED = "where id = (el->>'jobId')::bigint and locked_by = $1::text;"
@@ -31,7 +31,7 @@ test('a worker whose connection is cut while it writes down a failed job goes on
   proxy.meet({ text: JOB_FAILED, is_passed_on: false, then: 'cut' })
   // Nobody listens where the aggregator should be, so that the first job fails.
   const gsc = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
-  const programs = openPrograms({ folder, database_url: proxy.url, settings: { env: gsc } })
+  const programs = createPrograms({ folder, database_url: proxy.url, settings: { env: gsc } })
   try {
     await programs.start('worker')
     await expect.poll(proxy.hasMet, WAITS).toBe(true)

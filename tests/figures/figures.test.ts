@@ -68,7 +68,7 @@ const read = async (path: string, cookie = owner) =>
   (JSON.parse(await opened.read(path, cookie)) as { data: Answer }).data
 const onDay = (day: string) => `from=${day}&to=${day}`
 
-async function openAt(moment: Date): Promise<{ stakes: Record<string, bigint>; worst_case: bigint }> {
+async function getOpenAt(moment: Date): Promise<{ stakes: Record<string, bigint>; worst_case: bigint }> {
   const rows = await db.unsafe<{ product: string; amount: bigint }[]>(OPEN_STAKES, [moment])
   const [worst] = await db.unsafe<{ amount: bigint }[]>(WORST_CASE, [moment])
   return {
@@ -183,7 +183,7 @@ describe('a day that was closed', () => {
         figures: { products: Answer[]; total: Answer }
       }
       const rows = ledger.filter((row) => row.day === day)
-      const open = await openAt(new Date(Date.parse(`${day}T00:00:00+06:30`) + 86_400_000))
+      const open = await getOpenAt(new Date(Date.parse(`${day}T00:00:00+06:30`) + 86_400_000))
       const products = figures.products.map((one): Answer => ({ ...one, key: one.product }))
 
       expect(byReport(products, OF_PRODUCTS), day).toEqual(
@@ -273,7 +273,7 @@ describe('commissions', () => {
 describe('this moment', () => {
   test('is the same in Today, and what is open is a liability', async () => {
     const report = (await read('/reports/today')) as { day: string; today: Answer; open_stakes: Answer }
-    const open = await openAt(new Date(Date.now() + 60_000))
+    const open = await getOpenAt(new Date(Date.now() + 60_000))
 
     expect(sevenOf(report.today)).toEqual(sumOf(ledger.filter(({ day }) => day === report.day)))
     expect(report.today.turnover).toBe(200 + 700 + 11_000)

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#server/platform/settings.ts'
 import { newId, signedBody, TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { signed } from '#server/testing/partners/shan-provider.ts'
-import { openClock, openShanProvider, restoreClock, STAGED, stageClock } from '../../tools/demo-data/index.ts'
+import { createClock, openShanProvider, restoreClock, STAGED, stageClock } from '../../tools/demo-data/index.ts'
 import { openStagedConsole, openStagedDatabase, openStagedSite } from '../../tools/demo-data/stage.ts'
-import { openLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
+import { createLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
 import type { Month } from './played-month.ts'
 
 const HOST = 'month.invalid'
@@ -33,7 +33,7 @@ export type OpenMonth = Awaited<ReturnType<typeof openMonth>>
 /** The site and the console of a played month. */
 export async function openMonth({ url, data_dir }: Month) {
   const maker = await openShanProvider(SHAN_SECRET)
-  const read = readSettings({ INSTALLATION_NAME: INSTALLATION, DATABASE_URL: url, DATA_DIR: data_dir })
+  const read = parseSettings({ INSTALLATION_NAME: INSTALLATION, DATABASE_URL: url, DATA_DIR: data_dir })
   // The window of callbacks is by the real clock.
   const settings = { ...read, gsc: { ...TEST_GSC, callback_window_seconds: 0 }, shan: maker.settings }
   const [site, consoleClient] = [await openStagedSite({ url, settings }), await openStagedConsole({ url, settings })]
@@ -59,7 +59,7 @@ export async function openMonth({ url, data_dir }: Month) {
     pools: [site.db, consoleClient.db, db, draws_db],
     db,
     draws_db,
-    lottery: openLottery(db, new Map()),
+    lottery: createLottery(db, new Map()),
     post,
     asStaff,
     signIn,
@@ -134,7 +134,7 @@ export async function openStage(month: Month) {
   const owner_db = openDatabase(month.url, { connections: 1, role: 'owner' })
   await stageClock(owner_db)
   const open = await openMonth(month)
-  const clock = openClock(open.pools)
+  const clock = createClock(open.pools)
   return {
     ...open,
 

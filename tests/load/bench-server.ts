@@ -6,7 +6,7 @@ import { removeCluster } from '#server/platform/database/embedded/cluster-locati
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createTestLogins } from '#server/testing/database/fresh-database.ts'
-import { type Crowd, openCrowd } from '#server/testing/use-cases/crowd.ts'
+import { type Crowd, createCrowd } from '#server/testing/use-cases/crowd.ts'
 import { runTpcB, type TpcB } from './bets/tpc-b.ts'
 import { reconciles } from './reports/reconciles.ts'
 
@@ -52,7 +52,7 @@ export async function onBenchDatabase<Measured>(
     console.log(`Opening a database with ${crowd.size} players …`)
     await migrate(db)
     await createTestLogins(server.url)
-    const tokens = await openCrowd(db, crowd)
+    const tokens = await createCrowd(db, crowd)
     const measured = await measure({ url: server.url, data_dir, db, tokens })
     return { measured, is_reconciled: await reconciles(db, data_dir) }
   } finally {

@@ -72,14 +72,14 @@ function callbackMaker(port: number, members: string[]): () => WireRequest {
     if (repeated) return repeated
     const round = Math.floor(count / 2)
     const is_bet = count % 2 === 0
-    const verb = is_bet ? 'withdraw' : 'deposit'
+    const call = is_bet ? 'withdraw' : 'deposit'
     const request_time = String(Math.floor(Date.now() / 1_000))
     const amount = is_bet ? 10 : (round * 7) % 20
     const body = JSON.stringify({
       operator_code,
       currency: 'MMK',
       request_time,
-      sign: hash('md5', operator_code + request_time + verb + secret_key),
+      sign: hash('md5', operator_code + request_time + call + secret_key),
       batch_requests: [
         {
           member_account: members[round % members.length],
@@ -108,7 +108,7 @@ function callbackMaker(port: number, members: string[]): () => WireRequest {
       ],
     })
     const text =
-      `POST /api/v1/api/seamless/${verb} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n` +
+      `POST /api/v1/api/seamless/${call} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n` +
       `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
     const request = { port, text }
     sent[count % 1_000] = request

@@ -4,11 +4,11 @@ import { kyat } from '#contract/shared/money.ts'
 import { hashToken } from '#server/identity/index.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { arrayOf } from '#server/platform/database/row-set.ts'
-import { openMetrics } from '#server/platform/telemetry/metrics.ts'
-import { openSwitches } from '#server/switch/index.ts'
+import { createMetrics } from '#server/platform/telemetry/metrics.ts'
+import { createSwitches } from '#server/switch/index.ts'
 import { startServer } from '#server/testing/app/server-process.ts'
 import { declareTestDraw, openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
-import { openPlaceSlip, openSlipContext, settleDraw } from '#server/two-d/index.ts'
+import { createPlaceSlip, createSlipContext, settleDraw } from '#server/two-d/index.ts'
 import { type BenchServer, runBench } from './bench-server.ts'
 import { type LoadResult, runLoad, type WireRequest } from './bets/http-crowd.ts'
 import { besideTpcB, type TpcB } from './bets/tpc-b.ts'
@@ -114,8 +114,8 @@ async function measureSettlement(app: BenchServer): Promise<Settled> {
 async function fillDraw(app: BenchServer, draw_id: number): Promise<void> {
   const db = openDatabase(app.url, { connections: 2, role: 'thazin_server' })
   const hot_db = openDatabase(app.url, { connections: 4, role: 'thazin_server', access: 'by_key' })
-  const context = openSlipContext({ db, hot_db, switches: openSwitches(db), metrics: openMetrics() })
-  const place = openPlaceSlip(context)
+  const context = createSlipContext({ db, hot_db, switches: createSwitches(db), metrics: createMetrics() })
+  const place = createPlaceSlip(context)
   const players = await app.db<{ player_id: bigint; token_hash: Buffer }[]>`
     select player_id, token_hash from identity.session where token_hash = any (${arrayOf(db, 'bytea', app.tokens.map(hashToken))})`
   const stakes = NUMBERS.map((digits) => ({ digits, stake: kyat(100) }))

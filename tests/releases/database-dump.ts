@@ -43,7 +43,7 @@ export async function dumpDatabase(url: string): Promise<Dump> {
         rows[name] = read.length
       }
       const migrations = Object.fromEntries(applied.map(({ name, sha256 }) => [name, sha256]))
-      const manifest = { migrations, rows, sequences: await readSequences(tx) }
+      const manifest = { migrations, rows, sequences: await getSequences(tx) }
       return { manifest, lines: compress(lines.join('\n')) }
     })
   } finally {
@@ -109,7 +109,7 @@ const listTables = (db: Queryable) => db<DumpedTable[]>`
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by n.nspname, c.relname order by 1`
 
-async function readSequences(db: Queryable): Promise<Record<string, string | null>> {
+async function getSequences(db: Queryable): Promise<Record<string, string | null>> {
   const sequences = await db<{ name: string; last_value: string | null }[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last_value
     from pg_sequences where schemaname <> all (${LEFT_OUT}::text[]) order by 1`

@@ -10,12 +10,12 @@ import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
 import { migrate, missingMigrations } from '#server/platform/database/migrate.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { loadSecretKey } from '#server/platform/secret-key.ts'
+import { parseSettings } from '#server/platform/settings.ts'
 import { verifyAudit } from '#server/staff/index.ts'
-import { openClock, openShanProvider, playDemoDay, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
+import { createClock, openShanProvider, playDemoDay, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
 import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from '../../tools/demo-data/stage.ts'
-import { openLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
+import { createLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
 import { countRows, loadDump } from './database-dump.ts'
 import { listFixtures, readFixture } from './fixtures.ts'
 
@@ -41,7 +41,7 @@ const balancesIn = (db: Database) => db<{ id: bigint; balance: bigint }[]>`
   select id, balance from ledger.account where player_id is not null order by id`
 
 async function differencesIn(db: Database, secret_key: string): Promise<string[]> {
-  const checks = await runReconciliation(db, await openSecretKey({ secret_key, data_dir }))
+  const checks = await runReconciliation(db, await loadSecretKey({ secret_key, data_dir }))
   return checks.flatMap(({ discrepancies }) => discrepancies)
 }
 
@@ -67,7 +67,12 @@ async function playOn(
   const shan_provider = await openShanProvider('fixture')
   const partners = { gsc: ownAggregator('fixture'), shan: shan_provider.settings }
   const settings = {
-    ...readSettings({ INSTALLATION_NAME: INSTALLATION, DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: secret_key }),
+    ...parseSettings({
+      INSTALLATION_NAME: INSTALLATION,
+      DATABASE_URL: url,
+      DATA_DIR: data_dir,
+      SECRET_KEY: secret_key,
+    }),
     ...partners,
   }
   const [site, consoleClient, db] = [
@@ -75,10 +80,10 @@ async function playOn(
     await openStagedConsole({ url, settings }),
     openStagedDatabase({ url, settings }, 'owner'),
   ]
-  const clock = openClock([site.db, consoleClient.db, db])
+  const clock = createClock([site.db, consoleClient.db, db])
   try {
     const client = { site: site.app, console: consoleClient.app, clock, ...partners }
-    return await playDemoDay({ client, lottery: openLottery(db, new Map()), seed: 'fixture', now, player: PLAYER })
+    return await playDemoDay({ client, lottery: createLottery(db, new Map()), seed: 'fixture', now, player: PLAYER })
   } finally {
     clock.stop()
     shan_provider.close()

@@ -1,10 +1,10 @@
 import { kyat } from '#contract/shared/money.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { openLog } from '#server/platform/telemetry/log.ts'
+import { createLog } from '#server/platform/telemetry/log.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '#server/testing/app/open-console.ts'
 import { startTestApp, type TestApp } from '#server/testing/app/start-test-app.ts'
 import { freshDatabase } from '#server/testing/database/fresh-database.ts'
-import { type AggregatorCalls, openAggregatorCalls, TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
+import { type AggregatorCalls, createAggregatorCalls, TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { openShanProvider, type ShanProvider } from '#server/testing/partners/shan-provider.ts'
 import { settled } from '#server/testing/partners/sync-catalog.ts'
 import { setCaps } from '#server/testing/use-cases/held-credits.ts'
@@ -46,16 +46,16 @@ export async function openLane(postgres_url: string): Promise<Lane> {
   const database = new URL(database_url).pathname.slice(1)
   const shan = await openShanProvider()
   // What faults make the server write is expected.
-  const log = openLog('silent')
+  const log = createLog('silent')
   const options = { database_url, is_demo: true, gsc: TEST_GSC, shan: shan.settings, log } as const
   const app = await startTestApp(options)
   const client = await openConsoleOf(app, { log })
   let server: Server = { app, client }
-  let calls = openAggregatorCalls(app)
+  let calls = createAggregatorCalls(app)
   let number = 0
   const settings = await prepareLane(app, client)
   const server_db = openDatabase(postgres_url, { connections: 1, role: 'owner' })
-  const faults = openFaults(server_db, database)
+  const faults = createFaultControls(server_db, database)
   const closing: Promise<void>[] = []
 
   return {
@@ -78,7 +78,7 @@ export async function openLane(postgres_url: string): Promise<Lane> {
       await faults.killConnections()
       const started = await startTestApp({ ...options, key: app.key })
       server = { app: started, client: await openConsoleOf(started, { log }) }
-      calls = openAggregatorCalls(started)
+      calls = createAggregatorCalls(started)
       closing.push(closeServer(old))
     },
 
@@ -92,7 +92,10 @@ export async function openLane(postgres_url: string): Promise<Lane> {
 }
 
 /** Told to the PostgreSQL server by another of its databases. */
-function openFaults(server_db: Database, database: string): Pick<Lane, 'killConnections' | 'refuse' | 'admit'> {
+function createFaultControls(
+  server_db: Database,
+  database: string,
+): Pick<Lane, 'killConnections' | 'refuse' | 'admit'> {
   const killConnections = async () => {
     const killed = await server_db`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -33,7 +33,7 @@ try {
     seeds,
     lanes,
     keeps_going: values['keep-going'],
-    tell: console.log,
+    log: console.log,
     isStopped: () => is_stopped,
   })
   report(told, Math.round((performance.now() - began) / 1_000))

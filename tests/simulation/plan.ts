@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openRandom, type Random } from '../faults/harness/random.ts'
+import { createRandom, type Random } from '../faults/harness/random.ts'
 import { FAULTS, type Fault } from './fault.ts'
 import type { Planned, StepKind } from './step-kind.ts'
 import { KINDS, START } from './steps/index.ts'
@@ -20,7 +20,7 @@ export interface PlannedStep extends Planned {
 
 /** What a seed does: the same steps in the same order for the same seed, whatever the platform answers. */
 export function planOf(seed: number): PlannedStep[] {
-  const random = openRandom(`simulation ${seed}`)
+  const random = createRandom(`simulation ${seed}`)
   return [...START, ...Array.from({ length: STEPS }, () => weighted(random, KINDS, ({ weight }) => weight))].map(
     (kind) => planStep(kind, random),
   )

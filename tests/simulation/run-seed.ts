@@ -4,7 +4,7 @@ import { compare, compareOwed } from './compare.ts'
 import { settleConnections } from './deliver.ts'
 import type { Lane } from './lane.ts'
 import { type PlannedStep, planOf } from './plan.ts'
-import { count, Mismatch, openRun, type Run } from './run.ts'
+import { count, createRun, Mismatch, type Run } from './run.ts'
 import { callOffDraw } from './steps/draws.ts'
 import { setSwitch } from './steps/staff.ts'
 import { openDraws } from './steps/two-d.ts'
@@ -20,7 +20,7 @@ const STEPS_MIN = 100
  * @throws Mismatch where the platform did something else than the model
  */
 export async function runSeed(lane: Lane, seed: number, counts: Map<string, number>): Promise<void> {
-  const run = openRun(lane, counts, String(seed))
+  const run = createRun(lane, counts, String(seed))
   await openDraws(run)
   const draws_opened_at = performance.now()
   let done = 0

@@ -45,7 +45,7 @@ export interface Run {
   key(): string
 }
 
-export function openRun(lane: Lane, counts: Map<string, number>, seed: string): Run {
+export function createRun(lane: Lane, counts: Map<string, number>, seed: string): Run {
   let keys = 0
   return {
     lane,

@@ -10,7 +10,7 @@ export interface Simulation {
   lanes: number
   /** Whether the others run after one failed. */
   keeps_going: boolean
-  tell: (line: string) => void
+  log: (line: string) => void
   /** Once it says so, no further seed begins. */
   isStopped?: () => boolean
 }
@@ -60,27 +60,27 @@ async function runLane(postgres_url: string, { told, take, simulation }: LaneWor
   for (let seed = take(); seed !== null; seed = take()) {
     lane ??= await openLane(postgres_url)
     const is_reconciled = ++of_lane % RECONCILED_EVERY === 0
-    const is_sound = await playSeed(lane, seed, { told, is_reconciled, tell: simulation.tell })
+    const is_sound = await playSeed(lane, seed, { told, is_reconciled, log: simulation.log })
     told.done++
-    if (told.done % TOLD_EVERY === 0) simulation.tell(`${told.done} seeds, ${told.failures.length} failed`)
+    if (told.done % TOLD_EVERY === 0) simulation.log(`${told.done} seeds, ${told.failures.length} failed`)
     if (is_sound && of_lane < SEEDS_PER_LANE) continue
     await lane.close()
     lane = null
     of_lane = 0
   }
   if (lane === null) return
-  const { tell } = simulation
-  await attempt({ told, tell }, 'the ledger at the end', () => lane.app.expectReconciled())
+  const { log } = simulation
+  await attempt({ told, log }, 'the ledger at the end', () => lane.app.expectReconciled())
   await lane.close()
 }
 
-interface SeedWork extends Pick<Simulation, 'tell'> {
+interface SeedWork extends Pick<Simulation, 'log'> {
   told: Simulated
   is_reconciled: boolean
 }
 
-function playSeed(lane: Lane, seed: number, { told, is_reconciled, tell }: SeedWork): Promise<boolean> {
-  return attempt({ told, tell }, `seed ${seed}`, async () => {
+function playSeed(lane: Lane, seed: number, { told, is_reconciled, log }: SeedWork): Promise<boolean> {
+  return attempt({ told, log }, `seed ${seed}`, async () => {
     await runSeed(lane, seed, told.counts)
     if (is_reconciled) await lane.app.expectReconciled()
   })
@@ -88,7 +88,7 @@ function playSeed(lane: Lane, seed: number, { told, is_reconciled, tell }: SeedW
 
 /** Answers whether it held; the lane of what did not is used no more. */
 async function attempt(
-  { told, tell }: Omit<SeedWork, 'is_reconciled'>,
+  { told, log }: Omit<SeedWork, 'is_reconciled'>,
   name: string,
   work: () => Promise<void>,
 ): Promise<boolean> {
@@ -101,7 +101,7 @@ async function attempt(
     if (day !== dayInYangon()) return false
     const failure = `${name}, ${error instanceof Error ? error.message : String(error)}`
     told.failures.push(failure)
-    tell(failure)
+    log(failure)
     return false
   }
 }

@@ -18,7 +18,7 @@ test('what seeds do in the platform is what they do in the model', { timeout: 1_
     seeds: is_deep ? DEEP_SEEDS : SHORT_SEEDS,
     lanes: 2,
     keeps_going: false,
-    tell: () => undefined,
+    log: () => undefined,
   })
 
   expect(failures).toEqual([])

@@ -5,13 +5,13 @@ import { RoundQueue } from './players/round-queue.ts'
 import { planSession } from './players/session.ts'
 import { sendWagers } from './players/spins.ts'
 import { planPayouts } from './staff/payouts.ts'
-import { correctBalance, keepSessionAlive, restrictPlayer } from './staff/staff-bots.ts'
+import { correctBalance, refreshSession, restrictPlayer } from './staff/staff-bots.ts'
 import { planDraws } from './two-d/lottery.ts'
 import { createWorld } from './world/create-world.ts'
 import type { HistoryStage } from './world/history-stage.ts'
 import { bustle, momentOfDay } from './world/invent-players.ts'
 import { startOf } from './world/plan.ts'
-import { openRandom } from './world/random.ts'
+import { createRandom } from './world/random.ts'
 import { DAY_MS, MINUTE_MS, type SimulationWorld, type Sums, YANGON_OFFSET_MS } from './world/simulation-world.ts'
 
 /** After midnight, when agents are settled, and when the day is closed. */
@@ -91,13 +91,13 @@ function planDay(
 ): void {
   const { starts_at, from, ends_at, plan } = day
   // An interrupted day has used its random numbers: names that were drawn from them must not be drawn again.
-  world.random = openRandom(`${plan.seed}, day ${day.day}${from > starts_at ? `, from ${from}` : ''}`)
+  world.random = createRandom(`${plan.seed}, day ${day.day}${from > starts_at ? `, from ${from}` : ''}`)
   planDraws(world, stage.lottery, day)
   for (let at = starts_at + BONUSES_EVERY_MS; at < ends_at; at += BONUSES_EVERY_MS) {
     if (at >= from) world.events.add(at, (now) => doAt(world, now, stage.settleBonuses))
   }
   planSessions(world, roundQueue, day)
-  keepSessionAlive(world, day)
+  refreshSession(world, day)
   planPayouts(world, day)
   // Of the day before, which an interrupted one may not have ended.
   world.events.add(Math.max(starts_at + AFTER_DAY_MS, from), (now) => doAt(world, now, stage.settleAgents))

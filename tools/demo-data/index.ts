@@ -1,4 +1,4 @@
-export { openClock, openPoolsClock, restoreClock, STAGED, stageClock } from './clock/clock.ts'
+export { createClock, createPoolsClock, restoreClock, STAGED, stageClock } from './clock/clock.ts'
 export { WorkerQueue } from './clock/worker-queue.ts'
 export type { DemoPlayer } from './demo-player/actions.ts'
 export { playDemoDay } from './demo-player/later-day.ts'

@@ -11,7 +11,7 @@ import { seedCashierDemo } from '#server/cashier/index.ts'
 import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { isHistoryUnderWay } from '#server/demo-history/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
+import { loadSecretKey } from '#server/platform/secret-key.ts'
 import { seedPromotionDemo } from '#server/promotion/index.ts'
 import { sealAudit, seedStaffDemo, verifyAudit } from '#server/staff/index.ts'
 import { copyDatabase, freshDatabase } from '#server/testing/database/fresh-database.ts'
@@ -79,7 +79,7 @@ async function rowsOf(database_url: string): Promise<Record<string, string>> {
 }
 
 async function expectReconciled(database: Database): Promise<void> {
-  const checks = await runReconciliation(database, await openSecretKey({ secret_key: null, data_dir }))
+  const checks = await runReconciliation(database, await loadSecretKey({ secret_key: null, data_dir }))
   expect(checks.flatMap(({ discrepancies }) => discrepancies)).toEqual([])
 }
 

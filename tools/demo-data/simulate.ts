@@ -23,15 +23,15 @@ import { type Database, type DatabaseTarget, openDatabase } from '#server/platfo
 import { roleOf } from '#server/platform/database/logins/programs.ts'
 import { withDatabase } from '#server/platform/database/reach-database.ts'
 import { settingsOfProcess } from '#server/platform/settings.ts'
-import { openMetrics } from '#server/platform/telemetry/metrics.ts'
+import { createMetrics } from '#server/platform/telemetry/metrics.ts'
 import { settleClaims } from '#server/promotion/index.ts'
 import { aggregateDays, closeDays } from '#server/report/index.ts'
-import { compareFromNow, openAggregator, reconcileWagers } from '#server/seamless/index.ts'
+import { compareFromNow, createAggregator, reconcileWagers } from '#server/seamless/index.ts'
 import {
+  createClock,
   historyUntil,
   type Order,
   offeredGames,
-  openClock,
   openShanProvider,
   parseOrder,
   playHistory,
@@ -40,7 +40,7 @@ import {
   WorkerQueue,
 } from './index.ts'
 import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from './stage.ts'
-import { openLottery, rowsOfToday } from './two-d/server-lottery.ts'
+import { createLottery, rowsOfToday } from './two-d/server-lottery.ts'
 
 const MIGRATE = fileURLToPath(new URL('../../server/src/programs/migrate.ts', import.meta.url))
 /** A new demo has its catalog in its first seconds. */
@@ -171,7 +171,7 @@ async function playPlan(url: DatabaseTarget, owner_db: Database, left: Unfinishe
     await openStagedConsole({ url, settings }),
   ]
   const db = openStagedDatabase(options, 'owner')
-  const clock = openClock([db])
+  const clock = createClock([db])
   try {
     const stage = {
       queues: {
@@ -182,12 +182,12 @@ async function playPlan(url: DatabaseTarget, owner_db: Database, left: Unfinishe
       db,
       clock,
       games,
-      lottery: openLottery(db, known),
+      lottery: createLottery(db, known),
       settleAgents: () => settleCommissions(db),
       closeDays: () => closeFoldedDays(db),
       settleBonuses: () => settleClaims(db),
       onMark: (mark: Mark) => noteMark(owner_db, mark),
-      onDay: openProgress(plan, left?.day ?? 0),
+      onDay: createProgress(plan, left?.day ?? 0),
       signal: interruption.signal,
     }
     console.log(JSON.stringify(await playHistory(stage, plan, left)))
@@ -211,7 +211,7 @@ async function findGames(url: DatabaseTarget): ReturnType<typeof offeredGames> {
   const db = openDatabase(url, { connections: 1, role: roleOf('worker', settings.installation) })
   try {
     // The aggregator's list knows nothing of a history: it is compared from this moment on.
-    if (settings.gsc) await reconcileWagers({ db, aggregator: openAggregator(settings.gsc, openMetrics()) })
+    if (settings.gsc) await reconcileWagers({ db, aggregator: createAggregator(settings.gsc, createMetrics()) })
     // Played by hand, it was not told where the aggregator is: only `npm start` knows.
     else await compareFromNow(db)
     return await awaitGames(db)
@@ -230,7 +230,7 @@ async function awaitGames(db: Database): ReturnType<typeof offeredGames> {
 }
 
 /** Says after each day how far it is, and how long the rest will take if it goes on like this. */
-function openProgress({ days }: HistoryPlan, first_day: number): (day: number) => void {
+function createProgress({ days }: HistoryPlan, first_day: number): (day: number) => void {
   return (day) => {
     const seconds = Number((process.hrtime.bigint() - started_at) / 1_000_000_000n)
     const left = Math.ceil((seconds / (day - first_day)) * (days - day))

@@ -4,10 +4,10 @@ import { openConsole } from '#server/composition/console.ts'
 import { INVENTED_COST } from '#server/identity/index.ts'
 import { type Database, type DatabaseTarget, openDatabase } from '#server/platform/database/database.ts'
 import { type Program, roleOf } from '#server/platform/database/logins/programs.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
+import { loadSecretKey } from '#server/platform/secret-key.ts'
 import type { GscSettings, Settings } from '#server/platform/settings.ts'
-import { openLog } from '#server/platform/telemetry/log.ts'
-import { openPoolsClock, STAGED } from './index.ts'
+import { createLog } from '#server/platform/telemetry/log.ts'
+import { createPoolsClock, STAGED } from './index.ts'
 
 export interface Staged {
   url: DatabaseTarget
@@ -24,21 +24,21 @@ export function openStagedDatabase({ url, settings }: Staged, program: Program |
 const CALL_MS = 60_000
 
 async function commonOf(settings: Settings, db: Database) {
-  const key = await openSecretKey(settings)
-  return { db, key, log: openLog('error'), dist_dir: null, hash_cost: INVENTED_COST, call_ms: CALL_MS }
+  const key = await loadSecretKey(settings)
+  return { db, key, log: createLog('error'), dist_dir: null, hash_cost: INVENTED_COST, call_ms: CALL_MS }
 }
 
 /** The players' site. */
 export async function openStagedSite({ url, settings }: Staged) {
   const db = openStagedDatabase({ url, settings }, 'server', 'by_key')
   const app = await openApp({ ...(await commonOf(settings, db)), hot_db: db, settings, are_players_invented: true })
-  return { app, db, clock: openPoolsClock([db]) }
+  return { app, db, clock: createPoolsClock([db]) }
 }
 
 export async function openStagedConsole({ url, settings }: Staged) {
   const db = openStagedDatabase({ url, settings }, 'console')
   const { app } = await openConsole({ ...(await commonOf(settings, db)), settings })
-  return { app, db, clock: openPoolsClock([db]) }
+  return { app, db, clock: createPoolsClock([db]) }
 }
 
 /** In a history the aggregator is ourselves. */

@@ -20,10 +20,10 @@ const QUERY_NAMES_MAX = 8
 type Told = Pick<ClientErrorBody, 'kind' | 'message' | 'stack'>
 
 /** Tells each error of a page once, without personal data. Whether anybody hears of it changes nothing here. */
-export function openReporter(send: (told: Told) => Promise<unknown>): (caught: Caught) => void {
+export function createReporter(send: (told: Told) => Promise<unknown>): (caught: Caught) => void {
   const reported = new Set<string>()
   return (caught) => {
-    const { message, stack } = readError(caught)
+    const { message, stack } = describeError(caught)
     if (FOREIGN.test(message) || FOREIGN.test(stack)) return
     const kind = HYDRATION.test(message) ? 'hydration' : kindOf(caught)
     const told = { kind, message: cleanMessage(message), stack: cleanStack(stack) }
@@ -63,7 +63,7 @@ function kindOf({ type }: Caught): ClientErrorKind {
   return type === 'error' ? 'error_event' : (type as ClientErrorKind)
 }
 
-function readError(caught: Caught): { message: string; stack: string } {
+function describeError(caught: Caught): { message: string; stack: string } {
   const error: unknown = 'reason' in caught ? caught.reason : caught.error
   if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
   const said = 'message' in caught ? caught.message : ''

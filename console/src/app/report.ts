@@ -1,10 +1,10 @@
 import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff/rules.ts'
-import { openReporter, releaseOf, reportRequest, routeText } from '#ui/reporter.ts'
+import { createReporter, releaseOf, reportRequest, routeText } from '#ui/reporter.ts'
 import { matchPath } from '../platform/page/route.ts'
 import { ROUTES } from './routes.ts'
 
 /** Tells the server what failed in the console; a reader of a row stays unnamed, and so does the row. */
-export const report = openReporter((told) => {
+export const report = createReporter((told) => {
   const { pathname, search } = location
   const path = ROUTES.find((route) => matchPath(route.path, pathname))?.path ?? '*'
   const body = { ...told, release: releaseOf('index'), route: routeText(path, search), language: 'en' as const }

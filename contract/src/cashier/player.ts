@@ -77,7 +77,7 @@ export const CashierRules = Type.Object({
 })
 export type CashierRules = Static<typeof CashierRules>
 
-// What is of the wrong kind is refused field by field in the verbs, with the field's own sentence.
+// What is of the wrong kind is refused field by field in the use cases, with the field's own sentence.
 export const DepositBody = SpecBody({
   agent_payment_type_id: NumberOrText,
   /** In kyat. */

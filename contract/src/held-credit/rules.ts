@@ -1,6 +1,6 @@
 /** Words of held credits. Free of schemas, so that screens can import them cheaply. */
 
-/** Whose slice took the credit: the game aggregator's, or the Shan table's. */
+/** Whose module took the credit: the game aggregator's, or the Shan table's. */
 export const HELD_PARTNERS = ['seamless', 'shan'] as const
 export type HeldPartner = (typeof HELD_PARTNERS)[number]
 

@@ -20,7 +20,7 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-// Bounds are checked field by field in the verbs, so that each field gets its own
+// Bounds are checked field by field in the use cases, so that each field gets its own
 // sentence; here only the types and a ceiling that keeps nonsense out.
 const Text = Type.String({ maxLength: 300 })
 

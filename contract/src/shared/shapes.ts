@@ -5,19 +5,19 @@ import { REQUEST_WAS_SUCCESSFUL } from './answer.ts'
 export const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 
 /**
- * The body of a call of the specification. Its other clients send more than it names: that is ignored, and reaches no verb.
+ * The body of a call of the specification. Its other clients send more than it names: that is ignored, and reaches no use case.
  * Bodies of our own calls are closed, and refuse a field that they do not know by its name.
  */
 export const SpecBody = <T extends TProperties>(fields: T) => Type.Object(fields)
 
 /**
  * An amount, stake, total, count or numeric id of the specification's calls: a JSON number, or its plain decimal text as a
- * text field sends it (decision 0043). The verb reads it, with `readMoney` or `readWholeNumber`, and refuses what is neither
+ * text field sends it (decision 0043). The use case parses it, with `parseMoney` or `parseWholeNumber`, and refuses what is neither
  * under the name of the field and with a sentence of its own; so here anything may come.
  */
 export const NumberOrText = Type.Optional(Type.Unknown())
 
-/** Any other field that its verb reads and refuses itself. */
+/** Any other field that its use case parses and refuses itself. */
 export const Loose = Type.Optional(Type.Unknown())
 
 /** One of a few words. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseWholeNumber } from './whole-number.ts'
 
-const read = (value: unknown) => parseWholeNumber(value, { min: 0, max: 1_000 })
+const parse = (value: unknown) => parseWholeNumber(value, { min: 0, max: 1_000 })
 
 test.each([
   [0, 0],
@@ -12,7 +12,7 @@ test.each([
   ['7', 7],
   ['1000', 1_000],
 ])('%j is the whole number %d', (value, number) => {
-  expect(read(value)).toBe(number)
+  expect(parse(value)).toBe(number)
 })
 
 test.each<unknown>([
@@ -47,5 +47,5 @@ test.each<unknown>([
   Number.NaN,
   Number.POSITIVE_INFINITY,
 ])('%s is none', (value) => {
-  expect(read(value)).toBeNull()
+  expect(parse(value)).toBeNull()
 })

@@ -1,7 +1,7 @@
 /** What comes back from a statement, as PostgreSQL sees it when it prepares it. */
 import type { Database } from '#server/platform/database/database.ts'
-import { type Catalog, readCatalog } from './catalog.ts'
-import { readTree, type TreeValue, treesBelow } from './parse-tree.ts'
+import { type Catalog, getCatalog } from './catalog.ts'
+import { parseTree, type TreeValue, treesBelow } from './parse-tree.ts'
 import { nullsOf } from './types/nulls.ts'
 import type { Type } from './types/type.ts'
 
@@ -22,14 +22,14 @@ interface Described {
 
 /** Answers by the text. @param db of a database that is thrown away: a function is left for each statement */
 export async function prepareAll(db: Database, texts: string[]): Promise<Map<string, Answer>> {
-  const catalog = await readCatalog(db)
+  const catalog = await getCatalog(db)
   await db.unsafe('drop schema if exists sql_check cascade; create schema sql_check')
   const answers = await Promise.all(texts.map((text, place) => prepare(db, catalog, { text, place })))
   const bodies = await db<{ place: string; body: string }[]>`
     select substr(proname, 11) as place, prosqlbody::text as body from pg_proc where pronamespace = 'sql_check'::regnamespace`
   for (const { place, body } of bodies) {
     const answer = answers[Number(place)]
-    const tree = readTree(body)
+    const tree = parseTree(body)
     const [query] = [...treesBelow(tree)].filter(({ tag }) => tag === 'QUERY')
     if (!query || !answer || 'error' in answer) continue
     answer.tree = tree
@@ -48,7 +48,7 @@ async function prepare(
   try {
     const { columns, types } = await describe(db, text)
     if (WITH_TREE.test(text))
-      await keepTree(db, { text, place, types: types.map((type) => catalog.types.get(type)?.name ?? 'text') })
+      await saveTree(db, { text, place, types: types.map((type) => catalog.types.get(type)?.name ?? 'text') })
     return {
       tree: null,
       columns: columns.map(({ name, type }) => ({
@@ -69,7 +69,7 @@ async function describe(db: Database, text: string): Promise<Described> {
 }
 
 /** The body of a function is kept as a tree in which every name is looked up: where a column comes from can be read in it. */
-async function keepTree(
+async function saveTree(
   db: Database,
   { text, place, types }: { text: string; place: number; types: string[] },
 ): Promise<void> {

@@ -31,7 +31,7 @@ const KINDS: Record<string, Type> = {
   jsonb: { kind: 'any', why: 'json' },
 }
 
-export async function readCatalog(db: Database): Promise<Catalog> {
+export async function getCatalog(db: Database): Promise<Catalog> {
   const columns = await db<{ column: string }[]>`
     select a.attrelid || '.' || a.attnum as column from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attnotnull and not a.attisdropped`

@@ -7,7 +7,7 @@ export type TreeValue = string | null | Tree | TreeValue[]
 
 const TOKEN = /\s*([(){}]|"(?:\\.|[^"\\])*"|(?:\\.|[^\s(){}\\])+)/y
 
-export function readTree(text: string): TreeValue {
+export function parseTree(text: string): TreeValue {
   TOKEN.lastIndex = 0
   const tokens: string[] = []
   for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) tokens.push(match[1] ?? '')

@@ -13,7 +13,7 @@ export const agentSettings: SettingGroup = {
       needs_second_person: true,
     }),
   ],
-  async read(db) {
+  async get(db) {
     return { second_person_above: writeMoney(await getPayoutLimit(db)) }
   },
   async write(tx, values) {

@@ -22,14 +22,14 @@ import { FileAnswer, success } from '../platform/http/answers/answers.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../platform/media/redraw-picture.ts'
-import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
-import type { ReadSwitches } from '../switch/index.ts'
+import { createTokenBucket } from '../platform/rate-limit/token-bucket.ts'
+import type { GetSwitches } from '../switch/index.ts'
 import { limitRoutes } from './deposit-limits/limit-routes.ts'
 import { getNetDeposits } from './deposits/net-deposits.ts'
 import { requestDeposit } from './deposits/request-deposit.ts'
-import { getAgentPaymentTypes, getBanks, getUserPayments, showRules } from './payment-accounts/show-payments.ts'
+import { getAgentPaymentTypes, getBanks, getRules, getUserPayments } from './payment-accounts/get-payments.ts'
+import { getDepositRequests, getLog, getOwnReceipt, getRequest, getWithdrawRequests } from './requests/get-logs.ts'
 import type { Ranking } from './requests/ranking.ts'
-import { getDepositRequests, getLog, getRequest, getWithdrawRequests, readOwnReceipt } from './requests/show-logs.ts'
 import type { Direction } from './rules.ts'
 import type { ReceivablePort } from './withdrawals/receivable-port.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
@@ -39,7 +39,7 @@ const RECEIPTS = { burst: 24, per_second: 0.2 }
 
 interface CashierDependencies extends Pick<ReceivablePort, 'requireReceivableCovered'> {
   db: Database
-  switches: ReadSwitches
+  switches: GetSwitches
   ranking: Ranking
 }
 
@@ -60,7 +60,7 @@ export function cashierRoutes({ db, switches, ranking, requireReceivableCovered 
     list('/agent-payment-type', AgentPaymentTypesAnswer, (player_id) => getAgentPaymentTypes(db, player_id)),
     list('/user-payment', UserPaymentsAnswer, (player_id) => getUserPayments(db, player_id)),
     list('/cashier-rules', CashierRulesAnswer, async (player_id) =>
-      showRules(db, { player_id, switches: await switches() }),
+      getRules(db, { player_id, switches: await switches() }),
     ),
     depositRoute(db, switches),
     ...limitRoutes(db),
@@ -93,13 +93,13 @@ export function cashierRoutes({ db, switches, ranking, requireReceivableCovered 
       '/transaction/deposit-requests/:id/receipt',
       { params: RequestParams, answer: Type.Unknown() },
       async ({ params }, { player_id }) =>
-        new FileAnswer('image/webp', await readOwnReceipt(db, player_id, params.id ?? '')),
+        new FileAnswer('image/webp', await getOwnReceipt(db, player_id, params.id ?? '')),
     ),
   ]
 }
 
-function depositRoute(db: Database, switches: ReadSwitches): Route {
-  const waitOf = openTokenBucket(RECEIPTS)
+function depositRoute(db: Database, switches: GetSwitches): Route {
+  const waitOf = createTokenBucket(RECEIPTS)
 
   return forPlayer<DepositBody>(
     'POST',

@@ -50,7 +50,7 @@ export interface WithdrawalRequest {
 export function parseWithdrawal(body: WithdrawBody): WithdrawalRequest {
   return {
     payment_type_id: parseId(body.payment_type_id),
-    account_name: readText(body.account_name),
+    account_name: parseText(body.account_name),
     account_number: parseDigits(body.account_number),
     amount: parseMoney(body.amount, 0),
     password: typeof body.password === 'string' ? body.password : '',
@@ -95,14 +95,14 @@ function parseTransactionId(value: unknown): string | null {
 const parseId = (value: unknown) => parseWholeNumber(value, IDS)
 
 /** Text that was typed; what is no text is as good as nothing. */
-export function readText(value: unknown): string {
+export function parseText(value: unknown): string {
   return typeof value === 'string' ? value.trim().normalize('NFC') : ''
 }
 
 /** Digits as they are typed and copied: in groups, or Burmese ones. Whatever else stays, to be refused. */
 export function parseDigits(value: unknown): string {
   // A client may take a number for a number; one with zeros in front is then too short, and told so.
-  return readText(Number.isSafeInteger(value) ? String(value) : value)
+  return parseText(Number.isSafeInteger(value) ? String(value) : value)
     .replace(/[ \u00a0-]/g, '')
     .replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - BURMESE_ZERO))
 }

@@ -1,5 +1,5 @@
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { keepPicture } from '../platform/media/picture-store.ts'
+import { savePicture } from '../platform/media/picture-store.ts'
 import { drawMark, type Mark } from './payment-accounts/demo-marks.ts'
 
 interface DemoAccount {
@@ -49,7 +49,7 @@ export function seedCashierDemo(db: Database): Promise<void> {
 }
 
 async function addType(tx: Transaction, { name, mark }: { name: string; mark: Mark }): Promise<number> {
-  const kept = await keepPicture(tx, await drawMark(mark))
+  const kept = await savePicture(tx, await drawMark(mark))
   if (!kept) throw new Error(`the mark of ${name} is no picture that may be kept`)
   const [row] = await tx<{ id: number }[]>`
     insert into cashier.payment_type (name, picture) values (${name}, ${kept.name}) returning id`

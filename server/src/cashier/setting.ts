@@ -12,7 +12,7 @@ export interface Setting {
   same_reference_days: number
 }
 
-export async function readSetting(db: Queryable): Promise<Setting> {
+export async function getSetting(db: Queryable): Promise<Setting> {
   const [setting] = await db<Setting[]>`
     select deposit_min, deposit_max, withdrawal_min, withdrawal_max, second_person_above, pending_deposits_max,
            same_reference_days

@@ -1,6 +1,6 @@
 import { kyat, writeMoney } from '#contract/shared/money.ts'
 import { amountField, numberOf, type SettingGroup } from '../setting/index.ts'
-import { readSetting } from './setting.ts'
+import { getSetting } from './setting.ts'
 
 /** What is asked of requests from now on; those that wait stay as they are. */
 export const cashierSettings: SettingGroup = {
@@ -34,8 +34,8 @@ export const cashierSettings: SettingGroup = {
       max: 365,
     },
   ],
-  async read(db) {
-    const setting = await readSetting(db)
+  async get(db) {
+    const setting = await getSetting(db)
     return {
       deposit_min: writeMoney(setting.deposit_min),
       deposit_max: writeMoney(setting.deposit_max),

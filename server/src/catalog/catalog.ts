@@ -1,7 +1,7 @@
 import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Seamless } from '../seamless/index.ts'
-import type { ReadSwitches } from '../switch/index.ts'
+import type { GetSwitches } from '../switch/index.ts'
 import type { OwnGames } from './launch/get-game-log.ts'
 import type { Lobby } from './lists/lobby.ts'
 
@@ -10,7 +10,7 @@ export interface Catalog {
   db: Database
   lobby: () => Promise<VersionedCache<Lobby>>
   launch: Seamless['launch']
-  switches: ReadSwitches
+  switches: GetSwitches
   own_games: readonly OwnGames[]
   /** Where guests may try games with play money, or null. */
   demo_play_url: string | null

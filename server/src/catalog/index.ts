@@ -2,10 +2,10 @@ import type { Language } from '#contract/shared/language.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
 import type { Seamless } from '../seamless/index.ts'
-import type { ReadSwitches } from '../switch/index.ts'
+import type { GetSwitches } from '../switch/index.ts'
 import type { OwnGames } from './launch/get-game-log.ts'
 import { firstLists, knownSearch } from './lists/first-lists.ts'
-import { openLobby } from './lists/lobby.ts'
+import { createLobby } from './lists/lobby.ts'
 import { catalogRoutes } from './routes.ts'
 
 export { seedCatalogDemo } from './demo-games/seed-demo.ts'
@@ -16,7 +16,7 @@ export { gamesOfTypes } from './lists/games-of-types.ts'
 export { nameOfTarget } from './management/name-of-target.ts'
 export { catalogConsoleRoutes } from './management/staff-routes.ts'
 
-export interface OpenCatalog {
+export interface Catalog {
   routes: Route[]
   /** Another one after each change of what the lobby shows. */
   version(): Promise<string>
@@ -26,14 +26,14 @@ export interface OpenCatalog {
   knownSearch(search: string): Promise<string>
 }
 
-export function openCatalog(dependencies: {
+export function createCatalog(dependencies: {
   db: Database
   seamless: Pick<Seamless, 'launch'>
-  switches: ReadSwitches
+  switches: GetSwitches
   own_games: readonly OwnGames[]
   demo_play_url: string | null
-}): OpenCatalog {
-  const lobby = openLobby(dependencies.db)
+}): Catalog {
+  const lobby = createLobby(dependencies.db)
   return {
     routes: catalogRoutes({ ...dependencies, lobby, launch: dependencies.seamless.launch }),
     version: async () => (await lobby()).version,

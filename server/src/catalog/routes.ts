@@ -19,8 +19,8 @@ import { callerLanguage } from '../platform/http/requests/caller-language.ts'
 import type { Catalog } from './catalog.ts'
 import { getDemoGames } from './demo-games/get-demo-games.ts'
 import { getGameLog } from './launch/get-game-log.ts'
-import { openLaunchGame } from './launch/launch-game.ts'
-import { getGames, getHotGames, getProviders, getTypes } from './lists/show-lists.ts'
+import { createLaunchGame } from './launch/launch-game.ts'
+import { getGames, getHotGames, getProviders, getTypes } from './lists/get-lists.ts'
 
 /** An id or a code, as an address of the screens has it. */
 const Named = Type.String({ pattern: '^[A-Za-z0-9_ -]{1,40}$' })
@@ -30,7 +30,7 @@ const GamesOrPage = Type.Union([GamesAnswer, GamePageAnswer])
 
 export function catalogRoutes(catalog: Catalog): Route[] {
   const { lobby } = catalog
-  const launchGame = openLaunchGame(catalog)
+  const launchGame = createLaunchGame(catalog)
 
   return [
     forEverybody<LanguageQuery>('/game_types', { query: LanguageQuery, answer: GameTypesAnswer }, async (call) =>

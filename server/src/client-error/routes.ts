@@ -2,11 +2,11 @@ import { ClientErrorBody } from '#contract/client-error/report.ts'
 import { DoneAnswer } from '#contract/staff/staff.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
-import { type Intake, openTakeReport } from './take-report.ts'
+import { createTakeReport, type Intake } from './take-report.ts'
 
 /** Guests report as players do; a token that is sent along is not looked at. */
 export function clientErrorRoutes(intake: Omit<Intake, 'app'>): Route[] {
-  const takeReport = openTakeReport({ ...intake, app: 'site' })
+  const takeReport = createTakeReport({ ...intake, app: 'site' })
   return [
     forAnyone<ClientErrorBody>(
       'POST',

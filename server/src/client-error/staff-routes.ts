@@ -3,11 +3,11 @@ import { DoneAnswer } from '#contract/staff/staff.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff, forVisitor } from '../staff/index.ts'
 import { getReports } from './get-reports.ts'
-import { type Intake, openTakeReport } from './take-report.ts'
+import { createTakeReport, type Intake } from './take-report.ts'
 
 /** Read by who reads the audit log; the console's own pages report before anybody is signed in, too. */
 export function clientErrorConsoleRoutes(intake: Omit<Intake, 'app'>): ConsoleRoute[] {
-  const takeReport = openTakeReport({ ...intake, app: 'console' })
+  const takeReport = createTakeReport({ ...intake, app: 'console' })
   return [
     forStaff<unknown, ClientErrorsQuery>(
       'audit.read',

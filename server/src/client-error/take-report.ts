@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import type { Call } from '../platform/http/http.ts'
 import { parseUserAgent, type UserAgent } from '../platform/http/requests/parse-user-agent.ts'
-import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
 
 /** A page sends ten at most; behind one address of a mobile network there are many pages. */
@@ -25,9 +25,9 @@ export interface Intake {
  * Writes down what failed in a browser; the same error once more is counted. Who reports is not kept.
  * @throws Problem too_many_requests
  */
-export function openTakeReport({ db, metrics, app }: Intake): (call: Call<ClientErrorBody>) => Promise<void> {
-  const waitOfAddress = openTokenBucket(FROM_ONE_ADDRESS)
-  const waitOfAll = openTokenBucket(IN_ALL)
+export function createTakeReport({ db, metrics, app }: Intake): (call: Call<ClientErrorBody>) => Promise<void> {
+  const waitOfAddress = createTokenBucket(FROM_ONE_ADDRESS)
+  const waitOfAll = createTokenBucket(IN_ALL)
   return async ({ body, address, header }) => {
     const seconds = waitOfAddress(address) || waitOfAll('')
     if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { kyat } from '#contract/shared/money.ts'
-import { cashierRoutes, openRanking } from '../cashier/index.ts'
-import { openCatalog } from '../catalog/index.ts'
+import { cashierRoutes, createRanking } from '../cashier/index.ts'
+import { createCatalog } from '../catalog/index.ts'
 import { clientErrorRoutes } from '../client-error/index.ts'
-import { openContent } from '../content/index.ts'
-import { digitBetRoutes, openDigitBetContext } from '../digit-bet/index.ts'
-import { openExternalGames } from '../external-game/index.ts'
-import { openHeldAlarm } from '../held-credit/index.ts'
-import { type Caller, type HashCost, identityRoutes, openAuthentication } from '../identity/index.ts'
+import { createContent } from '../content/index.ts'
+import { createDigitBetContext, digitBetRoutes } from '../digit-bet/index.ts'
+import { createExternalGames } from '../external-game/index.ts'
+import { createHeldAlarm } from '../held-credit/index.ts'
+import { type Caller, createAuthentication, type HashCost, identityRoutes } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Call, mount, openHttp } from '../platform/http/http.ts'
 import { mountCallbacks } from '../platform/http/requests/callbacks.ts'
@@ -17,23 +17,23 @@ import type { Settings } from '../platform/settings.ts'
 import type { SiteSettings } from '../platform/site-settings.ts'
 import { healthRoutes } from '../platform/telemetry/health.ts'
 import type { Log } from '../platform/telemetry/log.ts'
-import { openMetrics } from '../platform/telemetry/metrics.ts'
+import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { mountChangeStream } from '../platform/traffic/change-stream.ts'
-import { openPromotion } from '../promotion/index.ts'
+import { createPromotion } from '../promotion/index.ts'
 import { readRelease, screens } from '../screens/index.ts'
-import { openAggregator, openSeamless } from '../seamless/index.ts'
-import { openBrandTexts } from '../setting/index.ts'
-import { openShan, requireReceivableCovered } from '../shan/index.ts'
-import { openSwitches } from '../switch/index.ts'
-import { drawRoutes, openGlance, openSlipContext, slipRoutes } from '../two-d/index.ts'
+import { createAggregator, createSeamless } from '../seamless/index.ts'
+import { createBrandTexts } from '../setting/index.ts'
+import { createShan, requireReceivableCovered } from '../shan/index.ts'
+import { createSwitches } from '../switch/index.ts'
+import { createGlance, createSlipContext, drawRoutes, slipRoutes } from '../two-d/index.ts'
 import { walletRoutes } from '../wallet/index.ts'
-import { openFirstView } from './first-view.ts'
+import { createFirstView } from './first-view.ts'
 
 export interface AppDependencies {
   settings: SiteSettings &
     Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc' | 'shan' | 'demo_play_url'>
   db: Database
-  /** For hot verbs: its statements find rows by key alone. */
+  /** For batched use cases: its statements find rows by key alone. */
   hot_db: Database
   key: SecretKey
   log: Log
@@ -51,13 +51,13 @@ export interface AppDependencies {
 const DEMO_GRANT = kyat(100_000)
 const API = '/api'
 
-/** The composition root: every slice's routes, bound to one HTTP server that does not listen yet. */
+/** The composition root: every module's routes, bound to one HTTP server that does not listen yet. */
 export async function openApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, hot_db, key, log, settings, call_ms } = dependencies
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies, site: settings, call_ms })
-  const authenticate = openAuthentication(hot_db)
-  const switches = openSwitches(db)
+  const authenticate = createAuthentication(hot_db)
+  const switches = createSwitches(db)
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)
 
   const { hash_cost, are_players_invented = false } = dependencies
@@ -65,18 +65,18 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   const accounts = { brand_name, demo_grant: is_demo ? DEMO_GRANT : null, hash_cost, are_players_invented }
   mount(app, API, identityRoutes(db, accounts), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
-  const ranking = openRanking(db)
+  const ranking = createRanking(db)
   mount(app, API, cashierRoutes({ db, switches, ranking, requireReceivableCovered }), callerOf)
-  const digit_bet = openDigitBetContext({ db, hot_db, key, metrics, switches })
+  const digit_bet = createDigitBetContext({ db, hot_db, key, metrics, switches })
   mount(app, API, digitBetRoutes(digit_bet), callerOf)
-  mount(app, API, slipRoutes(openSlipContext({ db, hot_db, metrics, switches })), callerOf)
-  const aggregator = openAggregator(settings.gsc, metrics)
-  const shared = { db, hot_db, key, log, metrics, switches, raiseHeld: openHeldAlarm({ log, metrics }) }
-  const seamless = openSeamless({ ...shared, aggregator, settings: settings.gsc })
-  const shan = openShan({ ...shared, settings: settings.shan })
+  mount(app, API, slipRoutes(createSlipContext({ db, hot_db, metrics, switches })), callerOf)
+  const aggregator = createAggregator(settings.gsc, metrics)
+  const shared = { db, hot_db, key, log, metrics, switches, raiseHeld: createHeldAlarm({ log, metrics }) }
+  const seamless = createSeamless({ ...shared, aggregator, settings: settings.gsc })
+  const shan = createShan({ ...shared, settings: settings.shan })
   mount(app, API, shan.routes, callerOf)
   await mountCallbacks(app, API, seamless.callbacks)
-  const catalog = openCatalog({
+  const catalog = createCatalog({
     db,
     seamless,
     switches,
@@ -84,19 +84,19 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
     demo_play_url: settings.demo_play_url,
   })
   mount(app, API, catalog.routes, callerOf)
-  const external_games = openExternalGames(db)
+  const external_games = createExternalGames(db)
   mount(app, API, external_games.routes, callerOf)
   mount(app, API, drawRoutes(db), callerOf)
-  const content = openContent(db)
+  const content = createContent(db)
   mount(app, API, content.routes, callerOf)
-  const promotion = openPromotion(db)
+  const promotion = createPromotion(db)
   mount(app, API, promotion.routes, callerOf)
   mount(app, API, clientErrorRoutes({ db, metrics }), callerOf)
   pictureRoutes(app, db)
   content.mountVideos(app)
   healthRoutes(app, { db, metrics })
-  const glance = openGlance(db)
-  const first_view = openFirstView({ digit_bet, catalog, content, external_games, promotion, ranking, glance })
+  const glance = createGlance(db)
+  const first_view = createFirstView({ digit_bet, catalog, content, external_games, promotion, ranking, glance })
   const release = dependencies.dist_dir === null ? null : readRelease(dependencies.dist_dir)
   mountChangeStream(app, { path: `${API}/changes`, version: first_view.content_version, release, log })
 
@@ -105,7 +105,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
     await app.register((scope) =>
       screens(scope, {
         dist_dir,
-        brand: openBrandTexts(db, settings),
+        brand: createBrandTexts(db, settings),
         ...first_view,
       }),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLES, SUB_AGENT_PERMISSIONS } from '#contract/staff/rules.ts'
-import { openLog } from '../platform/telemetry/log.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 import type { TestConsole, TestStaff } from '../testing/app/open-console.ts'
 import type { Reply } from '../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
@@ -161,7 +161,7 @@ test('a console with a route that does not say who may call it does not start', 
     settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://thazin.test' },
     db: app.console_db,
     key: app.key,
-    log: openLog('silent'),
+    log: createLog('silent'),
     dist_dir: null,
   })
   expect(() => fastify.get('/api/console/anything', () => 'open to the world')).toThrow(/does not say who may call it/)

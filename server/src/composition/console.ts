@@ -19,14 +19,14 @@ import type { SecretKey } from '../platform/secret-key.ts'
 import type { Settings } from '../platform/settings.ts'
 import { healthRoutes } from '../platform/telemetry/health.ts'
 import type { Log } from '../platform/telemetry/log.ts'
-import { openMetrics } from '../platform/telemetry/metrics.ts'
+import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { playerAdminRoutes } from '../player-admin/index.ts'
 import { promotionKinds } from '../promotion/index.ts'
 import { reportRoutes } from '../report/index.ts'
 import { listRounds, seamlessConsoleRoutes } from '../seamless/index.ts'
 import { brandSettings, settingRoutes } from '../setting/index.ts'
 import { closeTable, leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from '../shan/index.ts'
-import { type ConsoleRoute, demandOf, openGuard, staffRoutes } from '../staff/index.ts'
+import { type ConsoleRoute, createGuard, demandOf, staffRoutes } from '../staff/index.ts'
 import { switchRoutes } from '../switch/index.ts'
 import { drawStaffRoutes, limitStaffRoutes, listSlips, twoDSettings } from '../two-d/index.ts'
 import { consoleScreens } from './console-screens.ts'
@@ -64,10 +64,10 @@ const API = '/api/console'
 /** A video of two megabytes over the line of a small office; anyone who sends it is signed in before it is read. */
 const REQUEST_TIMEOUT_MS = 120_000
 
-/** The composition root of the staff's own origin: every slice's `operator-routes.ts`, on a server that does not listen yet. */
+/** The composition root of the staff's own origin: every module's `staff-routes.ts`, on a server that does not listen yet. */
 export async function openConsole(dependencies: ConsoleDependencies): Promise<Console> {
   const { db, log, settings, call_ms } = dependencies
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const app = openHttp({
     log,
     metrics,
@@ -85,7 +85,7 @@ export async function openConsole(dependencies: ConsoleDependencies): Promise<Co
     routes.push({ method: String(method), url, demand: demandOf(callerOf(config)), questions })
   })
   const routes_of_slices = [...consoleRoutes(dependencies), ...clientErrorConsoleRoutes({ db, metrics })]
-  mountGuarded(app, API, routes_of_slices, openGuard(db))
+  mountGuarded(app, API, routes_of_slices, createGuard(db))
   healthRoutes(app, { db, metrics })
   // Marks of payment types, pictures of accounts, videos: this origin shows nobody else's files.
   pictureRoutes(app, db)

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { rankingKey } from '#contract/cashier/rules.ts'
 import { type TwoDGlance, twoDGlanceKey } from '#contract/two-d/rules.ts'
 import type { Ranking } from '../cashier/index.ts'
-import type { OpenCatalog } from '../catalog/index.ts'
+import type { Catalog } from '../catalog/index.ts'
 import type { Content } from '../content/index.ts'
 import { type DigitBetContext, getRules } from '../digit-bet/index.ts'
 import type { ExternalGames } from '../external-game/index.ts'
-import type { OpenPromotion } from '../promotion/index.ts'
+import type { Promotion } from '../promotion/index.ts'
 import type { ScreensOptions } from '../screens/index.ts'
 
 /** Two versions that look the same would hide a change; so long, none ever do. */
 const VERSION_LENGTH = 22
 
 /** What documents bring along, so that the first fold waits for no call. Nothing in it belongs to one player. */
-export function openFirstView(dependencies: {
+export function createFirstView(dependencies: {
   digit_bet: DigitBetContext
-  catalog: OpenCatalog
+  catalog: Catalog
   content: Content
   external_games: ExternalGames
-  promotion: OpenPromotion
+  promotion: Promotion
   ranking: Ranking
   glance: () => Promise<TwoDGlance | null>
 }): Required<Pick<ScreensOptions, 'first_data' | 'content_version' | 'known_search'>> {

@@ -8,8 +8,8 @@ import {
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
-  tell,
 } from '../testing/partners/shan-provider.ts'
 
 let provider: ShanProvider
@@ -36,7 +36,7 @@ test('the staff sees what a player owes, and from where', async () => {
 
   await launch(app, player)
   await app.call('POST', '/api/exchange-game-to-main', { token: player.token, body: { amount: 50_000 } })
-  await tell(app, signed(roundOf(player, 20_000)))
+  await sendBalances(app, signed(roundOf(player, 20_000)))
 
   expect(await receivablesOf(player)).toEqual([{ game: 'shan', amount: 30_000 }])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { resealColumn } from '../platform/sealed-column.ts'
 import { secretKey } from '../platform/secret-key.ts'
-import { openLog } from '../platform/telemetry/log.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { refuseWrongKey, resealAll, SEALED_COLUMNS } from './sealed-values.ts'
 
@@ -72,11 +72,11 @@ describe('sealing anew', () => {
 
     const left = (await resealAll(owner_db, KEYS.rotating)).map((column) => column.left)
     expect(left).toEqual([0, 0, 1, 0])
-    await expect(refuseWrongKey(db, KEYS.rotating, { log: openLog('silent') })).rejects.toThrow(
+    await expect(refuseWrongKey(db, KEYS.rotating, { log: createLog('silent') })).rejects.toThrow(
       /^SECRET_KEY_PREVIOUS .* is not the key before the present one: neither opens 1 of \d secrets of authenticators/,
     )
     await owner_db`update staff.staff set totp_secret = null where id = ${id}`
-    await refuseWrongKey(db, KEYS.rotating, { log: openLog('silent') })
+    await refuseWrongKey(db, KEYS.rotating, { log: createLog('silent') })
   })
 })
 
@@ -85,7 +85,7 @@ test('a platform whose key is lost starts without a previous key, and its log sa
   const lines: string[] = []
 
   await refuseWrongKey(db, secretKey(randomBytes(32)), {
-    log: openLog('error', { write: (line) => void lines.push(line) }),
+    log: createLog('error', { write: (line) => void lines.push(line) }),
   })
 
   expect(lines.join('')).toContain('is SECRET_KEY_PREVIOUS missing?')

@@ -1,4 +1,4 @@
-import { keepSigningKeys, sealedSeeds } from '../digit-bet/index.ts'
+import { saveSigningKeys, sealedSeeds } from '../digit-bet/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import type { Program } from '../platform/database/logins/programs.ts'
 import { countColumn, type Resealed, resealColumn, type SealedColumn, sampleColumn } from '../platform/sealed-column.ts'
@@ -34,7 +34,7 @@ export interface Progress {
 }
 
 /**
- * Seals everything with the present key, and keeps the public keys of both. Answers how many values of each column the
+ * Seals everything with the present key, and saves the public keys of both. Answers how many values of each column the
  * present key does not open after the last pass; when all are 0, the previous key can be removed.
  */
 export async function resealAll(
@@ -42,7 +42,7 @@ export async function resealAll(
   key: SecretKey,
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<{ name: string; resealed: number; left: number }[]> {
-  await keepSigningKeys(owner_db, key)
+  await saveSigningKeys(owner_db, key)
   const done: { name: string; resealed: number; left: number }[] = []
   for (const column of SEALED_COLUMNS) {
     const { name } = column

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Banner, BannerText } from '#contract/content/player.ts'
-import { keepPicture } from '../platform/media/picture-store.ts'
+import { savePicture } from '../platform/media/picture-store.ts'
 import { startTestApp, type TestApp } from '../testing/app/start-test-app.ts'
 import { testPicture } from '../testing/partners/aggregator-server.ts'
 import { settled } from '../testing/partners/sync-catalog.ts'
@@ -12,7 +12,7 @@ let burmese: string
 beforeAll(async () => {
   app = await startTestApp()
   const keep = async (shade: number, side: number) =>
-    (await keepPicture(app.owner_db, testPicture(shade, side)))?.name ?? ''
+    (await savePicture(app.owner_db, testPicture(shade, side)))?.name ?? ''
   wide = await keep(1, 64)
   narrow = await keep(1, 32)
   burmese = await keep(2, 64)

@@ -1,6 +1,6 @@
 import type { Banner, BannerText, Contact, VideoAd } from '#contract/content/player.ts'
 import { LANGUAGES, type Language } from '#contract/shared/language.ts'
-import { openVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
+import { createVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database, Fragment } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
 import { channelPicture } from './channel-picture.ts'
@@ -46,8 +46,8 @@ interface PictureRow {
   width_small: number | null
 }
 
-export function openBoard(db: Database): () => Promise<VersionedCache<Board>> {
-  return openVersionedCache({
+export function createBoard(db: Database): () => Promise<VersionedCache<Board>> {
+  return createVersionedCache({
     version: async () => {
       // An entry that begins or ends by its time makes another version as well.
       const [row] = await db<{ version: bigint; begun: bigint }[]>`

@@ -1,6 +1,6 @@
 import { HOTLINE } from '#contract/content/rules.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { keepArt } from '../platform/media/keep-art.ts'
+import { saveArt } from '../platform/media/save-art.ts'
 
 /** Services that have a picture of their own, by what their names begin with, and its file. */
 const SERVICES = [
@@ -18,5 +18,5 @@ export function channelPicture(db: Queryable, name: string): Promise<string> {
     .toLowerCase()
     .split(/[^a-z]/)[0]
   const file = SERVICES.find(([word]) => word === first_word)?.[1] ?? 'other'
-  return keepArt(db, `channels/${file}.avif`)
+  return saveArt(db, `channels/${file}.avif`)
 }

@@ -3,7 +3,7 @@ import { contentKeys } from '#contract/content/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
-import { type Board, openBoard } from './board.ts'
+import { type Board, createBoard } from './board.ts'
 import { contentRoutes } from './routes.ts'
 import { videoRoutes } from './video-routes.ts'
 
@@ -21,8 +21,8 @@ export interface Content {
   firstData(path: string, language: Language): Promise<Record<string, unknown>>
 }
 
-export function openContent(db: Database): Content {
-  const board = openBoard(db)
+export function createContent(db: Database): Content {
+  const board = createBoard(db)
   return {
     routes: contentRoutes(board),
     mountVideos: (app) => videoRoutes(app, db, board),

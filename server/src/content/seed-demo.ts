@@ -1,6 +1,6 @@
 import type { Language } from '#contract/shared/language.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { keepWideArt } from '../platform/media/keep-art.ts'
+import { saveWideArt } from '../platform/media/save-art.ts'
 import { seedChannels } from './seed-channels.ts'
 import { seedVideos } from './seed-videos.ts'
 
@@ -91,7 +91,7 @@ async function addBanner(tx: Transaction, { kind, place, link, pictures, texts }
     insert into content.banner (kind, place, link, text_en, text_mm, text_zh, text_th)
     values (${kind}, ${place}, ${link}, ${texts.en}, ${texts.mm}, ${texts.zh}, ${texts.th}) returning id`
   for (const [language, name] of Object.entries(pictures)) {
-    const { wide, small } = await keepWideArt(tx, name)
+    const { wide, small } = await saveWideArt(tx, name)
     await tx`
       insert into content.banner_picture (banner_id, language, picture, picture_small)
       values (${banner?.id ?? null}, ${language}, ${wide}, ${small})`

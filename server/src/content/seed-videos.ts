@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Database, transaction } from '../platform/database/database.ts'
-import { keepArt } from '../platform/media/keep-art.ts'
-import { keepVideo } from './video.ts'
+import { saveArt } from '../platform/media/save-art.ts'
+import { saveVideo } from './video.ts'
 
 const VIDEOS = new URL('../../../tools/art/videos/', import.meta.url)
 const ENDING = '.webm'
@@ -17,9 +17,9 @@ export async function seedVideos(db: Database): Promise<void> {
     if (found) return
     const names = (await readdir(VIDEOS)).filter((file) => file.endsWith(ENDING)).sort()
     for (const [index, file] of names.entries()) {
-      const poster = await keepArt(tx, `posters/${file.slice(0, -ENDING.length)}.avif`)
+      const poster = await saveArt(tx, `posters/${file.slice(0, -ENDING.length)}.avif`)
       const bytes = await readFile(new URL(file, VIDEOS))
-      await keepVideo(tx, { bytes, kind: 'webm', ...SIZE, poster, place: index + 1 })
+      await saveVideo(tx, { bytes, kind: 'webm', ...SIZE, poster, place: index + 1 })
     }
   })
 }

@@ -10,7 +10,7 @@ export const videoFile: ItemFile = {
   items_max: VIDEOS_MAX,
   column: 'name',
   pathOf: videoPath,
-  read(sent) {
+  parse(sent) {
     const rebuilt = rebuildVideo(sent)
     if ('fault' in rebuilt) return rebuilt
     const { bytes, kind, width, height } = rebuilt

@@ -17,8 +17,8 @@ interface NewVideo {
   place: number
 }
 
-/** Keeps a video under the name that follows from its bytes. */
-export async function keepVideo(db: Queryable, { bytes, kind, ...video }: NewVideo): Promise<void> {
+/** Saves a video under the name that follows from its bytes. */
+export async function saveVideo(db: Queryable, { bytes, kind, ...video }: NewVideo): Promise<void> {
   const name = videoName(bytes, kind)
   await db`
     insert into content.video (name, bytes, width, height, poster, place)

@@ -2,36 +2,36 @@ import type { DigitBetRules } from '#contract/digit-bet/player.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
-import type { ReadSwitches } from '../switch/index.ts'
+import type { GetSwitches } from '../switch/index.ts'
 import { RecentBets } from './bets/recent-bets.ts'
 import type { DigitBetContext } from './context.ts'
-import { openSeedSeriesStore } from './fairness/seed-series-store.ts'
+import { createSeedSeriesStore } from './fairness/seed-series-store.ts'
 import { serializeRules } from './rules.ts'
-import { openSetting } from './settings/setting.ts'
+import { createSetting } from './settings/setting.ts'
 
 export { betsOfTime } from './bets/bets-of-time.ts'
 export { describeBet } from './bets/describe-bet.ts'
 export { getHistory } from './bets/get-history.ts'
 export type { DigitBetContext } from './context.ts'
 export { sealedSeeds } from './fairness/seed-series-store.ts'
-export { keepSigningKeys } from './fairness/signing-key.ts'
+export { saveSigningKeys } from './fairness/signing-key.ts'
 export { digitBetChecks } from './reconcile.ts'
 export { digitBetRoutes } from './routes.ts'
 export { digitBetSettings } from './settings/settings-group.ts'
 
-export function openDigitBetContext(dependencies: {
+export function createDigitBetContext(dependencies: {
   db: Database
   hot_db: Database
   key: SecretKey
   metrics: Metrics
-  switches: ReadSwitches
+  switches: GetSwitches
 }): DigitBetContext {
   return {
     db: dependencies.db,
     hot_db: dependencies.hot_db,
-    seed_series: openSeedSeriesStore(dependencies.key),
+    seed_series: createSeedSeriesStore(dependencies.key),
     recent: new RecentBets(),
-    setting: openSetting(dependencies.db, dependencies.switches),
+    setting: createSetting(dependencies.db, dependencies.switches),
     observeBatch: (size) => dependencies.metrics.batch_size.observe({ use_case: 'digit-bet' }, size),
   }
 }

@@ -4,7 +4,7 @@ import type { SecretKey } from '../platform/secret-key.ts'
 import type { PlacedBet } from './bets/bet.ts'
 import type { SeedSeries } from './fairness/create-seed-series.ts'
 import { deriveSeeds, type SeedRun, serverContribution, unfoldRun } from './fairness/roll.ts'
-import { holds, openSeedReader, type Publication } from './fairness/seed-series-store.ts'
+import { createSeedReader, holds, type Publication } from './fairness/seed-series-store.ts'
 
 const DISCREPANCIES_SHOWN = 20
 /** Series recomputed at a time: their bets are held in memory. */
@@ -57,7 +57,7 @@ async function requestsHadOneEffect(db: Queryable): Promise<ReconciliationCheck>
 
 /** Every roll follows from the committed seeds, and no seed was skipped or used twice. */
 async function rollsRecompute(db: Queryable, key: SecretKey): Promise<ReconciliationCheck> {
-  const seed_series = openSeedReader(key)
+  const seed_series = createSeedReader(key)
   const discrepancies: string[] = []
   let checked = 0
   for (let after = 0n; ; ) {

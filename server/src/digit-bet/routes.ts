@@ -10,11 +10,11 @@ import {
   FairBetAnswer,
   FairSeriesAnswer,
 } from '#contract/digit-bet/player.ts'
-import { forPlayer, openTokens } from '../identity/index.ts'
+import { createTokenCheck, forPlayer } from '../identity/index.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { forAnyone, forTokenHolder, type Route } from '../platform/http/http.ts'
 import { getHistory } from './bets/get-history.ts'
-import { openPlaceBet } from './bets/place-bet.ts'
+import { createPlaceBet } from './bets/place-bet.ts'
 import type { DigitBetContext } from './context.ts'
 import { getProofById } from './fairness/get-proof.ts'
 import { getSeedSeries, rotateSeedSeries, setClientSeed } from './fairness/seed-series.ts'
@@ -23,16 +23,16 @@ import { parseBet, serializeRules } from './rules.ts'
 const BetParams = Type.Object({ id: BetId })
 
 export function digitBetRoutes(context: DigitBetContext): Route[] {
-  const ownerOf = openTokens(context.hot_db)
-  const placeBet = openPlaceBet(context)
+  const ownerOf = createTokenCheck(context.hot_db)
+  const placeBet = createPlaceBet(context)
   const series = { answer: FairSeriesAnswer }
 
   return [
-    // Hot: its verb checks the session under the lock that it takes anyway.
+    // Batched: the use case checks the session under the lock that it takes anyway.
     forTokenHolder<DigitBetBody>(
       'POST',
       '/digitbet',
-      { body: DigitBetBody, answer: DigitBetAnswer, in_sets: true },
+      { body: DigitBetBody, answer: DigitBetAnswer, in_batches: true },
       async (call) => {
         const owner = await ownerOf(call.token)
         return placeBet({ ...owner, bet: parseBet(call.body), idempotency_key: call.idempotency_key })

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { FileColumn, Kind } from './kind.ts'
-import { ITEMS_MAX, isOfKind, showItem } from './list-items.ts'
+import { getItem, ITEMS_MAX, isOfKind } from './list-items.ts'
 import { noteOf, objectOf } from './note.ts'
 import type { Column } from './rules.ts'
 
@@ -22,7 +22,7 @@ export async function addItem(tx: Transaction, staff: StaffCaller, kind: Kind, c
   if (Number(stand?.count) >= max) throw new Problem('too_many_items', { values: { max } })
   const row: ItemRow = { ...kind.fixed, ...columns, place: stand?.place ?? 1 }
   const [made] = await tx<{ id: number }[]>`insert into ${tx(kind.table)} ${tx(written(row))} returning id`
-  const item = await showItem(tx, kind, made?.id ?? 0)
+  const item = await getItem(tx, kind, made?.id ?? 0)
   await recordAudit(tx, { staff, action: 'content.create', object: objectOf(kind, item.id), after: noteOf(item) })
   return item
 }

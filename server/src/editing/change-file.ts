@@ -4,12 +4,12 @@ import { Problem } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { addItem, type ItemRow, written } from './add-item.ts'
 import type { Kind } from './kind.ts'
-import { showItem } from './list-items.ts'
+import { getItem } from './list-items.ts'
 import { noteOf, objectOf } from './note.ts'
 
 /** A new item, which is shown when somebody has looked at it. @throws Problem invalid_fields, too_many_items, not_found */
 export function createFromFile(db: Database, staff: StaffCaller, kind: Kind, sent: string): Promise<EditingItem> {
-  const columns = readFile(kind, sent)
+  const columns = parseFile(kind, sent)
   return once(db, (tx) => addItem(tx, staff, kind, { ...columns, is_on: false }))
 }
 
@@ -20,29 +20,29 @@ export function changeFile(
   kind: Kind,
   { id, sent }: { id: number; sent: string },
 ): Promise<EditingItem> {
-  const columns = readFile(kind, sent)
+  const columns = parseFile(kind, sent)
   return once(db, async (tx) => {
     await tx`select from ${tx(kind.table)} where id = ${id} for update`
-    const before = await showItem(tx, kind, id)
+    const before = await getItem(tx, kind, id)
     await tx`update ${tx(kind.table)} set ${tx(written(columns))} where id = ${id}`
-    const after = await showItem(tx, kind, id)
+    const after = await getItem(tx, kind, id)
     const notes = { before: noteOf(before), after: noteOf(after) }
     await recordAudit(tx, { staff, action: 'content.file', object: objectOf(kind, id), ...notes })
     return after
   })
 }
 
-function readFile({ file }: Kind, sent: string): ItemRow {
+function parseFile({ file }: Kind, sent: string): ItemRow {
   if (!file) throw new Problem('not_found')
-  const read = file.read(sent)
+  const read = file.parse(sent)
   if ('fault' in read) throw new Problem('invalid_fields', { fields: { file: read.fault } })
   return read.columns
 }
 
 /** The same file twice would be two items of one name. */
-async function once<T>(db: Database, verb: (tx: Transaction) => Promise<T>): Promise<T> {
+async function once<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
-    return await transaction(db, verb)
+    return await transaction(db, work)
   } catch (error) {
     if (!hasSqlState(error, SQLSTATE.unique_violation)) throw error
     throw new Problem('invalid_fields', { fields: { file: 'file_taken' } })

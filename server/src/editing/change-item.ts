@@ -5,14 +5,14 @@ import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import { addItem, type ItemRow, written } from './add-item.ts'
 import { type Kind, lockedFields } from './kind.ts'
-import { showItem } from './list-items.ts'
+import { getItem } from './list-items.ts'
 import { noteOf, objectOf } from './note.ts'
-import { readValue } from './rules.ts'
+import { parseValue } from './rules.ts'
 
 /** @throws Problem invalid_fields, values_disagree, too_many_items, not_found where a new one begins with its file */
 export function createItem(db: Database, staff: StaffCaller, kind: Kind, body: EditingBody): Promise<EditingItem> {
   if (kind.file) throw new Problem('not_found')
-  const columns = readColumns(kind, body)
+  const columns = parseColumns(kind, body)
   return within(db, async (tx) => {
     const item = await addItem(tx, staff, kind, columns)
     refuseGuarded(staff, kind, { before: null, after: item })
@@ -27,12 +27,12 @@ export function changeItem(
   kind: Kind,
   { id, body }: { id: number; body: EditingBody },
 ): Promise<EditingItem> {
-  const columns = readColumns(kind, body)
+  const columns = parseColumns(kind, body)
   return within(db, async (tx) => {
     await tx`select from ${tx(kind.table)} where id = ${id} for update`
-    const before = await showItem(tx, kind, id)
+    const before = await getItem(tx, kind, id)
     await tx`update ${tx(kind.table)} set ${tx(written(columns))} where id = ${id}`
-    const after = await showItem(tx, kind, id)
+    const after = await getItem(tx, kind, id)
     refuseGuarded(staff, kind, { before, after })
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const notes = { before: noteOf(before), after: noteOf(after) }
@@ -53,11 +53,11 @@ function refuseGuarded(
   refuseFields(Object.fromEntries(changed.map((name) => [name, 'not_yours_to_change'])))
 }
 
-function readColumns(kind: Kind, { is_on, values }: EditingBody): ItemRow {
+function parseColumns(kind: Kind, { is_on, values }: EditingBody): ItemRow {
   const faults: Record<string, FieldFault | null> = {}
   const columns: ItemRow = { is_on }
   for (const field of kind.fields) {
-    const read = readValue(field, values[field.name])
+    const read = parseValue(field, values[field.name])
     if ('fault' in read) faults[field.name] = read.fault
     else columns[field.name] = read.column
   }
@@ -66,9 +66,9 @@ function readColumns(kind: Kind, { is_on, values }: EditingBody): ItemRow {
 }
 
 /** What the tables refuse is said by the name of the rule, which is a sentence. */
-async function within<T>(db: Database, verb: (tx: Transaction) => Promise<T>): Promise<T> {
+async function within<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
-    return await transaction(db, verb)
+    return await transaction(db, work)
   } catch (error) {
     if (!hasSqlState(error, SQLSTATE.check_violation)) throw error
     const { constraint_name: name = '' } = error as { constraint_name?: string }

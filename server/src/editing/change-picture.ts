@@ -2,11 +2,11 @@ import type { EditingItem, EditingPictureBody } from '#contract/editing/staff.ts
 import type { Language } from '#contract/shared/language.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
-import { keepDrawn } from '../platform/media/picture-store.ts'
+import { saveDrawn } from '../platform/media/picture-store.ts'
 import { redrawPicture } from '../platform/media/redraw-picture.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { Kind } from './kind.ts'
-import { showItem } from './list-items.ts'
+import { getItem } from './list-items.ts'
 import { noteOf, objectOf } from './note.ts'
 
 type Kept = Record<'wide' | 'small', string> | null
@@ -24,10 +24,10 @@ export async function changePicture(
   const redrawn = body.picture === null ? null : await redraw(kind, body.picture)
   return transaction(db, async (tx) => {
     await tx`select from ${tx(kind.table)} where id = ${id} for update`
-    const before = await showItem(tx, kind, id)
-    const kept = redrawn && { wide: await keepDrawn(tx, redrawn.wide), small: await keepDrawn(tx, redrawn.small) }
+    const before = await getItem(tx, kind, id)
+    const kept = redrawn && { wide: await saveDrawn(tx, redrawn.wide), small: await saveDrawn(tx, redrawn.small) }
     await put(tx, kind, { id, language: body.language, kept })
-    const after = await showItem(tx, kind, id)
+    const after = await getItem(tx, kind, id)
     const notes = { before: noteOf(before), after: noteOf(after) }
     await recordAudit(tx, { staff, action: 'content.picture', object: objectOf(kind, id), ...notes })
     return after

@@ -14,7 +14,7 @@ export interface ItemFile {
   /** What it is, for the screen that asks for one. */
   holds: 'video'
   body_bytes_max: number
-  read(sent: string): { fault: FieldFault } | { columns: Record<string, FileColumn> }
+  parse(sent: string): { fault: FieldFault } | { columns: Record<string, FileColumn> }
   /** Of the column that names it. */
   column: string
   pathOf(name: string): string
@@ -25,7 +25,7 @@ export type FileColumn = string | number | Buffer
 /** As every caller finds it. */
 export type KindField = Omit<EditingField, 'is_locked'>
 
-/** Something of which the staff keeps a list: each slice says what its own is made of. */
+/** Something of which the staff keeps a list: each module says what its own is made of. */
 export interface Kind {
   /** As the address names it. */
   key: string

@@ -21,7 +21,7 @@ export async function listItems(db: Queryable, kind: Kind): Promise<EditingItem[
 }
 
 /** @throws Problem not_found */
-export async function showItem(db: Queryable, kind: Kind, id: number): Promise<EditingItem> {
+export async function getItem(db: Queryable, kind: Kind, id: number): Promise<EditingItem> {
   const [item] = await getItems(db, kind, db`id = ${id} and ${isOfKind(db, kind)}`)
   if (!item) throw new Problem('not_found')
   return item

@@ -9,14 +9,14 @@ export type Column = string | number | bigint | Date | null
 type Value = EditingItem['values'][string]
 
 /** What was typed into a field, as the table keeps it, or what is wrong with it. */
-export function readValue(field: KindField, typed: Value | undefined): { column: Column } | { fault: FieldFault } {
+export function parseValue(field: KindField, typed: Value | undefined): { column: Column } | { fault: FieldFault } {
   const value = typeof typed === 'string' ? typed.trim() : (typed ?? null)
   if (value === null || value === '') return field.is_required ? { fault: 'required' } : { column: null }
-  const column = READERS[field.input](value, field)
+  const column = PARSERS[field.input](value, field)
   return column === null ? { fault: 'invalid' } : { column }
 }
 
-type Reader = (value: string | number, field: KindField) => Column
+type Parser = (value: string | number, field: KindField) => Column
 
 /** A path of this site, a page of another one, or a call; the tables refuse the rest as well. */
 const LINK = /^(\/([A-Za-z0-9?#][^\s\\]*)?|https:\/\/[A-Za-z0-9][^\s@\\]*|tel:\+?[0-9]{3,20})$/
@@ -24,7 +24,7 @@ const LINK = /^(\/([A-Za-z0-9?#][^\s\\]*)?|https:\/\/[A-Za-z0-9][^\s@\\]*|tel:\+
 /** Later years have a sign before them, and nobody plans so far ahead. */
 const TIME_MAX = Date.UTC(10_000, 0)
 
-const READERS: Record<KindField['input'], Reader> = {
+const PARSERS: Record<KindField['input'], Parser> = {
   text: (value, { max }) => (typeof value === 'string' && value.length <= max ? value : null),
   long_text: (value, { max }) => (typeof value === 'string' && value.length <= max ? value : null),
   link: (value, { max }) => (typeof value === 'string' && value.length <= max && LINK.test(value) ? value : null),

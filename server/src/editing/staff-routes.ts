@@ -24,7 +24,7 @@ import { orderItems } from './order-items.ts'
 const READ = 'content.read'
 const WRITE = 'content.write'
 
-/** What each slice shows to players, by one set of calls. */
+/** What each module shows to players, by one group of calls. */
 export function editingRoutes(db: Database, kinds: readonly Kind[]): ConsoleRoute[] {
   const kindOf = ({ kind: key }: Record<string, string | undefined>): Kind => {
     const kind = kinds.find((one) => one.key === key)

@@ -2,7 +2,7 @@ import { externalGamesKey } from '#contract/external-game/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
-import { openLinks } from './links.ts'
+import { createLinks } from './links.ts'
 import { externalGameRoutes } from './routes.ts'
 
 export { seedExternalGameDemo } from './seed-demo.ts'
@@ -16,8 +16,8 @@ export interface ExternalGames {
   firstData(language: Language): Promise<Record<string, unknown>>
 }
 
-export function openExternalGames(db: Database): ExternalGames {
-  const links = openLinks(db)
+export function createExternalGames(db: Database): ExternalGames {
+  const links = createLinks(db)
   return {
     routes: externalGameRoutes(db, links),
     version: links.version,

@@ -18,7 +18,7 @@ export interface Links {
   shownIn(language: Language): Promise<ExternalGame[]>
 }
 
-export function openLinks(db: Database): Links {
+export function createLinks(db: Database): Links {
   const read = cached(
     () => db<LinkRow[]>`
       select id, picture, name_en, name_mm, name_zh, name_th from external_game.link

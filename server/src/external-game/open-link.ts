@@ -1,7 +1,7 @@
 import { type Caller, refuseStopped, userOf } from '../identity/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
-import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import { drawToken, hashOf, TOKEN_SECONDS } from './token.ts'
 
 /** As for the games of the lobby: who looks into one after the other stays below. */
@@ -20,8 +20,8 @@ interface LinkRequest {
  * balance only where the operator switched that on.
  * @throws Problem game_unknown, player_frozen, player_on_break, too_many_requests
  */
-export function openOpenLink(db: Database): (caller: Caller, requested: LinkRequest) => Promise<string> {
-  const waitFor = openTokenBucket(OPENINGS)
+export function createOpenLink(db: Database): (caller: Caller, requested: LinkRequest) => Promise<string> {
+  const waitFor = createTokenBucket(OPENINGS)
   return async (caller, { link_id, site }) => {
     refuseStopped(caller)
     const { player_id } = caller

@@ -12,11 +12,11 @@ import { success } from '../platform/http/answers/answers.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
 import { callerLanguage } from '../platform/http/requests/caller-language.ts'
 import type { Links } from './links.ts'
-import { openOpenLink } from './open-link.ts'
+import { createOpenLink } from './open-link.ts'
 import { redeemToken } from './redeem-token.ts'
 
 export function externalGameRoutes(db: Database, links: Links): Route[] {
-  const openLink = openOpenLink(db)
+  const openLink = createOpenLink(db)
   return [
     forAnyone<unknown, LanguageQuery>(
       'GET',

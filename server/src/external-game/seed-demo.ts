@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Language } from '#contract/shared/language.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
-import { keepPicture } from '../platform/media/picture-store.ts'
+import { savePicture } from '../platform/media/picture-store.ts'
 
 type Names = Record<Language, string>
 
@@ -38,7 +38,7 @@ export async function seedExternalGameDemo(db: Database, sandbox_url: string | n
           where url ~ ${`^http://(localhost|127\\.0\\.0\\.1)(:[0-9]+)?/external/${site}$`}`
         continue
       }
-      const kept = await keepPicture(tx, await readFile(new URL(`${picture}.avif`, PICTURES)))
+      const kept = await savePicture(tx, await readFile(new URL(`${picture}.avif`, PICTURES)))
       if (!kept) throw new Error(`tools/art/pictures/games/${picture}.avif is no picture that may be kept`)
       await tx`
         insert into external_game.link (place, name_en, name_mm, name_zh, name_th, picture, url, shares_profile)

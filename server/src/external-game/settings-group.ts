@@ -54,7 +54,7 @@ export const externalGameSettings: SettingGroup = {
   key: 'external_game',
   title: 'Links to other sites',
   fields: PLACES.flatMap(fieldsOf),
-  async read(db) {
+  async get(db) {
     const rows = await db<LinkRow[]>`
       select distinct on (place) place, is_on, url, shares_profile, name_en, name_mm, name_zh, name_th
       from external_game.link where place in ${db(PLACES)} order by place, id`

@@ -9,7 +9,7 @@ type Raised = Pick<NewHeldCredit, 'partner' | 'player_id' | 'amount' | 'cap' | '
 /** Says of each credit that was held, once it is written, that two people have to look at it. */
 export type HeldAlarm = (held: readonly Raised[]) => void
 
-export function openHeldAlarm({ log, metrics }: { log: Log; metrics: Metrics }): HeldAlarm {
+export function createHeldAlarm({ log, metrics }: { log: Log; metrics: Metrics }): HeldAlarm {
   const labels = { labelNames: ['partner', 'cap'] as const, registers: [metrics.registry] }
   const count = new Counter({
     name: 'thazin_held_credits_total',

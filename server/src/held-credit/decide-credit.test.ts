@@ -5,10 +5,10 @@ import type { AuditAnswer } from '#contract/staff/staff.ts'
 import type { TestStaff } from '../testing/app/open-console.ts'
 import type { TestPlayer } from '../testing/app/start-test-app.ts'
 import { newId } from '../testing/partners/aggregator-calls.ts'
-import { has, openCreditedPlayer, prize } from '../testing/use-cases/held-credits.ts'
+import { has, openCreditedApp, prize } from '../testing/use-cases/held-credits.ts'
 
 const { app, consoleClient, cashier, owner, say, decided, calls, newPlayer, give, money, held } =
-  await openCreditedPlayer()
+  await openCreditedApp()
 let player: TestPlayer
 beforeEach(async () => {
   player = await newPlayer()

@@ -14,7 +14,7 @@ import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { judgeApproval, type Proposed, reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
 import { type HeldContext, parseHeldCredit } from './list-credits.ts'
 
-/** What a partner's slice does when a credit of it was refused. */
+/** What a partner's module does when a credit of it was refused. */
 export interface RefusalPort {
   /** The provider's wallet for this table session holds money that the player does not have: it is closed, in the same transaction. */
   closeTable: (tx: Transaction, session_id: string) => Promise<void>

@@ -1,4 +1,4 @@
-export { type HeldAlarm, openHeldAlarm } from './alarm.ts'
+export { createHeldAlarm, type HeldAlarm } from './alarm.ts'
 export { getCaps, noteCredited } from './caps.ts'
 export {
   coverCorrections,

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/database/planted-fault.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
 import { openHeldCreditsApp, setCaps } from '../testing/use-cases/held-credits.ts'
 import { checkHeldCredits } from './index.ts'
 
 const { app, decided } = await openHeldCreditsApp({ gsc: TEST_GSC })
 beforeAll(async () => {
   await setCaps(app, { call: 100, day: 1_000 })
-  const calls = openAggregatorCalls(app)
+  const calls = createAggregatorCalls(app)
   const player = await app.player({ game: kyat(50) })
   const give = (wager_code: string) => calls.move('deposit', player, { action: 'SETTLED', amount: 200, wager_code })
   const [released, refused, corrected] = [newId(), newId(), newId()]

@@ -19,7 +19,7 @@ export const heldCreditSettings: SettingGroup = {
       needs_second_person: true,
     }),
   ],
-  async read(db) {
+  async get(db) {
     const [setting] = await db<{ call_max: Money; day_max: Money }[]>`
       select call_max, day_max from held_credit.setting`
     if (!setting) throw new Error('held_credit.setting has no row')

@@ -21,12 +21,12 @@ export {
 } from './sign-in/attempt.ts'
 export {
   type Caller,
+  createAuthentication,
+  createTokenCheck,
   forPlayer,
-  openAuthentication,
-  openTokens,
   refuseFrozen,
   refuseStopped,
   requireLiveSession,
   whyStopped,
 } from './sign-in/authenticate.ts'
-export { askInSets } from './sign-in/known-logins.ts'
+export { askInBatches } from './sign-in/known-logins.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { type PlayerStatus, revokeSessions, waitForMoneyVerbs } from './sessions/session.ts'
 
 /**
- * Freezes, bans or frees a player, once no money verb of the player is under way: after the answer, no verb succeeds
+ * Freezes, bans or frees a player, once no call that moves the player’s money is under way: after the answer, no call succeeds
  * that the new status forbids. A ban ends every session.
  */
 export async function setPlayerStatus(tx: Transaction, player_id: bigint, status: PlayerStatus): Promise<void> {

@@ -23,7 +23,7 @@ export async function playerById(db: Queryable, player_id: bigint): Promise<Play
   return player ?? null
 }
 
-/** Those of many players who exist; for sets of calls that name players, not tokens. */
+/** Those of many players who exist; for batches of calls that name players, not tokens. */
 export async function playersByUserName(
   db: Queryable,
   user_names: string[],

@@ -24,7 +24,7 @@ import { ownSessionRoutes } from './sessions/own-session-routes.ts'
 import type { Visit } from './sessions/session.ts'
 import { hastyUnder } from './sign-in/attempt.ts'
 import { forPlayer } from './sign-in/authenticate.ts'
-import { openKnownLogins } from './sign-in/known-logins.ts'
+import { createKnownLogins } from './sign-in/known-logins.ts'
 import { login } from './sign-in/login.ts'
 import { logout } from './sign-in/logout.ts'
 
@@ -50,7 +50,7 @@ export function identityRoutes(db: Database, options: Options): Route[] {
   const session = async (message: string, opened: { token: string; player_id: bigint }) =>
     success({ token: opened.token, user: await userOf(db, opened.player_id) }, message)
 
-  const isKnown = openKnownLogins(db)
+  const isKnown = createKnownLogins(db)
 
   return [
     forAnyone<RegisterBody>('POST', '/register', { body: RegisterBody, answer: SessionAnswer }, async (call) => {

@@ -59,10 +59,10 @@ const command = fc.record({
 })
 const sequences = fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 6 })
 
-test(`agrees with a small model over ${RUNS} random sequences of sets`, async () => {
+test(`agrees with a small model over ${RUNS} random sequences of batches`, async () => {
   let next_player = FIRST_PLAYER
   await fc.assert(
-    fc.asyncProperty(sequences, async (sets) => {
+    fc.asyncProperty(sequences, async (batches) => {
       const players = Array.from({ length: PLAYERS }, () => next_player++)
       const model = new Model()
       const requested: Transfer[] = []
@@ -70,8 +70,8 @@ test(`agrees with a small model over ${RUNS} random sequences of sets`, async ()
         for (const player_id of players) await openPlayerAccounts(tx, player_id)
       })
 
-      for (const set of sets) {
-        const transfers = set.map(({ move, player, amount, repeats }) => {
+      for (const batch of batches) {
+        const transfers = batch.map(({ move, player, amount, repeats }) => {
           const earlier = repeats === null ? undefined : requested[repeats]
           const make = MOVES[move] ?? demoGrant
           const transfer = earlier ?? make({ cause_id: randomUUID(), player_id: players[player] as bigint, amount })

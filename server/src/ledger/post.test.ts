@@ -30,7 +30,7 @@ const postAll = (transfers: Transfer[]) => transaction(app.db, (tx) => post(tx, 
 const grant = (player: TestPlayer, amount: bigint, cause_id: string = randomUUID()) =>
   demoGrant({ cause_id, player_id: player.id, amount })
 
-describe('a set of transfers', () => {
+describe('a batch of transfers', () => {
   test('moves each amount from one account to the other', async () => {
     const player = await app.player()
 
@@ -53,7 +53,7 @@ describe('a set of transfers', () => {
     expect((await app.balancesOf(player)).game).toBe(0n)
   })
 
-  test('lets a later transfer of the set spend what an earlier one brought', async () => {
+  test('lets a later transfer of the batch spend what an earlier one brought', async () => {
     const player = await app.player({ game: kyat(10) })
     const won = randomUUID()
 
@@ -67,7 +67,7 @@ describe('a set of transfers', () => {
     expect((await app.balancesOf(player)).game).toBe(kyat(5))
   })
 
-  test('moves a transfer once, repeated in one set or in the next', async () => {
+  test('moves a transfer once, repeated in one batch or in the next', async () => {
     const player = await app.player()
     const once = grant(player, kyat(7))
 
@@ -123,7 +123,7 @@ describe('a set of transfers', () => {
     expect((await app.balancesOf(player)).game).toBe(kyat(10))
   })
 
-  test('never deadlocks when sets name the same players in opposite orders', async () => {
+  test('never deadlocks when batches name the same players in opposite orders', async () => {
     const players = await Promise.all([app.player({ game: kyat(1_000) }), app.player({ game: kyat(1_000) })])
     const bets = (order: TestPlayer[]) =>
       order.map((player) => digitBetStake({ cause_id: randomUUID(), player_id: player.id, amount: kyat(1) }))
@@ -138,13 +138,13 @@ describe('a set of transfers', () => {
   })
 })
 
-describe('a set posted whole', () => {
+describe('a batch posted whole', () => {
   const accountsOf = (transfers: Transfer[]) =>
     transfers.flatMap((transfer) => [transfer.debit_account_id, transfer.credit_account_id])
   const postAllWhole = (transfers: Transfer[]) =>
     transaction(app.db, async (tx) => postAtomic(tx, transfers, await lockAccounts(tx, accountsOf(transfers))))
 
-  test('moves what the same set posted one by one would move', async () => {
+  test('moves what the same batch posted one by one would move', async () => {
     const player = await app.player({ game: kyat(100) })
     const other = await app.player({ main: kyat(5) })
     const won = randomUUID()

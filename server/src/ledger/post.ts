@@ -6,7 +6,7 @@ import { carriesBalance, playerAccountId, type Transfer } from './chart-of-accou
 export type PostAnswer = 'posted' | 'already_posted' | 'insufficient_funds'
 
 /**
- * The only way into the ledger: posts a set of transfers in order and answers each. A refused one leaves its
+ * The only way into the ledger: posts a batch of transfers in order and answers each. A refused one leaves its
  * neighbours untouched; one that was posted before, with the same content, is not moved again.
  *
  * @throws PostgresError LG001 when a cause returns with another content, LG002 when an account
@@ -45,9 +45,9 @@ interface Leg {
 const NO_BALANCE: Leg = { after: null, version: null }
 
 /**
- * Posts a set whole or not at all, in a third of the time, for verbs that decide under the lock of all players'
- * accounts that the set touches. What the ledger will say of each leg is worked out here and checked by the ledger;
- * `locked` follows, and stands where the set leaves it.
+ * Posts a batch whole or not at all, in a third of the time, for use cases that decide under the lock of all players'
+ * accounts that the batch touches. What the ledger will say of each leg is worked out here and checked by the ledger;
+ * `locked` follows, and stands where the batch leaves it.
  * @throws PostgresError LG004, or a constraint's, when the ledger does not agree; nothing of the transaction stays.
  */
 export async function postAtomic(tx: Transaction, transfers: Transfer[], locked: LockedAccounts): Promise<void> {

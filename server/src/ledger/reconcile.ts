@@ -43,7 +43,7 @@ async function everythingSumsToZero(db: Queryable): Promise<ReconciliationCheck>
 
 /**
  * From where to where money goes by each way, said once more beside the chart: a house account by its number, a
- * player's and an agent's by its name. What these do not name has no slice whose checks would ask for its cause.
+ * player's and an agent's by its name. What these do not name has no module whose checks would ask for its cause.
  */
 const ENDS: Record<TransferKind, readonly string[]> = {
   demo_grant: ['100 main'],

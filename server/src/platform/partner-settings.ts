@@ -45,7 +45,7 @@ export function parseGsc(text: ReadText, check: Check): GscSettings | null {
     url,
     operator_code: text('GSC_OPERATOR_CODE', ''),
     secret_key: text('GSC_SECRET_KEY', ''),
-    secret_key_previous: readPrevious('GSC_SECRET_KEY', text, check),
+    secret_key_previous: parsePrevious('GSC_SECRET_KEY', text, check),
     callback_addresses: listOf(text('GSC_CALLBACK_ADDRESSES', '')),
     callback_window_seconds: Number(window),
     picture_hosts: listOf(text('GSC_PICTURE_HOSTS', '').toLowerCase()),
@@ -70,14 +70,14 @@ export function parseGsc(text: ReadText, check: Check): GscSettings | null {
 }
 
 /** Without an address there is no table; with one, it must be signed for. */
-export function readShan(text: ReadText, check: Check): ShanSettings | null {
+export function parseShan(text: ReadText, check: Check): ShanSettings | null {
   const url = text('SHAN_URL', '').replace(/\/+$/, '')
   if (url === '') return null
   const shan = {
     url,
     agent_code: text('SHAN_AGENT_CODE', 'a3h1'),
     secret_key: text('SHAN_SECRET_KEY', ''),
-    secret_key_previous: readPrevious('SHAN_SECRET_KEY', text, check),
+    secret_key_previous: parsePrevious('SHAN_SECRET_KEY', text, check),
   }
   check(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'SHAN_URL', 'an http:// or https:// address')
   check(/^[A-Za-z0-9_-]{1,50}$/.test(shan.agent_code), 'SHAN_AGENT_CODE', 'letters, digits, dashes or underscores')
@@ -86,7 +86,7 @@ export function readShan(text: ReadText, check: Check): ShanSettings | null {
 }
 
 /** While a partner changes its key, calls signed with the one before still come. */
-function readPrevious(name: string, text: ReadText, check: Check): string | null {
+function parsePrevious(name: string, text: ReadText, check: Check): string | null {
   const previous = text(`${name}_PREVIOUS`, '') || null
   check(previous === null || previous !== text(name, ''), `${name}_PREVIOUS`, `another key than ${name}`)
   return previous

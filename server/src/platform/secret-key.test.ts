@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSecretKey, secretKey } from './secret-key.ts'
+import { loadSecretKey, secretKey } from './secret-key.ts'
 
 let data_dir: string
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(join(data_dir, '..'), { recursive: true }))
 
-const open = () => openSecretKey({ secret_key: null, data_dir })
+const open = () => loadSecretKey({ secret_key: null, data_dir })
 const plain = Buffer.from('the seed of a series')
 
 describe('the key of the platform', () => {
@@ -36,7 +36,7 @@ describe('the key of the platform', () => {
   test('is the given one where one is given, and then no file is made', async () => {
     const given = randomBytes(32)
 
-    const key = await openSecretKey({ secret_key: given.toString('hex'), data_dir })
+    const key = await loadSecretKey({ secret_key: given.toString('hex'), data_dir })
 
     expect(key.unseal(secretKey(given).seal(plain))).toEqual(plain)
     await expect(readdir(data_dir)).rejects.toThrow('ENOENT')
@@ -121,12 +121,12 @@ describe('while a key is rotated', () => {
     const kept = (await readFile(join(data_dir, 'secret.key'), 'utf8')).trim()
     const next_key = next.toString('hex')
 
-    const by_settings = await openSecretKey({ secret_key: next_key, secret_key_previous: kept, data_dir })
+    const by_settings = await loadSecretKey({ secret_key: next_key, secret_key_previous: kept, data_dir })
     expect(by_settings.unseal(sealed)).toEqual(plain)
     await rename(join(data_dir, 'secret.key'), join(data_dir, 'secret.key.previous'))
     const by_files = await open()
     expect([by_files.unseal(sealed), by_files.keyOf(sealed)]).toEqual([plain, 'previous'])
-    const given = await openSecretKey({ secret_key: next_key, data_dir })
+    const given = await loadSecretKey({ secret_key: next_key, data_dir })
     expect(() => given.unseal(sealed)).toThrow('unable to authenticate data')
   })
 
@@ -136,7 +136,7 @@ describe('while a key is rotated', () => {
     const kept = await readFile(join(data_dir, 'secret.key'), 'utf8')
 
     await expect(open()).rejects.toThrow(/secret\.key\.previous is the same key as the present one/)
-    await expect(openSecretKey({ secret_key: null, secret_key_previous: kept.trim(), data_dir })).rejects.toThrow(
+    await expect(loadSecretKey({ secret_key: null, secret_key_previous: kept.trim(), data_dir })).rejects.toThrow(
       'SECRET_KEY_PREVIOUS is the same key as the present one, but must be the key before it.',
     )
   })

@@ -40,7 +40,7 @@ interface KeySettings {
  * it is the given one, or where no key is given the one in `secret.key.previous`, if there is such a file.
  * @throws WrongKey for a file without a key, and for a previous key that is the present one
  */
-export async function openSecretKey(options: KeySettings): Promise<SecretKey> {
+export async function loadSecretKey(options: KeySettings): Promise<SecretKey> {
   const { secret_key, secret_key_previous, data_dir } = options
   const key = secret_key ? Buffer.from(secret_key, 'hex') : await keptKey(data_dir)
   const file = join(data_dir, 'secret.key.previous')

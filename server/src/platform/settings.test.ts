@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { requireDatabase } from './database-settings.ts'
-import { readSettings } from './settings.ts'
+import { parseSettings } from './settings.ts'
 
 function faultsOf(env: Record<string, string>): string[] {
   try {
-    readSettings(env)
+    parseSettings(env)
     return []
   } catch (error) {
     return (error as Error).message.split('\n').slice(1)
@@ -14,7 +14,7 @@ function faultsOf(env: Record<string, string>): string[] {
 
 describe('the settings', () => {
   test('have a default each', () => {
-    expect(readSettings({})).toEqual({
+    expect(parseSettings({})).toEqual({
       is_demo: true,
       port: 3000,
       console_port: 3001,
@@ -54,11 +54,11 @@ describe('the settings', () => {
   test('left empty are the defaults', () => {
     const names = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'BRAND_NAME', 'TRUSTED_PROXIES', 'SECRET_KEY', 'NODE_ENV']
 
-    expect(readSettings(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(readSettings({}))
+    expect(parseSettings(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(parseSettings({}))
   })
 
   test('are taken as given', () => {
-    const settings = readSettings({
+    const settings = parseSettings({
       NODE_ENV: 'production',
       PORT: ' 8080 ',
       HOST: '::1',
@@ -78,8 +78,8 @@ describe('the settings', () => {
   })
 
   test('let production listen on this machine alone, unless HOST names another address', () => {
-    expect(readSettings({ NODE_ENV: 'production' }).host).toBe('127.0.0.1')
-    expect(readSettings({ NODE_ENV: 'production', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+    expect(parseSettings({ NODE_ENV: 'production' }).host).toBe('127.0.0.1')
+    expect(parseSettings({ NODE_ENV: 'production', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   })
 
   test.each([
@@ -135,7 +135,7 @@ describe('the settings', () => {
   test('take root certificates of the database from DATABASE_CA', () => {
     const url = 'postgres://thazin@db/thazin?sslmode=verify-full'
 
-    expect(readSettings({ DATABASE_URL: url, DATABASE_CA: 'PEM' }).database).toMatchObject({
+    expect(parseSettings({ DATABASE_URL: url, DATABASE_CA: 'PEM' }).database).toMatchObject({
       tls: 'verify-full',
       ca: 'PEM',
     })
@@ -144,7 +144,7 @@ describe('the settings', () => {
   test('take the key before the present one while it is rotated, and refuse the same key twice', () => {
     const keys = { SECRET_KEY: 'ab'.repeat(32), SECRET_KEY_PREVIOUS: 'cd'.repeat(32) }
 
-    expect(readSettings(keys)).toMatchObject({ secret_key: 'ab'.repeat(32), secret_key_previous: 'cd'.repeat(32) })
+    expect(parseSettings(keys)).toMatchObject({ secret_key: 'ab'.repeat(32), secret_key_previous: 'cd'.repeat(32) })
     expect(faultsOf({ ...keys, SECRET_KEY_PREVIOUS: 'AB'.repeat(32) })).toEqual([
       '  SECRET_KEY_PREVIOUS is not shown here, but must be another key than SECRET_KEY',
     ])
@@ -158,7 +158,7 @@ describe('the settings', () => {
     }
     const name = `${partner}_SECRET_KEY_PREVIOUS`
 
-    const settings = readSettings({ ...env, [name]: 'hunter1' })
+    const settings = parseSettings({ ...env, [name]: 'hunter1' })
     expect(settings.gsc ?? settings.shan).toMatchObject({ secret_key: 'hunter2', secret_key_previous: 'hunter1' })
     expect(faultsOf({ ...env, [name]: 'hunter2' })).toEqual([
       `  ${name} is not shown here, but must be another key than ${partner}_SECRET_KEY`,
@@ -168,7 +168,7 @@ describe('the settings', () => {
   const gsc = { GSC_URL: 'https://gsc.example/', GSC_OPERATOR_CODE: 'THZN', GSC_SECRET_KEY: 'hunter2' }
 
   test('of the aggregator are taken when its address is set', () => {
-    expect(readSettings(gsc).gsc).toEqual({
+    expect(parseSettings(gsc).gsc).toEqual({
       url: 'https://gsc.example',
       operator_code: 'THZN',
       secret_key: 'hunter2',
@@ -178,7 +178,7 @@ describe('the settings', () => {
       picture_hosts: [],
     })
     const networks = { GSC_CALLBACK_ADDRESSES: '10.1.0.0/16, ::1', GSC_CALLBACK_WINDOW_SECONDS: '0' }
-    expect(readSettings({ ...gsc, ...networks, NODE_ENV: 'production' }).gsc).toMatchObject({
+    expect(parseSettings({ ...gsc, ...networks, NODE_ENV: 'production' }).gsc).toMatchObject({
       callback_addresses: ['10.1.0.0/16', '::1'],
       callback_window_seconds: 0,
     })
@@ -215,8 +215,8 @@ describe('the settings', () => {
       secret_key_previous: null,
     }
 
-    expect(readSettings(shan).shan).toEqual(settings)
-    expect(readSettings({ ...shan, SHAN_AGENT_CODE: 'a3h2' }).shan).toEqual({ ...settings, agent_code: 'a3h2' })
+    expect(parseSettings(shan).shan).toEqual(settings)
+    expect(parseSettings({ ...shan, SHAN_AGENT_CODE: 'a3h2' }).shan).toEqual({ ...settings, agent_code: 'a3h2' })
   })
 
   test.each([
@@ -232,11 +232,11 @@ describe('the settings', () => {
 
   test('of other origins are taken as browsers write them', () => {
     const origins = 'https://app.example, http://localhost:5173, capacitor://localhost'
-    const settings = readSettings({ ALLOWED_ORIGINS: origins, PATH_ORIGINS: 'https://app.example' })
+    const settings = parseSettings({ ALLOWED_ORIGINS: origins, PATH_ORIGINS: 'https://app.example' })
 
     expect(settings.allowed_origins).toEqual(['https://app.example', 'http://localhost:5173', 'capacitor://localhost'])
     expect(settings.path_origins).toEqual(['https://app.example'])
-    expect(readSettings({ SITE_URL: 'https://thazin.example/' })).toMatchObject({
+    expect(parseSettings({ SITE_URL: 'https://thazin.example/' })).toMatchObject({
       site_url: 'https://thazin.example',
       is_site_url_set: true,
     })
@@ -273,5 +273,5 @@ describe('the settings', () => {
 })
 
 test('a program that needs a database says how to get one', () => {
-  expect(() => requireDatabase(readSettings({}))).toThrow('npm start')
+  expect(() => requireDatabase(parseSettings({}))).toThrow('npm start')
 })

@@ -9,7 +9,7 @@ import {
   parseProgramDatabases,
   STARTED,
 } from './database-settings.ts'
-import { type Check, type GscSettings, parseGsc, readShan, type ShanSettings } from './partner-settings.ts'
+import { type Check, type GscSettings, parseGsc, parseShan, type ShanSettings } from './partner-settings.ts'
 import { checkSiteSettings, listOf, parseSiteSettings, type SiteSettings } from './site-settings.ts'
 import { checkTrafficSettings, parseTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
 
@@ -82,7 +82,7 @@ const CALL_DEADLINE_MAX_MS = 60_000
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error with one line per wrong value. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function parseSettings(env: Record<string, string | undefined>): Settings {
   const faults: string[] = []
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const check: Check = (is_right, name, wanted) => {
@@ -118,7 +118,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret_key: text('SECRET_KEY', '') || null,
     secret_key_previous: text('SECRET_KEY_PREVIOUS', '') || null,
     gsc: parseGsc(text, check),
-    shan: readShan(text, check),
+    shan: parseShan(text, check),
     demo_play_url: parseFeed('DEMO_PLAY_URL', text, check),
     two_d_feed_url: parseFeed('TWO_D_FEED_URL', text, check),
     two_d_second_feed_url: parseFeed('TWO_D_SECOND_FEED_URL', text, check),
@@ -181,7 +181,7 @@ function parseFeed(name: string, text: (name: string, fallback: string) => strin
 /** The settings of this process; a wrong one ends it with its sentence, not with a stack. */
 export function settingsOfProcess(): Settings {
   try {
-    return readSettings(process.env)
+    return parseSettings(process.env)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(2)

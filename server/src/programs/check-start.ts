@@ -2,7 +2,7 @@ import { refuseWrongKey, SEALED_OF } from '../composition/sealed-values.ts'
 import { refuseOtherEnvironment, WrongEnvironment } from '../environment/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { PowerfulLogin, refuseOwner } from '../platform/database/logins/refuse-owner.ts'
-import { openSecretKey, type SecretKey, WrongKey } from '../platform/secret-key.ts'
+import { loadSecretKey, type SecretKey, WrongKey } from '../platform/secret-key.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 
@@ -21,7 +21,7 @@ export async function checkStart(settings: Settings, { program, db, log }: Start
   try {
     await refuseOwner(db, program)
     await refuseOtherEnvironment(db, settings.is_demo)
-    const key = await openSecretKey(settings)
+    const key = await loadSecretKey(settings)
     await refuseWrongKey(db, key, { log, columns: SEALED_OF[program] })
     return key
   } catch (error) {

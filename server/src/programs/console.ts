@@ -7,14 +7,14 @@ import { openDatabase } from '../platform/database/database.ts'
 import { consolePools } from '../platform/database/pool-sizes.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
-import { openLog } from '../platform/telemetry/log.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 import { boundConnections } from '../platform/traffic/bound-connections.ts'
 import { checkStart } from './check-start.ts'
 
 const DIST = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
 const settings = settingsOfProcess()
-const log = openLog(settings.log_level)
+const log = createLog(settings.log_level)
 const db = openDatabase(requireDatabase(settings), { ...consolePools(settings.console_connections), role: 'login' })
 const key = await checkStart(settings, { program: 'console', db, log })
 startPasswordThread()

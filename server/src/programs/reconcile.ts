@@ -4,14 +4,14 @@ import { runReconciliation } from '../composition/reconciliation-checks.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { roleOf } from '../platform/database/logins/programs.ts'
 import { withDatabase } from '../platform/database/reach-database.ts'
-import { openSecretKey } from '../platform/secret-key.ts'
+import { loadSecretKey } from '../platform/secret-key.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
 
 const settings = settingsOfProcess()
 const checks = await withDatabase(settings, async (url) => {
   const db = openDatabase(url, { connections: 1, role: roleOf('reports', settings.installation) })
   try {
-    return await runReconciliation(db, await openSecretKey(settings))
+    return await runReconciliation(db, await loadSecretKey(settings))
   } finally {
     await db.end()
   }

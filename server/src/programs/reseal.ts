@@ -5,9 +5,9 @@
 import { refuseWrongKey, resealAll } from '../composition/sealed-values.ts'
 import { type DatabaseTarget, openDatabase } from '../platform/database/database.ts'
 import { withDatabase } from '../platform/database/reach-database.ts'
-import { openSecretKey, WrongKey } from '../platform/secret-key.ts'
+import { loadSecretKey, WrongKey } from '../platform/secret-key.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
-import { openLog } from '../platform/telemetry/log.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 
 const SHOWN_EACH_MS = 2_000
 
@@ -26,8 +26,8 @@ async function reseal(target: DatabaseTarget) {
   const db = openDatabase(target, { connections: 1, role: 'owner' })
   let shown_at = performance.now()
   try {
-    const key = await openSecretKey(settings)
-    await refuseWrongKey(db, key, { log: openLog('silent') })
+    const key = await loadSecretKey(settings)
+    await refuseWrongKey(db, key, { log: createLog('silent') })
     return await resealAll(db, key, ({ name, count, seen, resealed }) => {
       if (performance.now() - shown_at < SHOWN_EACH_MS) return
       shown_at = performance.now()

@@ -7,7 +7,7 @@ import { serverPools } from '../platform/database/pool-sizes.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
 import { shareLimits } from '../platform/rate-limit/token-bucket.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
-import { openLog } from '../platform/telemetry/log.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 import { boundConnections } from '../platform/traffic/bound-connections.ts'
 import { checkStart } from './check-start.ts'
 
@@ -15,7 +15,7 @@ const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 const settings = settingsOfProcess()
 shareLimits(settings.processes)
-const log = openLog(settings.log_level)
+const log = createLog(settings.log_level)
 const url = requireDatabase(settings)
 const { hot, ...pools } = serverPools(settings.server_connections)
 const db = openDatabase(url, { ...pools, role: 'login' })

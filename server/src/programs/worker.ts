@@ -14,14 +14,14 @@ import { workerPools } from '../platform/database/pool-sizes.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
-import { openLog } from '../platform/telemetry/log.ts'
-import { openMetrics } from '../platform/telemetry/metrics.ts'
+import { createLog } from '../platform/telemetry/log.ts'
+import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { settleClaims } from '../promotion/index.ts'
 import { aggregateDays, closeDays, seedRtpDemo, TYPES_WITH_RTP } from '../report/index.ts'
-import { AggregatorError, openAggregator, reconcileWagers } from '../seamless/index.ts'
-import { compareRounds, openProvider } from '../shan/index.ts'
-import { forgetStaleSessions, keepSealing } from '../staff/index.ts'
-import { openFeed, runDrawLoop, runSettlementLoop } from '../two-d/index.ts'
+import { AggregatorError, createAggregator, reconcileWagers } from '../seamless/index.ts'
+import { compareRounds, createProvider } from '../shan/index.ts'
+import { forgetStaleSessions, runSealLoop } from '../staff/index.ts'
+import { createFeed, runDrawLoop, runSettlementLoop } from '../two-d/index.ts'
 import { checkStart } from './check-start.ts'
 
 /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
@@ -42,14 +42,14 @@ const CRONTAB = [
 ].join('\n')
 
 const settings = settingsOfProcess()
-const log = openLog(settings.log_level)
+const log = createLog(settings.log_level)
 const database = requireDatabase(settings)
 const { jobs, connections, queue } = workerPools(settings.worker_connections)
 const db = openDatabase(database, { connections, role: 'login' })
 const { gsc, is_demo } = settings
 const key = await checkStart(settings, { program: 'worker', db, log })
-const aggregator = openAggregator(gsc, openMetrics())
-const shan = settings.shan && openProvider(settings.shan)
+const aggregator = createAggregator(gsc, createMetrics())
+const shan = settings.shan && createProvider(settings.shan)
 
 /** A history closes, pays and settles by its own clock what belongs to its days; only a demo ever has one. */
 const standsBack = async () => is_demo && (await isHistoryPlayed(db))
@@ -136,15 +136,15 @@ await runner.addJob('aggregate_days', {}, { jobKey: 'aggregate_days' })
 
 // A job comes once a minute at most; audit entries of the staff are to be in the chain within seconds.
 const end_of_sealing = new AbortController()
-const sealing = keepSealing(db, log, end_of_sealing.signal)
+const sealing = runSealLoop(db, log, end_of_sealing.signal)
 // Nor is a minute soon enough for what a draw came to.
 const draws = runDrawLoop(
   {
     db,
     log,
-    feed: settings.two_d_feed_url === null ? null : openFeed('feed', settings.two_d_feed_url),
+    feed: settings.two_d_feed_url === null ? null : createFeed('feed', settings.two_d_feed_url),
     second_feed:
-      settings.two_d_second_feed_url === null ? null : openFeed('second_feed', settings.two_d_second_feed_url),
+      settings.two_d_second_feed_url === null ? null : createFeed('second_feed', settings.two_d_second_feed_url),
     standsBack,
   },
   end_of_sealing.signal,

@@ -5,7 +5,7 @@ import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../testing/database/move-back.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
 import { settled } from '../testing/partners/sync-catalog.ts'
 import { decideRequest } from '../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
@@ -14,7 +14,7 @@ import { openTestDraw, payTestDraw } from '../testing/use-cases/two-d-draw.ts'
 import { seedPromotionDemo, settleClaims } from './index.ts'
 
 const { app, consoleClient, cashier, owner } = await startTestAppWithStaff(['cashier', 'owner'], { gsc: TEST_GSC })
-const aggregator = openAggregatorCalls(app)
+const aggregator = createAggregatorCalls(app)
 let account: TestAccount
 let daily: number
 let welcome: number

@@ -2,7 +2,7 @@ import { promotionKeys } from '#contract/promotion/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
-import { openPromotions, shownAt } from './promotions.ts'
+import { createPromotions, shownAt } from './promotions.ts'
 import { promotionRoutes } from './routes.ts'
 
 export { describeClaim } from './describe-claim.ts'
@@ -11,7 +11,7 @@ export { promotionChecks } from './reconcile.ts'
 export { seedPromotionDemo } from './seed-demo.ts'
 export { settleClaims } from './settle-claims.ts'
 
-export interface OpenPromotion {
+export interface Promotion {
   routes: Route[]
   /** Another one after each change of what is offered, and when an offer begins or ends. */
   version(): Promise<string>
@@ -19,8 +19,8 @@ export interface OpenPromotion {
   firstData(language: Language): Promise<Record<string, unknown>>
 }
 
-export function openPromotion(db: Database): OpenPromotion {
-  const promotions = openPromotions(db)
+export function createPromotion(db: Database): Promotion {
+  const promotions = createPromotions(db)
   const shown = async () => shownAt((await promotions()).content, new Date())
   return {
     routes: promotionRoutes(db, promotions),

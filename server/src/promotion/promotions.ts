@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/promotion/player.ts'
 import { LANGUAGES, type Language } from '#contract/shared/language.ts'
-import { openVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
+import { createVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
 import { type OfferRow, writeOffer } from './offer.ts'
@@ -34,8 +34,8 @@ interface PictureRow {
   width_small: number | null
 }
 
-export function openPromotions(db: Database): () => Promise<VersionedCache<Listed[]>> {
-  return openVersionedCache({
+export function createPromotions(db: Database): () => Promise<VersionedCache<Listed[]>> {
+  return createVersionedCache({
     version: async () => {
       const [row] = await db<{ version: bigint }[]>`select version from promotion.version`
       return String(row?.version)

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#contract/shared/language.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { keepWideArt } from '../platform/media/keep-art.ts'
+import { saveWideArt } from '../platform/media/save-art.ts'
 import type { OfferRow } from './offer.ts'
 
 type Texts = Record<Language, string>
@@ -143,7 +143,7 @@ async function addPromotion(tx: Transaction, promotion: DemoPromotion): Promise<
   await tx`
     update promotion.promotion set ends_at = now() + ${days} * interval '1 day' where id = ${row?.id ?? null}`
   for (const language of promotion.has_words ? LANGUAGES : (['en'] as const)) {
-    const { wide, small } = await keepWideArt(tx, pictureOf(promotion, language))
+    const { wide, small } = await saveWideArt(tx, pictureOf(promotion, language))
     await tx`
       insert into promotion.promotion_picture (promotion_id, language, picture, picture_small)
       values (${row?.id ?? null}, ${language}, ${wide}, ${small})`

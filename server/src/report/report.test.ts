@@ -17,7 +17,7 @@ import type { TestPlayer } from '../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../testing/database/move-back.ts'
 import { brokenOf, seenWith } from '../testing/database/planted-fault.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
 import { decideRequest } from '../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
 import { requestDepositFor, requestWithdrawalFor } from '../testing/use-cases/request-from-cashier.ts'
@@ -31,7 +31,7 @@ const AGO = 33
 const earlier = dayOf(new Date(Date.now() - AGO * DAY_MS))
 
 const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'], { gsc: TEST_GSC })
-const calls = openAggregatorCalls(app)
+const calls = createAggregatorCalls(app)
 let account: TestAccount
 let own: TestPlayer
 let agents: TestPlayer

@@ -7,7 +7,7 @@ import {
 import { isLanguage, LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/shared/language.ts'
 
 /** The hints that the browser mirrors for us. Anything else in them counts as absent. */
-export function readHints(cookie: string | undefined): { language: Language; is_member: boolean } {
+export function parseHints(cookie: string | undefined): { language: Language; is_member: boolean } {
   const values = new Map<string, string>()
   for (const pair of (cookie ?? '').split(';')) {
     const [name = '', value = ''] = pair.trim().split('=')
@@ -19,8 +19,8 @@ export function readHints(cookie: string | undefined): { language: Language; is_
 
 const DAY_SECONDS = 86_400
 
-/** Keeps the code of a link for the register form, wherever on the site that is opened; null for another address. */
-export function keepReferral(search: string, { is_https }: { is_https: boolean }): string | null {
+/** The cookie that brings the code of a link to the register form, wherever on the site that is opened; null for another address. */
+export function serializeReferral(search: string, { is_https }: { is_https: boolean }): string | null {
   const code = new URLSearchParams(search).get(REFERRAL_QUERY) ?? ''
   if (!isWrittenCode(code)) return null
   const secure = is_https ? '; Secure' : ''

@@ -3,7 +3,7 @@ import type { FirstView, Screen } from '#contract/shared/screens.ts'
 import { apart } from '../platform/database/deadline.ts'
 import { type Precompressed, precompress } from '../platform/http/answers/precompressed.ts'
 import { composeDocument } from './document.ts'
-import type { keepLaterStyles } from './later-styles.ts'
+import type { createLaterStyles } from './later-styles.ts'
 import type { BrandTexts, Site } from './site.ts'
 
 export interface Visitor {
@@ -24,15 +24,15 @@ const DOCUMENTS_MAX = 1_000
 const FRESH_MS = 60_000
 
 /** Rendered once per screen, language, kind of visitor and content version; then only handed out. */
-export function keepDocuments(
+export function createDocuments(
   site: Site,
   options: {
     brand: () => Promise<BrandTexts>
     first_data: (view: { path: string; search: string; language: Language }) => Promise<Record<string, unknown>>
     content_version: () => Promise<string>
     known_search: (path: string, search: string) => Promise<string>
-    later_styles: ReturnType<typeof keepLaterStyles>
-    tellFailure: (path: string, failure: unknown) => void
+    later_styles: ReturnType<typeof createLaterStyles>
+    logFailure: (path: string, failure: unknown) => void
   },
 ) {
   const kept = new Map<string, { document: Promise<KeptDocument>; stale_at: number }>()
@@ -48,9 +48,9 @@ export function keepDocuments(
       first_data: await options.first_data({ ...screen, language: visitor.language }),
     }
     const rendered = await site.program.renderScreen(view)
-    if ('failure' in rendered) options.tellFailure(screen.path, rendered.failure)
+    if ('failure' in rendered) options.logFailure(screen.path, rendered.failure)
     const document = composeDocument(site, view, rendered)
-    if (document.later_styles) await options.later_styles.keep(document.later_styles)
+    if (document.later_styles) await options.later_styles.add(document.later_styles)
     return {
       precompressed: await precompress(Buffer.from(document.html)),
       content_security_policy: document.content_security_policy,

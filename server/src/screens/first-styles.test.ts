@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readRules, splitStyles } from './first-styles.ts'
+import { parseRules, splitStyles } from './first-styles.ts'
 
-const split = (css: string, markup: string, lang = 'en') => splitStyles(readRules(css), { markup, lang })
+const split = (css: string, markup: string, lang = 'en') => splitStyles(parseRules(css), { markup, lang })
 
 describe('a document brings the rules', () => {
   test.each([

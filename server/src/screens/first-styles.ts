@@ -25,7 +25,7 @@ const GROUP = /^@(?:media|supports)\b/
 const NAMED = /^@keyframes (.+)$/
 
 /** Reads a sheet as the build writes it: without comments, and balanced. */
-export function readRules(css: string): StyleRule[] {
+export function parseRules(css: string): StyleRule[] {
   return blocksOf(css).flatMap(({ head, body }) =>
     GROUP.test(head) ? blocksOf(body).map((inner) => ({ group: head, ...inner })) : [{ group: '', head, body }],
   )
@@ -57,7 +57,7 @@ function blocksOf(css: string): Omit<StyleRule, 'group'>[] {
  * A rule is used when some selector of it names nothing but what is there; states like `:hover` are always there.
  */
 export function splitStyles(rules: readonly StyleRule[], view: { markup: string; lang: string }): SplitStyles {
-  const isThere = readMarkup(view.markup, view.lang)
+  const isThere = parseMarkup(view.markup, view.lang)
   const kept = new Set(rules.filter((rule) => rule.head.startsWith('@') || selectorsOf(rule.head).some(isThere)))
   const text = write([...kept].filter((rule) => rule.head !== ':root' && !NAMED.test(rule.head)))
   for (const rule of kept) {
@@ -128,7 +128,7 @@ function selectorsOf(head: string): string[][] {
 }
 
 /** Asks whether all parts of a selector occur in the markup, whatever the place. */
-function readMarkup(markup: string, lang: string): (selector: readonly string[]) => boolean {
+function parseMarkup(markup: string, lang: string): (selector: readonly string[]) => boolean {
   const there = new Set(['html', 'body', '#root', '[lang', `%${lang.split('-')[0]}`])
   for (const [, name = ''] of markup.matchAll(/<([a-z][\w-]*)/gi)) there.add(name)
   for (const [, name, value = ''] of markup.matchAll(/ ([\w:-]+)="([^"]*)"/g)) {

@@ -3,15 +3,15 @@ import type { Language } from '#contract/shared/language.ts'
 import { RELEASE_HEADER } from '#contract/shared/release-rules.ts'
 import { precompress, sendPrecompressed } from '../platform/http/answers/precompressed.ts'
 import { doCall } from '../platform/http/requests/call-deadline.ts'
-import { keepReferral, readHints } from './cookies.ts'
+import { parseHints, serializeReferral } from './cookies.ts'
 import { STYLES_FOLDER } from './document.ts'
-import { keepDocuments } from './documents.ts'
+import { createDocuments } from './documents.ts'
 import { readFilesOf, type StaticFile } from './files.ts'
 import { GAME_WINDOW_PATH, sendGameWindow } from './game-window.ts'
 import { addSecurityHeaders } from './headers.ts'
-import { keepLaterStyles } from './later-styles.ts'
+import { createLaterStyles } from './later-styles.ts'
 import { appManifest } from './manifest.ts'
-import { type BrandTexts, openSite } from './site.ts'
+import { type BrandTexts, createSite } from './site.ts'
 
 export { readFiles, type StaticFile } from './files.ts'
 export { readRelease } from './site.ts'
@@ -32,15 +32,15 @@ export interface ScreensOptions {
 /** Answers every GET that is no call of the API: the screens as documents, and their files. */
 export async function screens(app: FastifyInstance, options: ScreensOptions): Promise<void> {
   const files = readFilesOf(options.dist_dir)
-  const site = await openSite(options.dist_dir, files)
-  const later_styles = keepLaterStyles()
-  const documentOf = keepDocuments(site, {
+  const site = await createSite(options.dist_dir, files)
+  const later_styles = createLaterStyles()
+  const documentOf = createDocuments(site, {
     brand: options.brand,
     first_data: options.first_data ?? (async () => ({})),
     content_version: options.content_version ?? (async () => ''),
     known_search: options.known_search ?? (async (_path, search) => search),
     later_styles,
-    tellFailure: (path, err) => app.log.error({ err, path }, 'a screen failed on the server; browsers render it'),
+    logFailure: (path, err) => app.log.error({ err, path }, 'a screen failed on the server; browsers render it'),
   })
 
   app.addHook('onSend', addSecurityHeaders)
@@ -56,7 +56,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     if (found) return sendFile(request, reply, found)
     if (pathname.startsWith(STYLES_FOLDER)) return reply.callNotFound()
 
-    const hints = readHints(request.headers.cookie)
+    const hints = parseHints(request.headers.cookie)
     if (pathname === GAME_WINDOW_PATH)
       return sendGameWindow(
         reply,
@@ -65,7 +65,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     const screen = await site.program.describeScreen(pathname, search, hints.is_member)
     // The redirect depends on the visitor's cookies, so nobody may keep the answer.
     reply.header('vary', 'Cookie, Accept-Encoding')
-    const referral = keepReferral(search, { is_https: request.protocol === 'https' })
+    const referral = serializeReferral(search, { is_https: request.protocol === 'https' })
     if (referral !== null) reply.header('set-cookie', referral)
     if (screen.redirect !== null) return reply.header('cache-control', 'no-store').redirect(screen.redirect, 302)
     const document = await doCall(request, () => documentOf(screen, { pathname, ...hints }))

@@ -5,11 +5,11 @@ import { IMMUTABLE, type StaticFile } from './files.ts'
 const LATER_STYLES_MAX = 200
 
 /** What documents left out of their styles, by its address. One that is gone is helped by the sheets themselves. */
-export function keepLaterStyles() {
+export function createLaterStyles() {
   const kept = new Map<string, StaticFile>()
   return {
     find: (path: string) => kept.get(path),
-    async keep({ path, text }: { path: string; text: string }): Promise<void> {
+    async add({ path, text }: { path: string; text: string }): Promise<void> {
       const precompressed = kept.get(path)?.precompressed ?? (await precompress(Buffer.from(text)))
       kept.delete(path)
       kept.set(path, { precompressed, type: 'text/css; charset=utf-8', cache: IMMUTABLE })

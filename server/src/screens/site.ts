@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FirstView, ScreensProgram } from '#contract/shared/screens.ts'
 import type { StaticFile } from './files.ts'
-import { readRules, type StyleRule } from './first-styles.ts'
+import { parseRules, type StyleRule } from './first-styles.ts'
 
 /** What the platform says of itself on every page. */
 export type BrandTexts = Pick<FirstView, 'brand_name' | 'law'>
@@ -42,7 +42,7 @@ const releaseIn = (manifest: Manifest): string => manifest[ENTRY]?.file ?? ''
 export const readRelease = (dist_dir: string): string => releaseIn(readManifest(dist_dir))
 
 /** Opens what `vite build` left under `dist_dir`: all of it is read now, so that a later build changes nothing. */
-export async function openSite(dist_dir: string, files: ReadonlyMap<string, StaticFile>): Promise<Site> {
+export async function createSite(dist_dir: string, files: ReadonlyMap<string, StaticFile>): Promise<Site> {
   const manifest = readManifest(dist_dir)
   const program: ScreensProgram = await import(pathToFileURL(join(dist_dir, 'server', 'entry-server.js')).href)
   const sheets = new Map<string, readonly StyleRule[]>()
@@ -55,7 +55,7 @@ export async function openSite(dist_dir: string, files: ReadonlyMap<string, Stat
       if (known) return known
       const style = files.get(`/${file}`)
       if (!style) throw new Error(`the build of the screens has no ${file}`)
-      const rules = readRules(style.precompressed.identity.toString())
+      const rules = parseRules(style.precompressed.identity.toString())
       sheets.set(file, rules)
       return rules
     },

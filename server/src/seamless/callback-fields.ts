@@ -41,7 +41,7 @@ export function parseFields(value: unknown): Fields | null {
 }
 
 /** A text of bounded length without what a database cannot hold, a number as text; null when absent, undefined when wrong. */
-export function readText(value: unknown): string | null | undefined {
+export function parseText(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string' || value.length > TEXT_LENGTH_MAX) return undefined

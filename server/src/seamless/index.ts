@@ -5,17 +5,17 @@ import type { SecretKey } from '../platform/secret-key.ts'
 import type { GscSettings } from '../platform/settings.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
-import type { ReadSwitches } from '../switch/index.ts'
+import type { GetSwitches } from '../switch/index.ts'
 import type { Aggregator, Opened } from './aggregator/aggregator.ts'
 import { type LaunchRequest, launchGame } from './aggregator/launch-game.ts'
-import { openCallbackContext } from './callbacks/callback-context.ts'
+import { createCallbackContext } from './callbacks/callback-context.ts'
 import { callbackRoutes } from './routes.ts'
 
-export { type Aggregator, type Opened, openAggregator } from './aggregator/aggregator.ts'
+export { type Aggregator, createAggregator, type Opened } from './aggregator/aggregator.ts'
 export { AggregatorError } from './aggregator/connection.ts'
 export { type LaunchRequest, sealedMemberPasswords } from './aggregator/launch-game.ts'
+export type { Product, ProviderGame } from './aggregator/parse-lists.ts'
 export { saveProducts } from './aggregator/product.ts'
-export type { Product, ProviderGame } from './aggregator/read-lists.ts'
 export { providerGames } from './provider-games.ts'
 export { seamlessChecks } from './reconcile.ts'
 export { seamlessConsoleRoutes } from './staff-routes.ts'
@@ -32,7 +32,7 @@ export interface SeamlessDependencies {
   log: Log
   metrics: Metrics
   aggregator: Aggregator
-  switches: ReadSwitches
+  switches: GetSwitches
   raiseHeld: HeldAlarm
   settings: GscSettings | null
 }
@@ -44,9 +44,9 @@ export interface Seamless {
   launch(request: LaunchRequest): Promise<Opened>
 }
 
-export function openSeamless({ settings, ...dependencies }: SeamlessDependencies): Seamless {
+export function createSeamless({ settings, ...dependencies }: SeamlessDependencies): Seamless {
   return {
-    callbacks: settings === null ? [] : callbackRoutes(openCallbackContext({ ...dependencies, settings })),
+    callbacks: settings === null ? [] : callbackRoutes(createCallbackContext({ ...dependencies, settings })),
     launch: (request) => launchGame(dependencies, request),
   }
 }

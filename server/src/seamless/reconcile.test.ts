@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/database/planted-fault.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
 import { seamlessChecks } from './reconcile.ts'
 
 let app: TestApp
 let player: TestPlayer
 beforeAll(async () => {
   app = await startTestApp({ gsc: TEST_GSC })
-  const calls = openAggregatorCalls(app)
+  const calls = createAggregatorCalls(app)
   player = await app.player({ game: kyat(100) })
   const [won, cancelled] = [newId(), newId()]
   await calls.move('withdraw', player, { action: 'BET', amount: 10, wager_code: won, id: 'won-bet' })

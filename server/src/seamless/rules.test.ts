@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { factorOf, parseAction, readAmount, signedAmount, writeAmount } from './rules.ts'
+import { factorOf, parseAction, parseAmount, signedAmount, writeAmount } from './rules.ts'
 
 describe('an amount on the wire', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('an amount on the wire', () => {
     [0.00004, 0n],
     ['123456789012345.6789', 1_234_567_890_123_456_789n],
   ])('%o is read as %o units', (value, units) => {
-    expect(readAmount(value)).toBe(units)
+    expect(parseAmount(value)).toBe(units)
   })
 
   test.each([
@@ -42,7 +42,7 @@ describe('an amount on the wire', () => {
     ['--1'],
     ['9'.repeat(40)],
   ])('%o is none', (value) => {
-    expect(readAmount(value)).toBeNull()
+    expect(parseAmount(value)).toBeNull()
   })
 
   test('comes back as it was, for every amount of four decimals', () => {
@@ -50,7 +50,7 @@ describe('an amount on the wire', () => {
       fc.property(fc.bigInt(0n, 10n ** 17n), fc.constantFrom('MMK', 'mmk2', 'MMK3'), (units, currency) => {
         const factor = factorOf(currency) as bigint
         const text = writeAmount(units * factor, factor)
-        expect(readAmount(text)).toBe(units)
+        expect(parseAmount(text)).toBe(units)
         expect(() => JSON.parse(text) as number).not.toThrow()
       }),
     )

@@ -37,7 +37,7 @@ const DECIMAL = /^([+-]?)(\d{1,24})(?:\.(\d{1,24}))?(?:[eE]([+-]?\d{1,2}))?$/
  * Reads a number of the wire, JSON number or text, as 1/10000 of its unit; null for what is none. What is finer is the
  * noise of somebody's floats (0.30000000000000004) and rounded to the nearest.
  */
-export function readAmount(value: unknown): bigint | null {
+export function parseAmount(value: unknown): bigint | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value) * UNITS
   const match = DECIMAL.exec(String(value).trim())

@@ -13,7 +13,7 @@ export interface BrandTexts {
 type BrandRow = Record<'brand_name' | `law_${Language}`, string>
 
 /** Reads it at most four times a second. A platform without a name of its own has the one it was started with. */
-export function openBrandTexts(db: Database, started_with: { brand_name: string }): () => Promise<BrandTexts> {
+export function createBrandTexts(db: Database, started_with: { brand_name: string }): () => Promise<BrandTexts> {
   return cached(async () => {
     const row = await getBrand(db)
     const said = LANGUAGES.map((language) => [language, row[`law_${language}`]] as const)
@@ -22,7 +22,7 @@ export function openBrandTexts(db: Database, started_with: { brand_name: string 
   }, CONFIGURATION_FRESH_MS)
 }
 
-async function getBrand(db: Parameters<SettingGroup['read']>[0]): Promise<BrandRow> {
+async function getBrand(db: Parameters<SettingGroup['get']>[0]): Promise<BrandRow> {
   const [row] = await db<BrandRow[]>`
     select brand_name, law_en, law_mm, law_zh, law_th from setting.brand`
   if (!row) throw new Error('setting.brand has no row')
@@ -51,7 +51,7 @@ export const brandSettings: SettingGroup = {
       max: LAW_MAX,
     })),
   ],
-  read: getBrand,
+  get: getBrand,
   async write(tx, values) {
     const of = (key: keyof BrandRow) => textOf(values, key)
     await tx`

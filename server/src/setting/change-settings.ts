@@ -40,7 +40,7 @@ export interface Change {
 /** Two who change one group at a time come one after the other, each seeing what the other left. */
 export async function lockGroup(tx: Transaction, group: SettingGroup): Promise<SettingValues> {
   await tx`select pg_advisory_xact_lock(hashtextextended('setting.' || ${group.key}::text, 0))`
-  return group.read(tx)
+  return group.get(tx)
 }
 
 async function propose(

@@ -33,13 +33,13 @@ export const amountField = (
   max: AMOUNT_MAX,
 })
 
-/** What a slice lets the operator set; it knows where the values stand. */
+/** What a module lets the owner set; it knows where the values stand. */
 export interface SettingGroup {
   /** One of `[a-z_]`; the audit log names the group by it. */
   key: string
   title: string
   fields: readonly SettingField[]
-  read(db: Queryable): Promise<SettingValues>
+  get(db: Queryable): Promise<SettingValues>
   /** Gets every value of the group, each within its bounds. */
   write(tx: Transaction, values: SettingValues): Promise<void>
   /** What does not fit together, by field. */

@@ -1,3 +1,3 @@
-export { brandSettings, openBrandTexts } from './brand.ts'
+export { brandSettings, createBrandTexts } from './brand.ts'
 export { amountField, numberOf, type SettingField, type SettingGroup, type SettingValues, textOf } from './group.ts'
 export { settingRoutes } from './staff-routes.ts'

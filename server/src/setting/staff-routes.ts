@@ -11,8 +11,8 @@ import { Problem } from '../platform/http/answers/problem.ts'
 import { type ConsoleRoute, forStaff, type StaffCaller } from '../staff/index.ts'
 import { changeSettings } from './change-settings.ts'
 import { approveProposal, rejectProposal } from './decide-proposal.ts'
+import { getGroup } from './get-settings.ts'
 import type { SettingGroup } from './group.ts'
-import { getGroup } from './show-settings.ts'
 
 /** What each slice lets the operator set, by one pair of calls. */
 export function settingRoutes(db: Database, groups: readonly SettingGroup[]): ConsoleRoute[] {
@@ -23,14 +23,14 @@ export function settingRoutes(db: Database, groups: readonly SettingGroup[]): Co
   }
   const shown = { params: SettingParams, answer: SettingGroupAnswer }
   const show = async (staff: StaffCaller, group: SettingGroup) => success(await getGroup(db, staff, group))
-  const decision = (name: string, verb: typeof approveProposal) =>
+  const decision = (name: string, work: typeof approveProposal) =>
     forStaff<ProposalBody>(
       'settings.approve',
       `POST /settings/:group/${name}`,
       { ...shown, body: ProposalBody },
       async ({ params, body }, staff) => {
         const group = groupOf(params)
-        await verb(db, staff, { group, proposal_id: body.id })
+        await work(db, staff, { group, proposal_id: body.id })
         return show(staff, group)
       },
     )

@@ -4,12 +4,12 @@ import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
 import type { ShanSettings } from '../platform/settings.ts'
 import type { Metrics } from '../platform/telemetry/metrics.ts'
-import type { ReadSwitches } from '../switch/index.ts'
-import { openProvider } from './provider/provider.ts'
+import type { GetSwitches } from '../switch/index.ts'
+import { createProvider } from './provider/provider.ts'
 import { type GameSum, gameSums } from './rounds/game-sums.ts'
 import { shanRoutes } from './routes.ts'
 
-export { openProvider } from './provider/provider.ts'
+export { createProvider } from './provider/provider.ts'
 export { leaveTable, receivableOf as receivableOfShan, requireReceivableCovered } from './receivables/receivable.ts'
 export { compareRounds } from './reconciliation/compare-rounds.ts'
 export { shanChecks } from './reconciliation/reconcile.ts'
@@ -29,15 +29,15 @@ interface ShanContext {
   db: Database
   metrics: Metrics
   settings: ShanSettings | null
-  switches: ReadSwitches
+  switches: GetSwitches
   raiseHeld: HeldAlarm
 }
 
-export function openShan(context: ShanContext): Shan {
+export function createShan(context: ShanContext): Shan {
   const { db, settings, metrics } = context
   const onPreviousKey = () => metrics.previous_key.inc({ partner: 'shan' })
   return {
-    routes: shanRoutes({ ...context, onPreviousKey, provider: settings && openProvider(settings) }),
+    routes: shanRoutes({ ...context, onPreviousKey, provider: settings && createProvider(settings) }),
     gameSums: (requested) => gameSums(db, requested),
   }
 }

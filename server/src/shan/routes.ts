@@ -14,11 +14,11 @@ import { StatusAnswer, type WriteProblem } from '../platform/http/answers/answer
 import { Problem } from '../platform/http/answers/problem.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
 import { signingKeyOf } from '../platform/partner-key.ts'
-import { openTokenBucket } from '../platform/rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../platform/rate-limit/token-bucket.ts'
 import type { ShanSettings } from '../platform/settings.ts'
-import type { ReadSwitches } from '../switch/index.ts'
+import type { GetSwitches } from '../switch/index.ts'
 import type { Provider } from './provider/provider.ts'
-import { tellBalances } from './provider/send-balances.ts'
+import { answerBalances } from './provider/send-balances.ts'
 import { canonicalJson, isBodySigned } from './provider/signature.ts'
 import { SenselessRound, type Settled, settleRound } from './rounds/settle-round.ts'
 import { parseRound } from './rules.ts'
@@ -31,7 +31,7 @@ interface ShanDependencies {
   db: Database
   provider: Provider | null
   settings: ShanSettings | null
-  switches: ReadSwitches
+  switches: GetSwitches
   raiseHeld: HeldAlarm
   /** Counts a callback that was signed with SHAN_SECRET_KEY_PREVIOUS. */
   onPreviousKey: () => void
@@ -39,7 +39,7 @@ interface ShanDependencies {
 
 export function shanRoutes(dependencies: ShanDependencies): Route[] {
   const { db, settings, raiseHeld, onPreviousKey } = dependencies
-  const waitOf = openTokenBucket(LAUNCHES)
+  const waitOf = createTokenBucket(LAUNCHES)
   const callback = {
     body: ShanCallbackBody,
     writeProblem: asProviderReads,
@@ -63,7 +63,7 @@ export function shanRoutes(dependencies: ShanDependencies): Route[] {
     ),
     forAnyone<ShanCallbackBody>('POST', '/shan/balance', { ...callback, answer: ShanBalancesAnswer }, async (call) => {
       const rows = settings
-        ? await tellBalances({ db, settings, onPreviousKey }, call.body as Record<string, unknown>)
+        ? await answerBalances({ db, settings, onPreviousKey }, call.body as Record<string, unknown>)
         : null
       return rows ? { status: 'success', data: rows } : INVALID
     }),

@@ -45,16 +45,16 @@ export function parseRound(body: Record<string, unknown>, now: number): Round | 
   const occurred_at = parseTime(timestamp)
   if (occurred_at === null || occurred_at.getTime() > now + AHEAD_MS_MAX) return null
   if (!Array.isArray(players) || players.length === 0 || players.length > SEATS_MAX) return null
-  return { wager_code, occurred_at, seats: players.flatMap(readSeat) }
+  return { wager_code, occurred_at, seats: players.flatMap(parseSeats) }
 }
 
-function readSeat(value: unknown): Seat[] {
+function parseSeats(value: unknown): Seat[] {
   if (typeof value !== 'object' || value === null) return []
   const { player_id, balance, bet_amount } = value as Record<string, unknown>
   if (typeof player_id !== 'string' || !OUR_NAMES.test(player_id)) return []
   if (BANKER_SEATS.includes(player_id.toLowerCase())) return []
-  const wallet = readNoisy(balance)
-  const bet = bet_amount === undefined ? null : readNoisy(bet_amount)
+  const wallet = parseNoisy(balance)
+  const bet = bet_amount === undefined ? null : parseNoisy(bet_amount)
   const makes_sense = bet_amount === undefined || bet !== null
   return [{ member_account: player_id, balance: makes_sense ? wallet : null, bet_amount: bet }]
 }
@@ -62,7 +62,7 @@ function readSeat(value: unknown): Seat[] {
 /** Floats carry noise in their last digits: 50460.299999999996 is 50460.3. */
 const NOISE = 1e-6
 
-function readNoisy(value: unknown): Money | null {
+function parseNoisy(value: unknown): Money | null {
   // Its balances are numbers; a text would be another protocol's.
   if (typeof value !== 'number') return null
   const exact = parseMoney(value, DECIMALS)

@@ -32,8 +32,8 @@ type Shape = Pick<Route, 'body' | 'query' | 'params' | 'answer' | 'body_bytes_ma
 type Handle<Body, Query> = (call: Call<Body, Query>, staff: StaffCaller) => Promise<unknown>
 
 /**
- * Binds a verb to a place of the console, such as `GET /deposits`, that only staff with this permission may call; the
- * verb is told who calls.
+ * Binds a use case to a place of the console, such as `GET /deposits`, that only staff with this permission may call; the
+ * use case receives the caller.
  */
 export function forStaff<Body = unknown, Query = unknown>(
   demand: Permission | 'signed_in' | 'signing_in',
@@ -41,7 +41,7 @@ export function forStaff<Body = unknown, Query = unknown>(
   shape: Shape,
   handle: Handle<Body, Query>,
 ): ConsoleRoute {
-  return { ...readPlace(place), caller: `${PREFIX}${demand}`, ...shape, handle: handle as Route['handle'] }
+  return { ...parsePlace(place), caller: `${PREFIX}${demand}`, ...shape, handle: handle as Route['handle'] }
 }
 
 /** For the sign-in, and for what a page says before it. */
@@ -50,10 +50,10 @@ export function forVisitor<Body = unknown>(
   shape: Shape,
   handle: (call: Call<Body>) => Promise<unknown>,
 ): ConsoleRoute {
-  return { ...readPlace(place), caller: `${PREFIX}nothing`, ...shape, handle: handle as Route['handle'] }
+  return { ...parsePlace(place), caller: `${PREFIX}nothing`, ...shape, handle: handle as Route['handle'] }
 }
 
-function readPlace(place: Place): Pick<Route, 'method' | 'path'> {
+function parsePlace(place: Place): Pick<Route, 'method' | 'path'> {
   const [method, path = ''] = place.split(' ')
   return { method: method === 'POST' ? 'POST' : 'GET', path }
 }

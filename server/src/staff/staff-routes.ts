@@ -30,7 +30,7 @@ import { getAudit } from './audit/get-audit.ts'
 import { type ConsoleRoute, forStaff, forVisitor } from './for-staff.ts'
 import { endCookie, writeCookie } from './sessions/cookie.ts'
 import { confirmAuthenticator, offerAuthenticator } from './sign-in/enrol-authenticator.ts'
-import { openKnownSignIns } from './sign-in/known-sign-ins.ts'
+import { createKnownSignIns } from './sign-in/known-sign-ins.ts'
 import { giveCode, type SignedIn, signIn, type Visit } from './sign-in/sign-in.ts'
 import { signOut } from './sign-in/sign-out.ts'
 
@@ -53,7 +53,7 @@ function signInRoutes(dependencies: StaffDependencies): ConsoleRoute[] {
       'set-cookie': writeCookie(signed_in.token, isHttps(call)),
     })
 
-  const isKnown = openKnownSignIns(dependencies.db)
+  const isKnown = createKnownSignIns(dependencies.db)
 
   return [
     forVisitor<SignInBody>('POST /sign-in', { body: SignInBody, answer: SignInAnswer }, async (call) =>

@@ -1,8 +1,8 @@
 export { switchRoutes } from './staff-routes.ts'
 export {
+  createSwitches,
+  type GetSwitches,
   getSwitches,
-  openSwitches,
-  type ReadSwitches,
   requireGame,
   requireRequests,
   type Switches,

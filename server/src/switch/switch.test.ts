@@ -5,7 +5,7 @@ import { kyat } from '#contract/shared/money.ts'
 import type { Switch } from '#contract/switch/staff.ts'
 import type { TestPlayer } from '../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
-import { newId, openAggregatorCalls } from '../testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId } from '../testing/partners/aggregator-calls.ts'
 import { gameRow, openTestAggregator, productRow } from '../testing/partners/aggregator-server.ts'
 import { settled, sync } from '../testing/partners/sync-catalog.ts'
 import { decideRequest } from '../testing/use-cases/decide-request.ts'
@@ -70,7 +70,7 @@ const shown = async (): Promise<Switch[]> =>
 
 describe('a game that is switched off', () => {
   test('is in no list, is not launched and takes no stake; its round under way is settled', async () => {
-    const calls = openAggregatorCalls(app)
+    const calls = createAggregatorCalls(app)
     const wager_code = newId()
     const stake = (code: string) => ({ action: 'BET', amount: -100, wager_code: code, game_code: 'GEM' })
     expect(await calls.move('withdraw', player, stake(wager_code))).toMatchObject({ code: CALLBACK_CODE.done })

@@ -39,10 +39,10 @@ export class Switches {
   }
 }
 
-export type ReadSwitches = () => Promise<Switches>
+export type GetSwitches = () => Promise<Switches>
 
-/** Reads the switches at most four times a second: hot verbs ask for every set. What is under way goes on to its end. */
-export const openSwitches = (db: Database): ReadSwitches => cached(() => getSwitches(db), CONFIGURATION_FRESH_MS)
+/** Reads the switches at most four times a second: batched use cases ask for every batch. What is under way goes on to its end. */
+export const createSwitches = (db: Database): GetSwitches => cached(() => getSwitches(db), CONFIGURATION_FRESH_MS)
 
 /** As they stand this moment: for the staff, who has just changed one. */
 export async function getSwitches(db: Database): Promise<Switches> {
@@ -53,11 +53,11 @@ export async function getSwitches(db: Database): Promise<Switches> {
 }
 
 /** @throws Problem game_closed */
-export async function requireGame(switches: ReadSwitches, game: OwnGame): Promise<void> {
+export async function requireGame(switches: GetSwitches, game: OwnGame): Promise<void> {
   if ((await switches()).isGameOff(game)) throw new Problem('game_closed')
 }
 
 /** @throws Problem deposits_closed, withdrawals_closed */
-export async function requireRequests(switches: ReadSwitches, way: 'deposit' | 'withdrawal'): Promise<void> {
+export async function requireRequests(switches: GetSwitches, way: 'deposit' | 'withdrawal'): Promise<void> {
   if ((await switches()).isOff(`${way}s`)) throw new Problem(`${way}s_closed`)
 }

@@ -10,12 +10,12 @@ import type { Database } from '../platform/database/database.ts'
 import { forAnyone, type Route } from '../platform/http/http.ts'
 import { callerLanguage } from '../platform/http/requests/caller-language.ts'
 import { listHolidays } from './draws/list-holidays.ts'
-import { openLive } from './feed/live.ts'
+import { createLive } from './feed/live.ts'
 import { listResults } from './results/list-results.ts'
 
 /** What anybody may see: the live number, the calendar, and what draws came to. */
 export function drawRoutes(db: Database): Route[] {
-  const getLive = openLive(db)
+  const getLive = createLive(db)
   return [
     forAnyone<unknown, LanguageQuery>('GET', '/twod-live', { query: LanguageQuery, answer: TwoDLiveAnswer }, (call) =>
       getLive(callerLanguage(call)),

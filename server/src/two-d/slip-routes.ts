@@ -11,7 +11,7 @@ import {
   TwoDWinnersAnswer,
   TwoDWinnersQuery,
 } from '#contract/two-d/player.ts'
-import { forPlayer, openAuthentication, openTokens } from '../identity/index.ts'
+import { createAuthentication, createTokenCheck, forPlayer } from '../identity/index.ts'
 import { StatusAnswer } from '../platform/http/answers/answer-problem.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
@@ -20,18 +20,18 @@ import { isStaffToken } from '../staff/index.ts'
 import { listWinners } from './settlement/list-winners.ts'
 import { parseStakes } from './slip-rules.ts'
 import { OverLimit } from './slips/decide-slips.ts'
-import { openDrawsNow } from './slips/draws-now.ts'
+import { createDrawsNow } from './slips/draws-now.ts'
 import { getOwnCapacity } from './slips/get-own-capacity.ts'
 import { listOwnSlips } from './slips/list-own-slips.ts'
-import { openPlaceSlip } from './slips/place-slip.ts'
+import { createPlaceSlip } from './slips/place-slip.ts'
 import type { SlipContext } from './slips/slip-context.ts'
 
 /** Bets, slips, capacity and winners, for players. */
 export function slipRoutes(context: SlipContext): Route[] {
-  const ownerOf = openTokens(context.hot_db)
-  const placeSlip = openPlaceSlip(context)
-  const draws_now = openDrawsNow(context)
-  const requirePlayer = openPlayersOnly(context)
+  const ownerOf = createTokenCheck(context.hot_db)
+  const placeSlip = createPlaceSlip(context)
+  const draws_now = createDrawsNow(context)
+  const requirePlayer = createPlayersOnly(context)
   const slips = (path: string, sessions: TwoDSession[]) =>
     forPlayer<unknown, TwoDSlipsQuery>(
       'GET',
@@ -45,7 +45,7 @@ export function slipRoutes(context: SlipContext): Route[] {
     forTokenHolder<TwoDBetBody>(
       'POST',
       '/twod-bet',
-      { body: TwoDBetBody, answer: TwoDBetAnswer, in_sets: true },
+      { body: TwoDBetBody, answer: TwoDBetAnswer, in_batches: true },
       async ({ token, body, idempotency_key }) => {
         const owner = await ownerOf(token)
         const session = body.session ?? null
@@ -84,8 +84,8 @@ export function slipRoutes(context: SlipContext): Route[] {
 }
 
 /** @throws Problem unauthenticated, or only_players for somebody of the staff */
-function openPlayersOnly({ db, hot_db }: SlipContext): (token: string | null) => Promise<void> {
-  const authenticate = openAuthentication(hot_db)
+function createPlayersOnly({ db, hot_db }: SlipContext): (token: string | null) => Promise<void> {
+  const authenticate = createAuthentication(hot_db)
   return async (token) => {
     try {
       await authenticate(token)

@@ -6,8 +6,8 @@ import type { GamePageAnswer } from '#contract/catalog/player.ts'
 import type { Banner, Contact, VideoAd } from '#contract/content/player.ts'
 import { seedCatalogDemo } from '../catalog/index.ts'
 import { seedContentDemo } from '../content/index.ts'
-import { keepPicture } from '../platform/media/picture-store.ts'
-import { openLog } from '../platform/telemetry/log.ts'
+import { savePicture } from '../platform/media/picture-store.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 import { seedPromotionDemo } from '../promotion/index.ts'
 import { openConsoleOf } from '../testing/app/open-console.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await startTestApp({
     is_demo: true,
     // One of the tests breaks something.
-    log: openLog('silent'),
+    log: createLog('silent'),
     gsc: aggregator.gsc,
     demo_play_url: 'http://127.0.0.1:3002/',
     site_url: SITE,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   player = await app.player()
   const account = await paymentAccount(app)
-  picture = (await keepPicture(app.owner_db, testPicture(7)))?.name ?? ''
+  picture = (await savePicture(app.owner_db, testPicture(7)))?.name ?? ''
   await seedCatalogDemo(app.owner_db)
   aggregator.products = [productRow(1091, 'SLOT')]
   aggregator.pictures = { '/game.png': testPicture(8) }

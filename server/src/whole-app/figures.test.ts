@@ -10,12 +10,12 @@ import { aggregateDays, closeDays } from '../report/index.ts'
 import type { TestPlayer } from '../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../testing/database/move-back.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
 import { declareTestDraw, openTestDraw, payTestDraw } from '../testing/use-cases/two-d-draw.ts'
 import { queueSettlement } from '../two-d/index.ts'
 
 const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'], { gsc: TEST_GSC })
-const calls = openAggregatorCalls(app)
+const calls = createAggregatorCalls(app)
 /** In Yangon. */
 const today = new Date(Date.now() + 6.5 * 3_600_000).toISOString().slice(0, 10)
 let player: TestPlayer

@@ -36,7 +36,7 @@ const bet = ({ token }: TestPlayer) =>
     idempotency_key: randomUUID(),
   })
 
-/** Keeps every verb waiting that moves this player's money, until the work is done. */
+/** Keeps every call waiting that moves this player's money, until the work is done. */
 const whileLocked = (player: TestPlayer, work: () => Promise<void>) =>
   transaction(site.owner_db, async (tx) => {
     await tx`select from ledger.account where player_id = ${player.id} for update`
@@ -74,7 +74,7 @@ test('of more calls than can be served the others hear so in time, no other clas
   await site.expectReconciled()
 })
 
-test('each call that a stranger may make has a class, and bets and slips are decided in sets', () => {
+test('each call that a stranger may make has a class, and bets and slips are decided in batches', () => {
   const routes = routesOf(site.fastify)
   const strangers = routes.filter(({ caller, method }) => caller === 'anyone' && method === 'POST')
 
@@ -87,7 +87,10 @@ test('each call that a stranger may make has a class, and bets and slips are dec
     '/api/shan/balance': 'callback',
     '/api/shan/client/balance-update': 'callback',
   })
-  expect(routes.filter(({ in_sets }) => in_sets).map(({ path }) => path)).toEqual(['/api/digitbet', '/api/twod-bet'])
+  expect(routes.filter(({ in_batches }) => in_batches).map(({ path }) => path)).toEqual([
+    '/api/digitbet',
+    '/api/twod-bet',
+  ])
   expect(new Set(routes.filter(({ caller }) => caller === 'player').map(loadOf))).toEqual(new Set(['read', 'money']))
 })
 

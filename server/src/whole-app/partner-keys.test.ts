@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { restartApp } from '../testing/app/restart-app.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
-import { openAggregatorCalls, signedBody, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, signedBody, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
 import {
   launch,
   md5,
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
-  tell,
 } from '../testing/partners/shan-provider.ts'
 
 const NEW_KEY = 'the next key for tests'
@@ -58,7 +58,7 @@ describe('callbacks of the aggregator', () => {
       .digest('hex')
 
   async function move(server: TestApp, player: TestPlayer, secret_key: string) {
-    const calls = openAggregatorCalls(server)
+    const calls = createAggregatorCalls(server)
     const request_time = String(Math.floor(Date.now() / 1_000))
     const batch_requests = [calls.batch(player, [{ action: 'BET', amount: 10 }])]
     const changed = { request_time, sign: sign('withdraw', request_time, secret_key) }
@@ -84,13 +84,13 @@ describe('callbacks of the Shan table', () => {
     const player = await app.player({ game: kyat(1_000) })
     await launch(rotating, player)
 
-    const told = await tell(rotating, signed(roundOf(player, 1_100), old_shan_key))
+    const told = await sendBalances(rotating, signed(roundOf(player, 1_100), old_shan_key))
     expect(told.body).toMatchObject({ status: 'success', code: 'SUCCESS' })
     expect(await countOf(rotating, 'shan')).toBe(1)
-    expect((await tell(rotating, signed(roundOf(player, 1_200), NEW_KEY))).status).toBe(200)
-    expect((await tell(rotating, signed(roundOf(player, 9_999), 'nobody’s key'))).status).toBe(401)
-    expect((await tell(rotated, signed(roundOf(player, 9_999), old_shan_key))).status).toBe(401)
-    expect((await tell(rotated, signed(roundOf(player, 1_300), NEW_KEY))).status).toBe(200)
+    expect((await sendBalances(rotating, signed(roundOf(player, 1_200), NEW_KEY))).status).toBe(200)
+    expect((await sendBalances(rotating, signed(roundOf(player, 9_999), 'nobody’s key'))).status).toBe(401)
+    expect((await sendBalances(rotated, signed(roundOf(player, 9_999), old_shan_key))).status).toBe(401)
+    expect((await sendBalances(rotated, signed(roundOf(player, 1_300), NEW_KEY))).status).toBe(200)
     expect((await app.balancesOf(player)).game).toBe(kyat(1_300))
   })
 

@@ -8,7 +8,7 @@ import { PATIENT_MS, type Reply, startTestApp, type TestApp, type TestPlayer } f
 import { type DatabaseProxy, openDatabaseProxy } from '../testing/database/database-proxy.ts'
 import {
   type AggregatorCalls,
-  openAggregatorCalls,
+  createAggregatorCalls,
   signedBody,
   TEST_GSC,
 } from '../testing/partners/aggregator-calls.ts'
@@ -17,8 +17,8 @@ import {
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
-  tell,
 } from '../testing/partners/shan-provider.ts'
 import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
 import { requestDepositFor } from '../testing/use-cases/request-from-cashier.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   consoleClient = await openConsoleOf(site)
   cashier = await consoleClient.staff('cashier')
   account = await paymentAccount(site)
-  calls = openAggregatorCalls(site)
+  calls = createAggregatorCalls(site)
   await openTestDraw(site.owner_db)
 })
 afterAll(async () => {
@@ -131,7 +131,7 @@ const CALLS: Record<string, () => Promise<CallResult>> = {
     await launch(site, player)
     const body = signed(roundOf(player, 900))
     return {
-      send: () => tell(site, body),
+      send: () => sendBalances(site, body),
       results: () =>
         countOf(site.owner_db`
         select count(*) from shan.settlement join shan.session on session.id = session_id

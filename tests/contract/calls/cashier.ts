@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Answer } from '../client.ts'
 import { at, hasError, isAmount, isFilled, isId, isNullOr, isOneOf, isText, isTime, type Shape } from '../fields.ts'
 import { brief, checkAccepted, IGNORES_UNKNOWN, type Member, profileOf, type Run, UNKNOWN } from '../run.ts'
-import { checkPictures, readList } from './lists.ts'
+import { checkList, checkPictures } from './lists.ts'
 import { checkLog } from './money-logs.ts'
 import { walkPages } from './pages.ts'
 import { checkWrongAmounts } from './wrong-amounts.ts'
@@ -25,10 +25,10 @@ const named = {
 const REQUEST: Shape = { status: isOneOf(0, 1, 2), created_at: isTime, amount: isAmount }
 
 export async function walkCashier(run: Run, member: Member): Promise<void> {
-  const banks = await readList(run, { path: '/banks', row: BANK, member })
+  const banks = await checkList(run, { path: '/banks', row: BANK, member })
   const images = banks.map((bank) => at(bank, 'image'))
   await checkPictures(run, 'GET /banks', images)
-  await readList(run, { path: '/agent-payment-type', row: { id: isId, ...named }, member })
+  await checkList(run, { path: '/agent-payment-type', row: { id: isId, ...named }, member })
   const account_id = at(banks[0], 'id')
   if (isId(account_id)) await deposit(run, member, account_id)
   else run.claims.skip(`POST ${DEPOSIT}`, 'takes a deposit', 'there is no account to pay into')
@@ -39,7 +39,7 @@ export async function walkCashier(run: Run, member: Member): Promise<void> {
   else run.claims.skip(`POST ${WITHDRAW}`, 'takes a withdrawal', 'there is no way to be paid')
   await checkLog(run, member, '/withdrawlogfinicial')
   await walkPages(run, { path: '/transaction/withdraw-requestlog', row: REQUEST, member })
-  await readList(run, { path: '/user-payment', row: named, member })
+  await checkList(run, { path: '/user-payment', row: named, member })
 }
 
 /** Six digits, as the end of a receipt's number. */

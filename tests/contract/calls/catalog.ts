@@ -13,7 +13,7 @@ import {
   type Shape,
 } from '../fields.ts'
 import { brief, type Run } from '../run.ts'
-import { checkPictures, readList } from './lists.ts'
+import { checkList, checkPictures } from './lists.ts'
 
 const picture = isNullOr(isText)
 const TYPE: Shape = { id: isId, name: isFilled, code: isFilled, img: picture, providers: isList }
@@ -57,18 +57,18 @@ interface Place {
 
 /** Answers a game that may be launched. */
 export async function walkCatalog(run: Run): Promise<unknown> {
-  const types = await readList(run, { path: '/game_types', row: TYPE })
+  const types = await checkList(run, { path: '/game_types', row: TYPE })
   checkCodes(run, types)
   const place = await findLongest(run, types)
   await walkProviders(run, types)
   const game = place === null ? undefined : await walkGames(run, place)
-  const hot = await readList(run, { path: '/hot_game_lists', row: { ...GAME, image_url: picture } })
+  const hot = await checkList(run, { path: '/hot_game_lists', row: { ...GAME, image_url: picture } })
   await checkPictures(
     run,
     'GET /hot_game_lists',
     hot.map((one) => at(one, 'image_url')),
   )
-  await readList(run, { path: '/toptenwithdraw', row: { player_id: isId, amount: isAmount } })
+  await checkList(run, { path: '/toptenwithdraw', row: { player_id: isId, amount: isAmount } })
   return hot[0] ?? game
 }
 
@@ -85,7 +85,7 @@ async function walkProviders(run: Run, types: unknown[]): Promise<void> {
   if (type === undefined)
     return run.claims.skip('GET /providers/{typeCode}', 'carries its list in data', 'no type has one')
   const path = `/providers/${String(at(type, 'code'))}`
-  const rows = await readList(run, { path, name: '/providers/{typeCode}', row: PROVIDER })
+  const rows = await checkList(run, { path, name: '/providers/{typeCode}', row: PROVIDER })
   const pictures = rows.flatMap((row) => [at(row, 'img'), at(row, 'img_url')])
   await checkPictures(run, 'GET /providers/{typeCode}', pictures)
 }
@@ -110,7 +110,7 @@ const pathOf = ({ type_id, provider_id }: Place) => `/game_lists/${String(type_i
 
 async function walkGames(run: Run, place: Place): Promise<unknown> {
   const name = '/game_lists/{typeId}/{providerId}'
-  const all = await readList(run, { path: pathOf(place), name, row: { ...GAME, img: picture } })
+  const all = await checkList(run, { path: pathOf(place), name, row: { ...GAME, img: picture } })
   await checkPictures(
     run,
     `GET ${name}`,

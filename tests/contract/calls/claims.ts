@@ -19,11 +19,11 @@ export interface Claims {
 
 const SEEN_LENGTH_MAX = 200
 
-export function openClaims(tell: (claim: Claim) => void = () => {}): Claims {
+export function createClaims(onClaim: (claim: Claim) => void = () => {}): Claims {
   const all: Claim[] = []
   const note = (claim: Claim) => {
     all.push(claim)
-    tell(claim)
+    onClaim(claim)
   }
   return {
     all,

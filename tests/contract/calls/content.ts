@@ -1,7 +1,7 @@
 /** §7: /banner, /popup-ads-banner, /banner_Text, /promotion, /contact and /videoads, as anybody reads them. */
 import { at, type Is, isFilled, isId, isList, isObject, isOk, isText, type Shape } from '../fields.ts'
 import { brief, type Run } from '../run.ts'
-import { checkPictures, checkRows, readList } from './lists.ts'
+import { checkList, checkPictures, checkRows } from './lists.ts'
 
 const LISTS: { path: string; row: Shape; picture?: string }[] = [
   { path: '/banner', row: { img_url: isFilled }, picture: 'img_url' },
@@ -14,7 +14,7 @@ const VIDEO: Shape = { id: isId, video_url: isFilled }
 
 export async function walkContent(run: Run): Promise<void> {
   for (const { path, row, picture } of LISTS) {
-    const rows = await readList(run, { path, row })
+    const rows = await checkList(run, { path, row })
     if (path === '/contact') checkLinks(run, rows)
     if (picture !== undefined) {
       await checkPictures(
@@ -48,7 +48,7 @@ async function walkVideos(run: Run): Promise<void> {
   await checkFilm(run, { call, claim: 'a film answers at the API base and video_url', base: client.api }, videos)
   await checkFilm(run, { call, claim: 'a film answers at the host and video_url', base: client.host }, videos)
 
-  const again = await readList(run, { path: '/videoads', name: '/api/videoads', row: VIDEO })
+  const again = await checkList(run, { path: '/videoads', name: '/api/videoads', row: VIDEO })
   const same = JSON.stringify(again.map(urlOf)) === JSON.stringify(videos.map(urlOf))
   claims.check('GET /api/videoads', 'lists the same films', same, again[0])
 }

@@ -14,7 +14,7 @@ import {
   type Shape,
 } from '../fields.ts'
 import { brief, checkAccepted, IGNORES_UNKNOWN, type Member, profileOf, type Run, UNKNOWN } from '../run.ts'
-import { checkRows, readList } from './lists.ts'
+import { checkList, checkRows } from './lists.ts'
 import { checkWrongAmounts } from './wrong-amounts.ts'
 
 const HISTORY: Shape = {
@@ -57,7 +57,7 @@ export async function walkDigitBet(run: Run, member: Member): Promise<void> {
     run.claims.check(call, `refuses the digit ${JSON.stringify(digit)} under digit`, is_named, brief(answer))
   }
   const name = '/digitbet/history'
-  const rows = await readList(run, { path: name, row: HISTORY, member })
+  const rows = await checkList(run, { path: name, row: HISTORY, member })
   const newest = JSON.stringify(listAt(big.body, 'data', 'history')[0])
   const is_there = newest !== undefined && rows.some((row) => JSON.stringify(row) === newest)
   run.claims.check(`GET ${name}`, 'holds the bet as its answer had it', is_there, rows[0])

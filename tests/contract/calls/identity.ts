@@ -30,7 +30,7 @@ export async function register(run: Run): Promise<Member | null> {
   checkErrors(run, { call, claim: 'refuses an empty form under name, phone, password' }, empty)
   const phone = newPhone()
   const answer = await client.post('/register', joining(phone))
-  const member = readSession(run, { call, phone, password: PASSWORD }, answer)
+  const member = checkSession(run, { call, phone, password: PASSWORD }, answer)
 
   const claim = 'refuses a phone that is registered, under phone'
   if (member === null) {
@@ -65,7 +65,7 @@ export async function logIn(run: Run, { phone, password }: Credentials): Promise
   const more = await client.post('/login', { user_name: phone, password, ...UNKNOWN })
   checkAccepted(run, { call, claim: IGNORES_UNKNOWN, shape: { data: isObject } }, more)
   const answer = await client.post('/login', { user_name: phone, password })
-  return readSession(run, { call, phone, password }, answer)
+  return checkSession(run, { call, phone, password }, answer)
 }
 
 function checkErrors({ claims }: Run, { call, claim }: { call: string; claim: string }, answer: Answer): void {
@@ -79,7 +79,7 @@ function checkErrors({ claims }: Run, { call, claim }: { call: string; claim: st
 
 const tokenOf = ({ body }: Answer) => at(body, 'data', 'token')
 
-function readSession(run: Run, { call, ...credentials }: Credentials & { call: string }, answer: Answer) {
+function checkSession(run: Run, { call, ...credentials }: Credentials & { call: string }, answer: Answer) {
   const { claims } = run
   claims.check(call, 'answers data.token', isFilled(tokenOf(answer)), brief(answer))
   const wrong = wrongFields(at(answer.body, 'data', 'user'), USER)

@@ -13,7 +13,7 @@ interface List {
 }
 
 /** A list whose payload is in `data`; answers its rows, none where they are elsewhere. */
-export async function readList(run: Run, { path, name = path, row, member }: List): Promise<unknown[]> {
+export async function checkList(run: Run, { path, name = path, row, member }: List): Promise<unknown[]> {
   const call = `GET ${name}`
   const answer = await run.client.get(path, { token: member?.token })
   const rows = at(answer.body, 'data')

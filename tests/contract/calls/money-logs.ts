@@ -1,6 +1,6 @@
 import { at, type Is, isAmount, isFilled, isList, isOneOf, type Shape } from '../fields.ts'
 import type { Member, Run } from '../run.ts'
-import { readList } from './lists.ts'
+import { checkList } from './lists.ts'
 
 /** As the original writes it: the clock of Yangon, without a zone. */
 const isLocalTime: Is = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
@@ -17,7 +17,7 @@ const MINUTES_MAX = 15
 
 /** §7: the log tables of deposits and withdrawals, in which something was asked for just now. */
 export async function checkLog(run: Run, member: Member, path: string): Promise<void> {
-  const rows = await readList(run, { path, row: ROW, member })
+  const rows = await checkList(run, { path, row: ROW, member })
   const claim = 'its datetime is the clock of Yangon'
   const times = (isList(rows) ? rows : []).map((row) => at(row, 'datetime')).filter(isLocalTime) as string[]
   const newest = times.toSorted().at(-1)

@@ -14,7 +14,7 @@ import {
   type Shape,
 } from '../fields.ts'
 import { brief, checkAccepted, IGNORES_UNKNOWN, type Member, profileOf, type Run, UNKNOWN } from '../run.ts'
-import { checkRows, readList } from './lists.ts'
+import { checkList, checkRows } from './lists.ts'
 import { checkWrongAmounts } from './wrong-amounts.ts'
 
 const CALL = 'POST /twod-bet'
@@ -107,7 +107,7 @@ async function checkOverLimit(run: Run, member: Member): Promise<void> {
 }
 
 async function walkSlips(run: Run, member: Member, path: string): Promise<unknown[]> {
-  const slips = await readList(run, { path, row: SLIP, member })
+  const slips = await checkList(run, { path, row: SLIP, member })
   checkRows(run, { call: `GET ${path} (two_bets)`, row: BET }, listAt(slips[0], 'two_bets'))
   return slips
 }

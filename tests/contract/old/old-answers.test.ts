@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 import { type ContractApp, startContractApp } from '#server/testing/app/contract-app.ts'
-import { type Claim, openClaims } from '../calls/claims.ts'
+import { type Claim, createClaims } from '../calls/claims.ts'
 import { type ChangingProxy, openChangingProxy } from '../changing-proxy.ts'
-import { openClient } from '../client.ts'
+import { createClient } from '../client.ts'
 import { AREAS, type Area, walk } from '../walk.ts'
 import { OLD_ACTS } from './old-acts.ts'
 import { OLD_LISTS } from './old-lists.ts'
@@ -29,10 +29,10 @@ afterAll(async () => {
 
 /** Walks as a new member: a withdrawal of the walk before would still wait. */
 async function failuresIn(areas: readonly Area[]): Promise<string[]> {
-  const claims = openClaims()
+  const claims = createClaims()
   const { phone, password } = await server.app.player(MONEY)
   await walk({
-    client: openClient(proxy.url),
+    client: createClient(proxy.url),
     claims,
     credentials: { phone, password },
     provokes_limits: true,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
 import { openApp } from '#server/composition/app.ts'
-import { openLog } from '#server/platform/telemetry/log.ts'
+import { createLog } from '#server/platform/telemetry/log.ts'
 import { settingsOf, type TestApp } from '#server/testing/app/start-test-app.ts'
 
 export interface Releases {
@@ -28,7 +28,7 @@ export async function openReleases(app: TestApp, dist: string): Promise<Releases
     db,
     hot_db: db,
     key,
-    log: openLog('error'),
+    log: createLog('error'),
     dist_dir: newer_dist,
   })
   await newer.listen({ port: 0, host: '127.0.0.1' })

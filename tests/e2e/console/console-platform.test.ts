@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { newId, openAggregatorCalls } from '#server/testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId } from '#server/testing/partners/aggregator-calls.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
 import { DESKTOP, eventually, open, openSite } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
@@ -162,7 +162,7 @@ test('the editor puts games into order by keyboard and by dragging, and may not 
 
 test('a wager is followed into the ledger, and a difference is closed by a note; the auditor only reads', async () => {
   const player = await site.app.player({ game: kyat(10_000) })
-  const calls = openAggregatorCalls(site.app)
+  const calls = createAggregatorCalls(site.app)
   const wager_code = newId()
   await calls.move('withdraw', player, { action: 'BET', amount: -500, wager_code, game_code: 'jili-golden-owl' })
   await calls.move('deposit', player, { action: 'SETTLED', amount: 800, wager_code, game_code: 'jili-golden-owl' })

@@ -4,7 +4,7 @@ import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
 import { aggregateDays } from '#server/report/index.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
 import { moveBack } from '#server/testing/database/move-back.ts'
-import { openAggregatorCalls, TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { decideRequest } from '#server/testing/use-cases/decide-request.ts'
 import { setCaps } from '#server/testing/use-cases/held-credits.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
@@ -168,7 +168,7 @@ test('a held prize stands on the first page, and reaches its player by the word 
   const { app } = site
   const player = await app.player({ game: kyat(100) })
   await setCaps(app, { call: 1_000, day: 5_000 })
-  const calls = openAggregatorCalls(app)
+  const calls = createAggregatorCalls(app)
   await calls.move('deposit', player, { action: 'JACKPOT', amount: 2_500, wager_code: 'the-big-one' })
   const { page: first, user_name } = await staff.signedIn('cashier')
   const { page: second } = await staff.signedIn('owner')

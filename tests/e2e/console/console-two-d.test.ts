@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { openLog } from '#server/platform/telemetry/log.ts'
+import { createLog } from '#server/platform/telemetry/log.ts'
 import { type MarketFeed, morningReading, openMarketFeed } from '#server/testing/partners/market-feed.ts'
 import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
-import { openFeed, runDrawLoop, runSettlementLoop } from '#server/two-d/index.ts'
+import { createFeed, runDrawLoop, runSettlementLoop } from '#server/two-d/index.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
 import { faultsOfAxe } from '../harness/faults-of-axe.ts'
@@ -34,9 +34,9 @@ beforeAll(async () => {
   // The worker's part.
   market = await openMarketFeed()
   market.say(reading)
-  const log = openLog('silent')
+  const log = createLog('silent')
   worker = Promise.all([
-    runDrawLoop({ db, log, feed: openFeed('feed', market.url), second_feed: null }, end.signal),
+    runDrawLoop({ db, log, feed: createFeed('feed', market.url), second_feed: null }, end.signal),
     runSettlementLoop(db, log, end.signal),
   ])
 })

@@ -11,7 +11,7 @@ interface Ad {
   link?: string
 }
 
-async function keepPicture(app: TestApp, shade: number): Promise<string> {
+async function savePicture(app: TestApp, shade: number): Promise<string> {
   const bytes = testPicture(shade, 8)
   const name = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.png`
   await app.owner_db`
@@ -22,7 +22,7 @@ async function keepPicture(app: TestApp, shade: number): Promise<string> {
 /** What the operator puts on the first page. */
 export async function hangOut(app: TestApp, content: { ads: Ad[]; line?: Words }): Promise<void> {
   for (const [place, { kind, text, link }] of content.ads.entries()) {
-    const picture = await keepPicture(app, 40 * (place + 1))
+    const picture = await savePicture(app, 40 * (place + 1))
     const [ad] = await app.owner_db<{ id: number }[]>`
       insert into content.banner (kind, place, text_en, text_mm, text_zh, text_th, link)
       values (${kind}, ${place}, ${text.en}, ${text.mm}, ${text.zh}, ${text.th}, ${link ?? null}) returning id`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { openLog } from '#server/platform/telemetry/log.ts'
+import { createLog } from '#server/platform/telemetry/log.ts'
 import { openSite } from '../harness/browser.ts'
 import { SCREENS } from '../harness/screens-of-table.ts'
 
@@ -28,7 +28,7 @@ function distThatThrows(): string {
 }
 
 const dist_dir = distThatThrows()
-const site = openSite({ dist_dir, log: openLog('silent') })
+const site = openSite({ dist_dir, log: createLog('silent') })
 afterAll(() => {
   Object.assign(globalThis, { fails_on_server: undefined })
   rmSync(dist_dir, { recursive: true })

@@ -17,7 +17,7 @@ import type { Log } from '#server/platform/telemetry/log.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#server/testing/app/start-test-app.ts'
 import { CHROMIUM_ARGS } from '../../../scripts/chromium.ts'
 import { type Watch, watchPage } from '../content/watch-page.ts'
-import { keepEvidence } from './evidence.ts'
+import { saveEvidence } from './evidence.ts'
 import { layOutPhoneFonts } from './phone-fonts.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -128,7 +128,7 @@ export function openSite(options: SiteOptions = {}): Site {
   afterEach(async ({ task }) => {
     const seen = visits
     visits = []
-    if (task.result?.state === 'fail') await keepEvidence(task.name, seen, is_second_try)
+    if (task.result?.state === 'fail') await saveEvidence(task.name, seen, is_second_try)
     const faults = seen.flatMap(({ watch, ...known }) => watch.faults(known))
     await Promise.all(seen.map(({ page }) => page.context().close()))
     // The message names them: of a second try, it is all that is left.

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 /** Where a failed test leaves a picture of each page it had open, and of its second try a trace for Playwright's viewer. */
 const EVIDENCE = join(fileURLToPath(new URL('../../..', import.meta.url)), 'node_modules', '.cache', 'e2e')
 
-export async function keepEvidence(test: string, visits: { page: Page }[], has_trace: boolean): Promise<void> {
+export async function saveEvidence(test: string, visits: { page: Page }[], has_trace: boolean): Promise<void> {
   mkdirSync(EVIDENCE, { recursive: true })
   for (const [index, { page }] of visits.entries()) {
     const path = join(EVIDENCE, `${test.replace(/\W+/g, '-').slice(0, 80)}-${index + 1}`)

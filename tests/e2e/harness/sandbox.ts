@@ -5,12 +5,12 @@ import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { sync } from '#server/testing/partners/sync-catalog.ts'
 import { GAMES } from '../../../tools/sandbox/src/games/index.ts'
 import { fairRandom } from '../../../tools/sandbox/src/games/shared/random.ts'
-import { openSportGame, sportGame } from '../../../tools/sandbox/src/games/sport/routes.ts'
-import { openTableGame, tableGame } from '../../../tools/sandbox/src/games/table/routes.ts'
+import { createSportGame, sportGame } from '../../../tools/sandbox/src/games/sport/routes.ts'
+import { createTableGame, tableGame } from '../../../tools/sandbox/src/games/table/routes.ts'
 import { leapClock } from '../../../tools/sandbox/src/games/testing/leap-clock.ts'
-import { openLog } from '../../../tools/sandbox/src/log.ts'
+import { createLog } from '../../../tools/sandbox/src/log.ts'
 import { openSandbox } from '../../../tools/sandbox/src/sandbox.ts'
-import { readSettings } from '../../../tools/sandbox/src/settings.ts'
+import { parseSettings } from '../../../tools/sandbox/src/settings.ts'
 import { freePort, type Partner } from './browser.ts'
 
 const TEST_SHAN = { agent_code: 'a3h1', secret_key: 'another key for tests', secret_key_previous: null }
@@ -20,8 +20,8 @@ export const sport_clock = leapClock()
 /** When betting at the tables is over. */
 export const table_clock = leapClock()
 const games = GAMES.map((game) => {
-  if (game === sportGame) return openSportGame({ clock: sport_clock, random: fairRandom })
-  if (game === tableGame) return openTableGame({ clock: table_clock, random: fairRandom })
+  if (game === sportGame) return createSportGame({ clock: sport_clock, random: fairRandom })
+  if (game === tableGame) return createTableGame({ clock: table_clock, random: fairRandom })
   return game
 })
 
@@ -31,7 +31,7 @@ export async function openTestSandbox(app_url: string): Promise<Partner> {
   const url = `http://127.0.0.1:${port}`
   const data_dir = mkdtempSync(join(tmpdir(), 'sandbox-e2e-'))
   const { operator_code, secret_key } = TEST_GSC
-  const settings = readSettings({
+  const settings = parseSettings({
     SANDBOX_PORT: String(port),
     SANDBOX_PUBLIC_URL: url,
     SANDBOX_OPERATOR_URL: `${app_url}/api`,
@@ -43,7 +43,7 @@ export async function openTestSandbox(app_url: string): Promise<Partner> {
     SHAN_SECRET_KEY: TEST_SHAN.secret_key,
     LOG_LEVEL: 'error',
   })
-  const sandbox = await openSandbox({ settings, games, log: openLog('error') })
+  const sandbox = await openSandbox({ settings, games, log: createLog('error') })
   await sandbox.app.listen({ port, host: '127.0.0.1' })
   await sandbox.begin()
   const gsc = { ...TEST_GSC, url }

@@ -37,7 +37,7 @@ import { twoDTexts } from '#web/features/two-d/texts.ts'
 import { winnersTexts } from '#web/features/two-d/winners/texts.ts'
 import { walletTexts } from '#web/features/wallet/texts.ts'
 import type { TextsOf } from '#web/platform/texts.ts'
-import { keepWords } from '../../../web/build/glyphs/burmese-words.ts'
+import { joinWords } from '../../../web/build/glyphs/burmese-words.ts'
 
 /** What the screens say in a language, to find things on them as a player of that language does. */
 export async function wordsOf(language: Language) {
@@ -100,8 +100,8 @@ export type Words = Awaited<ReturnType<typeof wordsOf>>
 
 /** As the build puts it on the screens. */
 function kept(value: unknown): unknown {
-  if (typeof value === 'string') return keepWords(value)
-  if (typeof value === 'function') return (...values: unknown[]) => keepWords(value(...values))
+  if (typeof value === 'string') return joinWords(value)
+  if (typeof value === 'function') return (...values: unknown[]) => joinWords(value(...values))
   if (Array.isArray(value)) return value.map(kept)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, kept(each)]))

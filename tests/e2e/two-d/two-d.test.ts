@@ -3,9 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { openLog } from '#server/platform/telemetry/log.ts'
-import { openFeed, runDrawLoop, runSettlementLoop } from '#server/two-d/index.ts'
-import { marketControl, marketRoutes, openMarket } from '../../../tools/sandbox/src/market/routes.ts'
+import { createLog } from '#server/platform/telemetry/log.ts'
+import { createFeed, runDrawLoop, runSettlementLoop } from '#server/two-d/index.ts'
+import { createMarket, marketControl, marketRoutes } from '../../../tools/sandbox/src/market/routes.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
 import { moveTo } from '../harness/move-to.ts'
 import { wordsOf } from '../harness/words.ts'
@@ -32,13 +32,13 @@ beforeAll(async () => {
   // The only draws are this test's, whatever day it is.
   await owner_db`update two_d.session set is_on = false`
   market = Fastify()
-  const boards = openMarket()
+  const boards = createMarket()
   marketRoutes(market, boards)
   marketControl(market, boards)
   await market.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(market.server.address() as AddressInfo).port}/market`
-  const log = openLog('silent')
-  const feeds = { feed: openFeed('feed', `${url}/live`), second_feed: openFeed('second_feed', `${url}/second`) }
+  const log = createLog('silent')
+  const feeds = { feed: createFeed('feed', `${url}/live`), second_feed: createFeed('second_feed', `${url}/second`) }
   worker = Promise.all([runDrawLoop({ db, log, ...feeds }, end.signal), runSettlementLoop(db, log, end.signal)])
 })
 afterAll(async () => {
@@ -60,10 +60,10 @@ async function beginDay(): Promise<void> {
     select two_d.today(), number, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours',
            clock_timestamp() + interval '3 hours', odds, stake_min, stake_max, ${kyat(5_000)}, lines_max
     from two_d.setting cross join (values (2), (4)) as played (number)`
-  await tellMarket({ speed: 60, starts_at: '10:00' })
+  await sendMarket({ speed: 60, starts_at: '10:00' })
 }
 
-async function tellMarket(payload: Record<string, unknown>): Promise<void> {
+async function sendMarket(payload: Record<string, unknown>): Promise<void> {
   const reply = await market.inject({ method: 'POST', url: '/market/control', payload })
   expect(reply.statusCode, reply.body).toBe(200)
 }
@@ -73,7 +73,7 @@ async function bringToItsEnd(session_number: 2 | 4, starts_at: string): Promise<
   await site.app.owner_db`
     update two_d.draw set cutoff_at = clock_timestamp() + interval '2 s', draws_at = clock_timestamp() + interval '4 s'
     where game_date = two_d.today() and session_number = ${session_number}`
-  await tellMarket({ speed: 60, starts_at, rows: ROWS })
+  await sendMarket({ speed: 60, starts_at, rows: ROWS })
 }
 
 async function statusOf(session_number: number): Promise<string | undefined> {

@@ -10,7 +10,7 @@ export interface Random {
 
 const UINT32 = 0x1_0000_0000
 
-export function openRandom(seed: string): Random {
+export function createRandom(seed: string): Random {
   const key = createHash('sha256').update(seed).digest()
   const stream = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
   const fraction = () => stream.update(Buffer.alloc(4)).readUInt32LE() / UINT32

@@ -7,7 +7,7 @@ import type { Extent, Fault, Ground } from './fault.ts'
 import { openJournal } from './journal.ts'
 import type { Heard } from './load/call-server.ts'
 import { type Load, startLoad } from './load/load.ts'
-import { openRandom } from './random.ts'
+import { createRandom } from './random.ts'
 import { openStage, type Stage, type StageOptions } from './stage.ts'
 
 const QUIET_MS = 1_000
@@ -92,7 +92,7 @@ async function injectAll(
   const journal = await openJournal(join(stage.folder, 'journal.jsonl'))
   try {
     const load = startLoad(stage, journal, { seed, clients })
-    const random = openRandom(`${seed} faults`)
+    const random = createRandom(`${seed} faults`)
     await sleep(QUIET_MS)
     for (const [index, fault] of faults.entries()) {
       await fault.inject({ stage, random, extent, journal, load, proxy }, grounds[index] ?? {})

@@ -7,7 +7,7 @@ import { freshDatabase } from '#server/testing/database/fresh-database.ts'
 import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { signInStaff } from './load/console-calls.ts'
 import { type Populated, populate } from './load/populate.ts'
-import { openPrograms, type Program, type Programs, type StartSettings } from './programs/programs.ts'
+import { createPrograms, type Program, type Programs, type StartSettings } from './programs/programs.ts'
 
 const READY_WITHIN_MS = 60_000
 const SERVERS = 2
@@ -51,7 +51,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const populated = await populate(db, options.players)
   const reached = (await options.reach?.(url)) ?? url
   const env = { ...GSC, PROCESSES: String(SERVERS), ...options.settings?.env }
-  const programs = openPrograms({ folder, database_url: reached, settings: { ...options.settings, env } })
+  const programs = createPrograms({ folder, database_url: reached, settings: { ...options.settings, env } })
   const close = async () => {
     await programs.kill()
     await db.end({ timeout: 1 })

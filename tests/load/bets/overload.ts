@@ -67,7 +67,7 @@ function callersOf(port: number, tokens: string[]): Callers[] {
   return [
     {
       name: 'bets',
-      count: SHARES.money.calls_in_sets,
+      count: SHARES.money.calls_in_batches,
       nextRequest: requestMaker(port, betters, () => ({ path: '/api/digitbet', body: bet })),
     },
     { name: 'exchanges', count: SHARES.money.calls, nextRequest: requestMaker(port, movers, exchange) },

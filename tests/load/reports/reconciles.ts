@@ -1,10 +1,10 @@
 import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
+import { loadSecretKey } from '#server/platform/secret-key.ts'
 
 /** Recomputes the ledger after a load, says what was checked, and answers whether they hold. */
 export async function reconciles(db: Database, dir: string): Promise<boolean> {
-  const checks = await runReconciliation(db, await openSecretKey({ secret_key: null, data_dir: dir }))
+  const checks = await runReconciliation(db, await loadSecretKey({ secret_key: null, data_dir: dir }))
   for (const { invariant, promise, checked, discrepancies } of checks) {
     console.log(`  ${discrepancies.length === 0 ? '✔' : '✖'} ${invariant} ${promise} (${checked} checked)`)
     for (const difference of discrepancies) console.log(`      ${difference}`)

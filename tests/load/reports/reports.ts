@@ -8,7 +8,7 @@ import { removeCluster } from '#server/platform/database/embedded/cluster-locati
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { aggregateDays, reportChecks } from '#server/report/index.ts'
-import { readEveryReport, type Timed, timed } from './read-reports.ts'
+import { fetchEveryReport, type Timed, timed } from './fetch-reports.ts'
 import { writeYear } from './year-of-ledger.ts'
 
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 5_000)
@@ -32,7 +32,7 @@ export async function run(): Promise<boolean> {
     const aggregated_ms = await timed(() => aggregateDays(db, AGGREGATE_SOURCES))
     const [count] = await owner_db<{ days: bigint }[]>`select count(*) as days from report.aggregated_day`
     console.log(`${count?.days} days were aggregated in ${seconds(aggregated_ms)}.`)
-    const reports = await readEveryReport(db, owner_db)
+    const reports = await fetchEveryReport(db, owner_db)
     const counted_ms = await timed(() => owner_db`select count(*) from ledger.transfer`)
     return await report(reports, counted_ms, owner_db)
   } finally {

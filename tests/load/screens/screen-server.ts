@@ -12,14 +12,14 @@ import { removeCluster } from '#server/platform/database/embedded/cluster-locati
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { secretKey } from '#server/platform/secret-key.ts'
-import { openLog } from '#server/platform/telemetry/log.ts'
-import { openMetrics } from '#server/platform/telemetry/metrics.ts'
-import { openAggregator } from '#server/seamless/index.ts'
+import { createLog } from '#server/platform/telemetry/log.ts'
+import { createMetrics } from '#server/platform/telemetry/metrics.ts'
+import { createAggregator } from '#server/seamless/index.ts'
 import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
 import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { GAMES } from '../../../tools/sandbox/src/games/index.ts'
 import { openSandbox } from '../../../tools/sandbox/src/sandbox.ts'
-import { readSettings } from '../../../tools/sandbox/src/settings.ts'
+import { parseSettings } from '../../../tools/sandbox/src/settings.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -51,7 +51,7 @@ export async function startBenchServer() {
     path_origins: [],
   }
   const key = secretKey(randomBytes(32))
-  const app = await openApp({ settings, db, hot_db, key, log: openLog('error'), dist_dir: DIST })
+  const app = await openApp({ settings, db, hot_db, key, log: createLog('error'), dist_dir: DIST })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url: `${address}/`,
@@ -66,13 +66,13 @@ export async function startBenchServer() {
 
 /** From the sandbox, which is needed for no longer: games are looked at here, and not played. */
 async function fetchGames(db: Database, dir: string): Promise<void> {
-  const log = openLog('error')
+  const log = createLog('error')
   const { operator_code, secret_key } = TEST_GSC
   const env = { GSC_OPERATOR_CODE: operator_code, GSC_SECRET_KEY: secret_key, HOST: '127.0.0.1', DATA_DIR: dir }
-  const sandbox = await openSandbox({ settings: readSettings(env), games: GAMES, log })
+  const sandbox = await openSandbox({ settings: parseSettings(env), games: GAMES, log })
   const url = await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
   try {
-    const aggregator = openAggregator({ ...TEST_GSC, url }, openMetrics())
+    const aggregator = createAggregator({ ...TEST_GSC, url }, createMetrics())
     const pictures = { aggregator_url: url, hosts: [] }
     const report = await syncGames({ db, log, aggregator, pictures, is_demo: true })
     if (report?.outcome !== 'done') throw new Error('the lobby could not be filled with games')

@@ -52,15 +52,15 @@ const LAMP: Stop[] = [
 export function mixPaint(id: string, palette: Palette): Paint {
   const { deep, base, mid, light, glow } = palette
   const definitions: string[] = []
-  const keep = (element: (name: string) => string) => {
+  const define = (element: (name: string) => string) => {
     const name = `${id}${definitions.length.toString(36)}`
     definitions.push(element(name))
     return `url(#${name})`
   }
   const linear = (stops: readonly Stop[], [x1, y1, x2, y2]: Axis = DOWN) =>
-    keep((name) => gradient('linear', `id="${name}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stops))
+    define((name) => gradient('linear', `id="${name}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stops))
   const radial = (stops: readonly Stop[], [cx, cy, r]: Disc = MIDDLE) =>
-    keep((name) => gradient('radial', `id="${name}" cx="${cx}" cy="${cy}" r="${r}"`, stops))
+    define((name) => gradient('radial', `id="${name}" cx="${cx}" cy="${cy}" r="${r}"`, stops))
   const down: Stop[] = [
     [0, mid],
     [0.55, base],
@@ -83,7 +83,7 @@ export function mixPaint(id: string, palette: Palette): Paint {
     glow: radial(halo),
     warm: radial(LAMP),
     vignette: radial(corners, [0.5, 0.45, 0.75]),
-    clip: (d) => `clip-path="${keep((name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`)}"`,
+    clip: (d) => `clip-path="${define((name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`)}"`,
     linear,
     radial,
     definitions: () => `<defs>${definitions.join('')}</defs>`,

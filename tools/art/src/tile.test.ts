@@ -4,7 +4,7 @@ import { lightness } from './color.ts'
 import { mark, PROVIDER_CODES } from './marks/mark.ts'
 import { MOTIFS, type MotifName } from './motifs/index.ts'
 import { PALETTES, type PaletteName } from './palettes.ts'
-import { readTheme, tile } from './tile.ts'
+import { parseTheme, tile } from './tile.ts'
 
 /** Heavier drawings are too fine for a picture of 112 pixels. */
 const SVG_BYTES_MAX = 90_000
@@ -30,7 +30,7 @@ const pictures = [...tiles, ...others]
 const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')
 
 test('the same seed draws the same picture, and another seed another', () => {
-  const theme = readTheme('owl/lapis')
+  const theme = parseTheme('owl/lapis')
 
   expect(tile('night', theme)).toBe(tile('night', theme))
   expect(tile('night', theme)).not.toBe(tile('day', theme))
@@ -73,7 +73,7 @@ test('in every palette the ground is dark and its glow is light', () => {
 })
 
 test('a theme that nobody can draw is named', () => {
-  expect(() => readTheme('owl/lapis')).not.toThrow()
-  expect(() => readTheme('pagoda/lapis')).toThrow('pagoda/lapis')
-  expect(() => readTheme('owl/neon')).toThrow('owl/neon')
+  expect(() => parseTheme('owl/lapis')).not.toThrow()
+  expect(() => parseTheme('pagoda/lapis')).toThrow('pagoda/lapis')
+  expect(() => parseTheme('owl/neon')).toThrow('owl/neon')
 })

@@ -13,7 +13,7 @@ export interface Theme {
 }
 
 /** @throws Error that names a theme nobody can draw. */
-export function readTheme(text: string): Theme {
+export function parseTheme(text: string): Theme {
   const [motif = '', palette = ''] = text.split('/')
   if (motif in MOTIFS && palette in PALETTES) return { motif: motif as MotifName, palette: palette as PaletteName }
   throw new Error(`“${text}” names no subject and palette that can be drawn`)

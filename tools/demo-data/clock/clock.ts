@@ -131,7 +131,7 @@ export function syncTime(clock: Clock, moment_ms: number): void {
 export type PoolsClock = Pick<Clock, 'set' | 'sync'>
 
 /** Sets what these connections take for the time. */
-export function openPoolsClock(pools: Database[]): PoolsClock {
+export function createPoolsClock(pools: Database[]): PoolsClock {
   let [moment, synced] = [0, 0]
   let failure: { error: unknown } | null = null
   return {
@@ -157,12 +157,12 @@ export function openPoolsClock(pools: Database[]): PoolsClock {
  * Sets what this program and its connections take for the time. Each connection pool must hold one connection: what is
  * set for a session is set for all that follows on it.
  */
-export function openClock(pools: Database[]): Clock {
+export function createClock(pools: Database[]): Clock {
   const real = { now: Date.now, count: performance.now.bind(performance) }
   const counted_from = real.count()
   let first: number | null = null
   let moment = 0
-  const pools_clock = openPoolsClock(pools)
+  const pools_clock = createPoolsClock(pools)
   Object.assign(Date, { now: () => (first === null ? real.now() : (belongs.getStore() ?? moment)) })
   Object.assign(performance, { now: () => counted_from + (moment - (first ?? moment)) / SLOWER })
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { type Clock, openClock, openPoolsClock } from './clock.ts'
+import { type Clock, createClock, createPoolsClock } from './clock.ts'
 import { WorkerQueue } from './worker-queue.ts'
 
 const NINE = Date.UTC(2026, 10, 2, 9)
@@ -11,9 +11,9 @@ let clock: Clock
 afterEach(() => clock.stop())
 
 test('a call behind the event queue runs at its own moment, however far the event queue is', async () => {
-  clock = openClock([])
+  clock = createClock([])
   clock.set(NINE)
-  const queue = new WorkerQueue({ clock: openPoolsClock([]) })
+  const queue = new WorkerQueue({ clock: createPoolsClock([]) })
   const requested: number[] = []
   const work = async () => {
     requested.push(Date.now())

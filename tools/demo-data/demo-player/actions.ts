@@ -90,7 +90,7 @@ async function decideRequest(past: Past, request: { path: string; decision: Deci
   if (request.decision === null) return
   const { action, ...body } = request.decision
   goOn(past)
-  const call = (verb: string, sent = {}) => callAsBot(past.client, past.cashier, `POST /${request.path}/${verb}`, sent)
+  const call = (name: string, sent = {}) => callAsBot(past.client, past.cashier, `POST /${request.path}/${name}`, sent)
   const claimed = await call('claim')
   const version = (claimed.data as { version?: number } | undefined)?.version
   const is_payout = action === 'approve' && request.path.startsWith('withdrawals/')

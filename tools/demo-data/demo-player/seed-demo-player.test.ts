@@ -14,9 +14,9 @@ import { findUnfinished, isHistoryUnderWay } from '#server/demo-history/index.ts
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
-import { readSettings } from '#server/platform/settings.ts'
-import { openLog } from '#server/platform/telemetry/log.ts'
+import { loadSecretKey } from '#server/platform/secret-key.ts'
+import { parseSettings } from '#server/platform/settings.ts'
+import { createLog } from '#server/platform/telemetry/log.ts'
 import { seedPromotionDemo } from '#server/promotion/index.ts'
 import { seedStaffDemo } from '#server/staff/index.ts'
 import { copyDatabase, freshDatabase } from '#server/testing/database/fresh-database.ts'
@@ -29,7 +29,7 @@ const data_dir = mkdtempSync(join(tmpdir(), 'thazin-past-'))
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 
 const settingsOf = (url: string) =>
-  readSettings({ INSTALLATION_NAME: INSTALLATION, DATABASE_URL: url, DATA_DIR: data_dir })
+  parseSettings({ INSTALLATION_NAME: INSTALLATION, DATABASE_URL: url, DATA_DIR: data_dir })
 
 /** What `npm start` does before anything is open. */
 async function prepare(url: string, simulate_days: number): Promise<string> {
@@ -40,15 +40,15 @@ async function prepare(url: string, simulate_days: number): Promise<string> {
 }
 
 async function expectReconciled(db: Database): Promise<void> {
-  const checks = await runReconciliation(db, await openSecretKey({ secret_key: null, data_dir }))
+  const checks = await runReconciliation(db, await loadSecretKey({ secret_key: null, data_dir }))
   expect(checks.flatMap(({ discrepancies }) => discrepancies)).toEqual([])
 }
 
 /** What a visitor sees who enters with the data of the welcome. */
 async function openVisit(url: string, db: Database) {
-  const key = await openSecretKey({ secret_key: null, data_dir })
+  const key = await loadSecretKey({ secret_key: null, data_dir })
   const settings = settingsOf(url)
-  const app = await openApp({ settings, db, hot_db: db, key, log: openLog('error'), dist_dir: null })
+  const app = await openApp({ settings, db, hot_db: db, key, log: createLog('error'), dist_dir: null })
   const entered = await app.inject({
     method: 'POST',
     url: '/api/login',

@@ -6,8 +6,8 @@ import type { Settings } from '#server/platform/settings.ts'
 import { settleClaims } from '#server/promotion/index.ts'
 import { compareFromNow } from '#server/seamless/index.ts'
 import {
+  createClock,
   type DemoPlayer,
-  openClock,
   openShanProvider,
   playDemoPast,
   restoreClock,
@@ -16,7 +16,7 @@ import {
   startOf,
 } from '../index.ts'
 import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from '../stage.ts'
-import { openLottery } from '../two-d/server-lottery.ts'
+import { createLottery } from '../two-d/server-lottery.ts'
 
 const DAY_MS = 86_400_000
 /** The longest closure known, Songkran between two weekends, is not shown: then there are only slips that wait. */
@@ -62,10 +62,10 @@ async function play({ url, owner_db, settings, player, now, history }: DemoOpeni
     await openStagedConsole(options),
     openStagedDatabase(options, 'owner'),
   ]
-  const clock = openClock([site.db, staff.db, db])
+  const clock = createClock([site.db, staff.db, db])
   try {
     const client = { site: site.app, console: staff.app, clock, ...partners }
-    const lottery = openLottery(db, new Map())
+    const lottery = createLottery(db, new Map())
     const opens_at = history && startOf(history, 0)
     const stage = { client, lottery, seed: history?.seed ?? SEED, now, opens_at, settleBonuses: () => settleClaims(db) }
     return await playDemoPast(stage, player, slip_day)

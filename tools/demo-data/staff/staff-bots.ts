@@ -3,7 +3,7 @@ import { NOBODY } from '../clock/worker-queue.ts'
 import { MINUTE_MS, type Player, type SimulationWorld, type StaffBot } from '../world/simulation-world.ts'
 
 /** Day and night the cashier's screen polls, which keeps the cashier's session alive. */
-export function keepSessionAlive(world: SimulationWorld, { from, ends_at }: { from: number; ends_at: number }): void {
+export function refreshSession(world: SimulationWorld, { from, ends_at }: { from: number; ends_at: number }): void {
   const { events, queues, cashier } = world
   if (from >= ends_at) return
   const look = (at: number) => {
@@ -13,7 +13,7 @@ export function keepSessionAlive(world: SimulationWorld, { from, ends_at }: { fr
         requireDone(await callAsBot(client, cashier, 'GET /me'), 'a look at the screen')
       })
     }
-    keepSessionAlive(world, { from: cashier.seen_at + SESSION_REFRESH_MS, ends_at })
+    refreshSession(world, { from: cashier.seen_at + SESSION_REFRESH_MS, ends_at })
   }
   events.add(from, look, NOBODY)
 }

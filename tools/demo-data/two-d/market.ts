@@ -1,4 +1,4 @@
-import { openRandom } from '../world/random.ts'
+import { createRandom } from '../world/random.ts'
 import { DAY_MS, YANGON_OFFSET_MS } from '../world/simulation-world.ts'
 
 /** What the exchange's boards showed, as it writes them. */
@@ -51,9 +51,9 @@ export function readingAt(market: { seed: string; known: KnownRows }, at: number
 }
 
 function figuresOf(seed: string, { day, place, traded }: { day: string; place: number; traded: number }): Figures {
-  const of_day = openRandom(`market of ${seed}`)
+  const of_day = createRandom(`market of ${seed}`)
   const turnover = TURNOVER.least + of_day.between(0, TURNOVER.more)
-  const random = openRandom(`market of ${seed}, row ${place}`)
+  const random = createRandom(`market of ${seed}, row ${place}`)
   const days = Date.parse(day) / DAY_MS
   const drift = INDEX.slow * Math.sin(days / 11) + INDEX.quick * Math.sin(days / 3.1)
   const index = Math.round(INDEX.usual + drift) + random.between(-INDEX.within_day, INDEX.within_day)

@@ -2,9 +2,9 @@
 import type { Database } from '#server/platform/database/database.ts'
 import {
   closeDraws,
+  createFeed,
   FeedError,
   openDraws,
-  openFeed,
   parseFeedMessage,
   payDraws,
   reportReading,
@@ -14,7 +14,7 @@ import type { KnownRows, Lottery } from '../index.ts'
 const YANGON_OFFSET_MS = 6.5 * 3_600_000
 
 /** What the worker does for the draws of the 2D lottery, at their times. */
-export function openLottery(db: Database, known: KnownRows): Lottery {
+export function createLottery(db: Database, known: KnownRows): Lottery {
   return {
     known,
     open: () => openDraws(db),
@@ -32,7 +32,7 @@ export function openLottery(db: Database, known: KnownRows): Lottery {
 export async function rowsOfToday(two_d_feed_url: string | null, say: (sentence: string) => void): Promise<KnownRows> {
   if (two_d_feed_url === null) return new Map()
   try {
-    const { message } = await openFeed('feed', two_d_feed_url).read()
+    const { message } = await createFeed('feed', two_d_feed_url).read()
     // On days without trade feeds repeat what they said on another day.
     const today = new Date(Date.now() + YANGON_OFFSET_MS).toISOString().slice(0, 10)
     const out = message.rows.filter(({ history_id, stock_date }) => history_id !== null && stock_date === today)

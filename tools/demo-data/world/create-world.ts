@@ -9,7 +9,7 @@ import type { HistoryStage } from './history-stage.ts'
 import { inventPlayers, type PlayerProfile } from './invent-players.ts'
 import { findKnownPlayers, type KnownPlayers, listAgentCodes } from './known-players.ts'
 import { startOf } from './plan.ts'
-import { openRandom } from './random.ts'
+import { createRandom } from './random.ts'
 import { NOTHING_YET, type Player, type SimulationWorld, YANGON_OFFSET_MS } from './simulation-world.ts'
 
 /** All players of the plan; those of an interrupted history as the platform knows them by now. */
@@ -27,7 +27,7 @@ export async function createWorld(
     cookie: null,
     seen_at: 0,
   })
-  const random = openRandom(plan.seed)
+  const random = createRandom(plan.seed)
   const world: SimulationWorld = {
     seed: plan.seed,
     until: plan.until,

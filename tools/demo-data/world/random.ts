@@ -16,9 +16,9 @@ export interface Random {
 
 const UINT32 = 0x1_0000_0000
 
-export function openRandom(seed: string): Random {
+export function createRandom(seed: string): Random {
   // A part of every seed: with another text the same seed would play another history.
-  const bytes = openBytes(`dice of ${seed}`)
+  const bytes = createByteSource(`dice of ${seed}`)
   const fraction = () => bytes(4).readUInt32LE() / UINT32
   return {
     fraction,
@@ -53,7 +53,7 @@ export function withSecretsOf<T>(text: string, work: () => Promise<T>): Promise<
     // Also for modules that imported them by name.
     syncBuiltinESMExports()
   }
-  return drawing.run(openBytes(`secrets of ${text}`), work)
+  return drawing.run(createByteSource(`secrets of ${text}`), work)
 }
 
 /** Of the work that is under way here; what goes on beside it draws by chance, as everybody else does. */
@@ -74,7 +74,7 @@ function ownInt(...bounds: [below: number] | [from: number, below: number]): num
 const BLOCK_BYTES = 65_536
 
 /** An endless stream of bytes that follows from the text. */
-function openBytes(text: string): (size: number) => Buffer {
+function createByteSource(text: string): (size: number) => Buffer {
   const key = createHash('sha256').update(text).digest()
   const stream = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
   let block = Buffer.alloc(0)

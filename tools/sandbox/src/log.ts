@@ -5,7 +5,7 @@ export type Log = Logger
 /** What opens an account or a game is never written. */
 const SECRETS = ['password', 'token', 'secret_key', 'sign']
 
-export function openLog(level: string): Log {
+export function createLog(level: string): Log {
   return pino({
     level,
     base: null,

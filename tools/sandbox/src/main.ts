@@ -1,11 +1,11 @@
 /** The sandbox: aggregator, providers and market, for development and for the demo. It shares no code with the platform. */
 import { GAMES } from './games/index.ts'
-import { openLog } from './log.ts'
+import { createLog } from './log.ts'
 import { openSandbox } from './sandbox.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { parseSettings, type Settings } from './settings.ts'
 
 const settings = settingsOfProcess()
-const log = openLog(settings.log_level)
+const log = createLog(settings.log_level)
 const sandbox = await openSandbox({ settings, games: GAMES, log })
 
 let is_closing = false
@@ -24,7 +24,7 @@ await sandbox.begin()
 /** A wrong setting ends the process with its sentence, not with a stack. */
 function settingsOfProcess(): Settings {
   try {
-    return readSettings(process.env)
+    return parseSettings(process.env)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(2)

@@ -1,22 +1,22 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { aggregatorRoutes } from './aggregator/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
-import { openDemoSeats } from './demo/seats.ts'
+import { createDemoSeats } from './demo/seats.ts'
 import { externalRoutes } from './external/routes.ts'
 import type { Game, Session } from './game.ts'
 import { takeOverFormerFile } from './ledger/former-file.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { openStore } from './ledger/store.ts'
 import type { Log } from './log.ts'
-import { marketControl, marketRoutes, openMarket } from './market/routes.ts'
+import { createMarket, marketControl, marketRoutes } from './market/routes.ts'
 import { adminRoutes } from './operator/admin-routes.ts'
-import { openFaultInjector } from './operator/chaos.ts'
-import { openOperator } from './operator/operator.ts'
+import { createFaultInjector } from './operator/chaos.ts'
+import { createOperator } from './operator/operator.ts'
 import { openOutboxSender } from './operator/outbox-sender.ts'
-import { fileRoutes, openPictures } from './play/files.ts'
-import { openQueues } from './play/queues.ts'
+import { createPictures, fileRoutes } from './play/files.ts'
+import { createQueues } from './play/queues.ts'
 import { type PlayContext, playRoutes, resumeSeat } from './play/routes.ts'
-import { openSeat } from './play/seat.ts'
+import { createSeat } from './play/seat.ts'
 import { findSession, forgetOldSessions, sessionsInPlay } from './play/sessions.ts'
 import type { Settings } from './settings.ts'
 import { shanRoutes } from './shan/index.ts'
@@ -37,17 +37,17 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
   const partner = { operator_code: settings.operator_code, secret_key: settings.secret_key }
   takeOverFormerFile(settings.ledger_file)
   const store = openStore(settings.ledger_file)
-  const faults = openFaultInjector(settings.chaos)
-  const operator = openOperator({ partner, operator_url, faults })
+  const faults = createFaultInjector(settings.chaos)
+  const operator = createOperator({ partner, operator_url, faults })
   const outboxSender = openOutboxSender({ store, operator, log })
   const gameOf = ({ title }: Session) => gameOfKind(games, title.kind)
-  const demo_seats = openDemoSeats()
+  const demo_seats = createDemoSeats()
   const context: PlayContext = {
     log,
     gameOf,
     findSession: (token) => demo_seats.find(token) ?? findSession(store, token),
-    seatOf: (session) => demo_seats.seatOf(session) ?? openSeat({ store, operator, outboxSender }, session),
-    queueOf: openQueues(),
+    seatOf: (session) => demo_seats.seatOf(session) ?? createSeat({ store, operator, outboxSender }, session),
+    queueOf: createQueues(),
   }
 
   const app = Fastify({
@@ -57,14 +57,14 @@ export async function openSandbox(options: { settings: Settings; games: Game[]; 
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance
   const documentOf = (session: Session) => gameOf(session).document(session)
-  aggregatorRoutes(app, { partner, store, public_url, port, documentOf, pictureOf: openPictures() })
+  aggregatorRoutes(app, { partner, store, public_url, port, documentOf, pictureOf: createPictures() })
   playRoutes(app, context)
   demoRoutes(app, { seats: demo_seats, operator_url })
   externalRoutes(app, { operator_url })
   fileRoutes(app)
   ledgerRoutes(app, store)
   if (settings.shan) shanRoutes(app, { store, agent: settings.shan, operator_url, public_url, port, log })
-  const market = openMarket()
+  const market = createMarket()
   marketRoutes(app, market)
   if (settings.is_demo) {
     // Both behind the same hook.

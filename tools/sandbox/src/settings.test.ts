@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { parseSettings } from './settings.ts'
 
 const KNOWN = { GSC_OPERATOR_CODE: 'thzn', GSC_SECRET_KEY: 'long-enough' }
 
 test('stands on the defaults of the demo', () => {
-  expect(readSettings({ ...KNOWN, DATA_DIR: '/var/lib/games' })).toMatchObject({
+  expect(parseSettings({ ...KNOWN, DATA_DIR: '/var/lib/games' })).toMatchObject({
     port: 3002,
     operator_code: 'THZN',
     operator_url: 'http://127.0.0.1:3000/api',
@@ -15,9 +15,9 @@ test('stands on the defaults of the demo', () => {
 })
 
 test('listens in production on this machine alone, unless HOST names another address', () => {
-  expect(readSettings(KNOWN).host).toBe('0.0.0.0')
-  expect(readSettings({ ...KNOWN, NODE_ENV: 'production' }).host).toBe('127.0.0.1')
-  expect(readSettings({ ...KNOWN, NODE_ENV: 'production', HOST: '10.0.0.2' }).host).toBe('10.0.0.2')
+  expect(parseSettings(KNOWN).host).toBe('0.0.0.0')
+  expect(parseSettings({ ...KNOWN, NODE_ENV: 'production' }).host).toBe('127.0.0.1')
+  expect(parseSettings({ ...KNOWN, NODE_ENV: 'production', HOST: '10.0.0.2' }).host).toBe('10.0.0.2')
 })
 
 test('names each wrong setting in a line of its own', () => {
@@ -29,7 +29,7 @@ test('names each wrong setting in a line of its own', () => {
     LOG_LEVEL: 'loud',
   }
 
-  expect(() => readSettings(wrong)).toThrow(
+  expect(() => parseSettings(wrong)).toThrow(
     [
       'Wrong settings:',
       '  SANDBOX_OPERATOR_URL is "ftp://operator", but must be an http:// or https:// address',
@@ -44,12 +44,12 @@ test('names each wrong setting in a line of its own', () => {
 })
 
 test('takes faults on purpose in development alone', () => {
-  expect(readSettings({ ...KNOWN, SANDBOX_CHAOS: 'seed=7, duplicate=0.5' }).chaos).toMatchObject({
+  expect(parseSettings({ ...KNOWN, SANDBOX_CHAOS: 'seed=7, duplicate=0.5' }).chaos).toMatchObject({
     seed: 7,
     duplicate: 0.5,
     drop: 0,
   })
-  expect(() => readSettings({ ...KNOWN, SANDBOX_CHAOS: 'seed=7', NODE_ENV: 'production' })).toThrow(
+  expect(() => parseSettings({ ...KNOWN, SANDBOX_CHAOS: 'seed=7', NODE_ENV: 'production' })).toThrow(
     'not for production',
   )
 })

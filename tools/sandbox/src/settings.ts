@@ -33,7 +33,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SECRET_MIN = 8
 
 /** @throws Error with one line per wrong value. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function parseSettings(env: Record<string, string | undefined>): Settings {
   const faults: string[] = []
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const check = (is_right: boolean, sentence: string) => {

@@ -23,7 +23,7 @@ export interface Wallet {
   /** Gives the stake of an unsettled wager back, in the same way. */
   cancel(wager: Wager): Promise<bigint | null>
   /** Bets of this session's title by this member that were neither settled nor cancelled, oldest first. */
-  openWagers(): Promise<Wager[]>
+  listOpenWagers(): Promise<Wager[]>
 }
 
 export interface Bet {

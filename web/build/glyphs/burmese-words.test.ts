@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { keepWords } from './burmese-words.ts'
+import { joinWords } from './burmese-words.ts'
 
 const JOINER = '\u2060'
 
 test('no line ends within a Burmese word that browsers do not know', () => {
-  expect(keepWords('ဂိမ်းများ')).toBe(`ဂိ${JOINER}မ်းများ`)
-  expect(keepWords('အကောင့်')).toBe(`အ${JOINER}ကော${JOINER}င့်`)
+  expect(joinWords('ဂိမ်းများ')).toBe(`ဂိ${JOINER}မ်းများ`)
+  expect(joinWords('အကောင့်')).toBe(`အ${JOINER}ကော${JOINER}င့်`)
 })
 
 test('what denies stays with what it denies, and a word that ends alike is left alone', () => {
-  expect(keepWords('ဖွင့်၍မရပါ')).toBe(`ဖွင့်၍မ${JOINER}ရပါ`)
-  expect(keepWords('ကစားမည်၊ ပင်မ')).toBe('ကစားမည်၊ ပင်မ')
+  expect(joinWords('ဖွင့်၍မရပါ')).toBe(`ဖွင့်၍မ${JOINER}ရပါ`)
+  expect(joinWords('ကစားမည်၊ ပင်မ')).toBe('ကစားမည်၊ ပင်မ')
 })
 
 test('nothing but the joiner is added', () => {
   const sentence = 'သင့်အကောင့်ဖြင့် ဂိမ်းအားလုံးကို မကစားနိုင်သေးပါ။'
 
-  expect(keepWords(sentence).replaceAll(JOINER, '')).toBe(sentence)
+  expect(joinWords(sentence).replaceAll(JOINER, '')).toBe(sentence)
 })

@@ -12,7 +12,7 @@ const NOT = /မ(?=[\u1000-\u1021](?!\u1037?\u103a))/g
 const JOINER = '\u2060'
 
 /** A text whose words stay whole at the end of a line. */
-export function keepWords(text: string): string {
+export function joinWords(text: string): string {
   return text
     .replace(NEW_WORDS, (word) => word.replace(/(?!^)[\u1000-\u1021]/g, `${JOINER}$&`))
     .replace(NOT, `$&${JOINER}`)
@@ -25,6 +25,6 @@ const CATALOG = /\/(?:texts|refusals)\/mm\.ts$/
 export function burmeseWords(): Plugin {
   return {
     name: 'burmese-words',
-    transform: (code, id) => (CATALOG.test(id) ? { code: keepWords(code), map: null } : null),
+    transform: (code, id) => (CATALOG.test(id) ? { code: joinWords(code), map: null } : null),
   }
 }

@@ -7,16 +7,16 @@ import type { FirstView } from '#contract/shared/screens.ts'
 import { Boundary } from '#ui/components/boundary.tsx'
 import { loadToasts, showToast } from '#ui/components/overlays/toast.tsx'
 import type { Caught } from '#ui/reporter.ts'
-import { keepInstallOffer } from '../platform/browser/install.ts'
+import { watchInstallOffer } from '../platform/browser/install.ts'
 import { whenIdle } from '../platform/browser/when-idle.ts'
 import { createQueryClient } from '../platform/calls/query-client.ts'
 import { FirstViewContext } from '../platform/first-view.ts'
-import { currentLanguage, keepLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
+import { currentLanguage, saveLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
 import {
   type Address,
   navigate,
   onScreenLost,
-  readAddress,
+  parseAddress,
   restoreFirstPlace,
   startNavigation,
 } from '../platform/navigation.tsx'
@@ -72,13 +72,13 @@ async function prepareFirst(view: FirstView, address: Address): Promise<void> {
   await prepareRoute(findRoute(address), address.search, view.language)
 }
 
-const tellLoss = () => showToast({ text: appTexts.peek(currentLanguage())?.network ?? '', kind: 'error' })
+const notifyLoss = () => showToast({ text: appTexts.peek(currentLanguage())?.network ?? '', kind: 'error' })
 
 /** What was caught is reported; where that cannot even be fetched, a player who has pressed something hears of it. */
 function report(caught: Caught | Event): void {
   import('./failure/index.ts')
     .then((failure) => failure.report(caught as Caught))
-    .catch(() => !(caught instanceof Event) && tellLoss())
+    .catch(() => !(caught instanceof Event) && notifyLoss())
 }
 
 function mountPage(root: HTMLElement, view: FirstView, queryClient: QueryClient, early: MutationRecord[]): void {
@@ -117,11 +117,11 @@ async function start(): Promise<void> {
   if (!root) return
   addEventListener('error', report)
   addEventListener('unhandledrejection', report)
-  keepInstallOffer()
+  watchInstallOffer()
   startLanguage(view.language)
   startSession()
   registerAppModals()
-  const requested = readAddress(location.href)
+  const requested = parseAddress(location.href)
   // For `/` the server has sent the page of `/?type=all`: the address follows before anything reads it.
   const address = needsTable(requested) ? requested : guide.resolve(requested)
   if (address !== requested) history.replaceState(history.state, '', address.pathname + address.search)
@@ -146,11 +146,11 @@ async function start(): Promise<void> {
   // One turn for each: together they would hold up a tap on a slow phone.
   for (const run of [later, loadRoutes, loadToasts]) whenIdle(() => void run().catch(console.warn))
 
-  onOverlayLost(tellLoss)
-  onScreenLost(tellLoss)
+  onOverlayLost(notifyLoss)
+  onScreenLost(notifyLoss)
   // The server went by hints; storage knows better, and the two may have parted.
   const language = storedLanguage()
-  if (language === view.language) keepLanguage(language)
+  if (language === view.language) saveLanguage(language)
   else if (language !== null) await switchLanguage(language)
   const resolved = guide.resolve(address)
   if (resolved !== address) await navigate(resolved.pathname + resolved.search, { replace: true })

@@ -8,8 +8,8 @@ import {
   number,
   numberOrNull,
   oneOf,
+  type Parse,
   picture,
-  type Read,
   rows,
   text,
 } from '../platform/calls/understand.ts'
@@ -31,7 +31,7 @@ const provider = fields<Provider>({
 })
 
 /** Some lists know a provider by one name only, and the picture by either of two. */
-const readProvider: Read<Provider> = (value) => {
+const parseProvider: Parse<Provider> = (value) => {
   const read = provider(value)
   const name = read.provider_name || read.product_title || read.product_name || read.provider
   return {
@@ -43,7 +43,7 @@ const readProvider: Read<Provider> = (value) => {
   }
 }
 
-const type = fields<GameType>({ id: number, name: text, code: text, img: picture, providers: rows(readProvider) })
+const type = fields<GameType>({ id: number, name: text, code: text, img: picture, providers: rows(parseProvider) })
 
 const game = fields<Game>({
   id: number,
@@ -59,14 +59,14 @@ const game = fields<Game>({
   status,
 })
 
-const readGame: Read<Game> = (value) => {
+const parseGame: Parse<Game> = (value) => {
   const read = game(value)
   return { ...read, img: read.img ?? read.image_url }
 }
 
-export const readTypes = listOf(type)
-export const readProviders = listOf(readProvider)
-export const readGames = listOf(readGame)
+export const parseTypes = listOf(type)
+export const parseProviders = listOf(parseProvider)
+export const parseGames = listOf(parseGame)
 
 export interface GamePage {
   data: readonly Game[]
@@ -74,7 +74,7 @@ export interface GamePage {
   total?: number
 }
 
-export const readGamePage: Read<GamePage> = (body) => {
+export const parseGamePage: Parse<GamePage> = (body) => {
   const total = numberOrNull(fieldsOf(body).total ?? fieldsOf(fieldsOf(body).data).total)
-  return { data: readGames(body), ...(total !== null && { total }) }
+  return { data: parseGames(body), ...(total !== null && { total }) }
 }

@@ -6,7 +6,7 @@ import { callApi } from '../platform/calls/api.ts'
 import type { GamePage } from './answers.ts'
 
 const answers = () => import('./answers.ts')
-const games = async () => (await answers()).readGames
+const games = async () => (await answers()).parseGames
 
 // A new language keeps what is shown until its own names are here.
 
@@ -19,7 +19,7 @@ export const typesQuery = (language: Language) =>
     queryKey: catalogKeys.types(language),
     queryFn: ({ signal }) => {
       const query = { lan: language }
-      return callApi('GET', '/game_types', async () => (await answers()).readTypes, { query, signal, isPublic: true })
+      return callApi('GET', '/game_types', async () => (await answers()).parseTypes, { query, signal, isPublic: true })
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
@@ -30,8 +30,8 @@ export const providersQuery = (language: Language, type_code: string) =>
     queryKey: ['catalog', 'providers', language, type_code],
     queryFn: ({ signal }) => {
       const query = { lan: language }
-      const read = async () => (await answers()).readProviders
-      return callApi('GET', `/providers/${type_code}`, read, { query, signal, isPublic: true })
+      const parse = async () => (await answers()).parseProviders
+      return callApi('GET', `/providers/${type_code}`, parse, { query, signal, isPublic: true })
     },
     staleTime: FRESH_MS,
   })
@@ -63,7 +63,7 @@ export const gamesQuery = (list: ListAddress) =>
     queryKey: catalogKeys.games(list.language, list.type, list.provider),
     queryFn: ({ pageParam, signal }) => {
       const query = { lan: list.language, page: pageParam }
-      return callApi('GET', listPath(list), async () => (await answers()).readGamePage, {
+      return callApi('GET', listPath(list), async () => (await answers()).parseGamePage, {
         query,
         signal,
         isPublic: true,

@@ -25,7 +25,7 @@ export function storedLanguage(): Language | null {
   return isLanguage(stored) ? stored : null
 }
 
-export function keepLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   writeStored(STORAGE_KEYS.language, language)
   writeCookie(LANGUAGE_COOKIE, language)
   document.documentElement.lang = HTML_LANG[language]

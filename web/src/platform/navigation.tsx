@@ -32,14 +32,14 @@ let guide: Guide = {
 /** Styles that failed once are not asked for again by what the build writes around `import()`: then only a whole page brings them. */
 let lacks_styles = false
 /** What the app does where a screen that was asked for cannot come. */
-let tellLoss = () => {}
-export function onScreenLost(tell: () => void): void {
-  tellLoss = tell
+let notifyLoss = () => {}
+export function onScreenLost(notify: () => void): void {
+  notifyLoss = notify
 }
 /** Only the newest move counts: a slow chunk must not pull the player back. */
 let last_move = 0
 
-export function readAddress(href: string): Address {
+export function parseAddress(href: string): Address {
   const url = new URL(href, 'http://platform')
   return { pathname: url.pathname, search: url.search }
 }
@@ -49,7 +49,7 @@ export function startNavigation(address: Address, app_guide: Guide): void {
   current.set(address)
   // The browser would scroll before the older screen is back; so the place is kept in the history's own state.
   history.scrollRestoration = 'manual'
-  window.addEventListener('pagehide', keepPlace)
+  window.addEventListener('pagehide', savePlace)
   window.addEventListener('vite:preloadError', () => {
     lacks_styles = true
   })
@@ -57,7 +57,7 @@ export function startNavigation(address: Address, app_guide: Guide): void {
 }
 
 async function goBack(): Promise<void> {
-  if (await show(readAddress(location.href))) restoreFirstPlace()
+  if (await show(parseAddress(location.href))) restoreFirstPlace()
 }
 
 /**
@@ -73,7 +73,7 @@ export function rememberPlace(values: Record<string, unknown>): void {
   history.replaceState({ ...readPlace(), ...values }, '')
 }
 
-function keepPlace(): void {
+function savePlace(): void {
   rememberPlace({ scroll_y: window.scrollY })
 }
 
@@ -95,12 +95,12 @@ export async function navigate(href: string, options: { replace?: boolean } = {}
     () => false,
   )
   if (!is_ready) return loadPage(href)
-  const address = guide.resolve(readAddress(href))
+  const address = guide.resolve(parseAddress(href))
   const target = address.pathname + address.search
   const shown = await show(address, () => {
     const here = location.pathname + location.search
     if (options.replace || target === here) return history.replaceState(null, '', target)
-    keepPlace()
+    savePlace()
     history.pushState(null, '', target)
   })
   if (shown) land(guide.landing(address))
@@ -135,7 +135,7 @@ async function show(address: Address, record?: () => void): Promise<boolean> {
 function loadPage(href: string): void {
   const keeps_pages = Boolean(navigator.serviceWorker?.controller)
   if (navigator.onLine || keeps_pages) location.assign(href)
-  else tellLoss()
+  else notifyLoss()
 }
 
 export function useAddress(): Address {
@@ -156,7 +156,7 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
  */
 export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest }: LinkProps) {
   const prepare = () => {
-    const begin = () => guide.prepare(guide.resolve(readAddress(href)))
+    const begin = () => guide.prepare(guide.resolve(parseAddress(href)))
     guide
       .ready()
       .then(begin)
@@ -168,7 +168,7 @@ export function Link({ href, onClick, onPointerDown, onFocus, children, ...rest 
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
     const go = () => void navigate(href)
-    const goOrAsk = () => (guide.needsLogin(readAddress(href)) ? openLoginModal({ then: go }) : go())
+    const goOrAsk = () => (guide.needsLogin(parseAddress(href)) ? openLoginModal({ then: go }) : go())
     announceWait(guide.ready()).then(goOrAsk, go)
   }
   return (

@@ -29,9 +29,9 @@ interface Shown {
 const LEAVING_MS = 400
 
 /** What the app does where an overlay that was asked for did not come. */
-let tellLoss = () => {}
-export function onOverlayLost(tell: () => void): void {
-  tellLoss = tell
+let notifyLoss = () => {}
+export function onOverlayLost(notify: () => void): void {
+  notifyLoss = notify
 }
 
 const shown = createStore<readonly Shown[]>([])
@@ -62,7 +62,7 @@ export function defineOverlay<P extends object>(overlay: {
         () => Component && show(Component, props),
         (error: unknown) => {
           console.warn('overlay', error)
-          tellLoss()
+          notifyLoss()
         },
       )
     },

@@ -8,10 +8,10 @@ const YANGON = '+06:30'
 
 /** What a form holds, as it travels. An empty field is null. */
 export function readValues(fields: readonly EditingField[], values: FormData): EditingItem['values'] {
-  return Object.fromEntries(fields.map((field) => [field.name, readOne(field, textOf(values, field.name))]))
+  return Object.fromEntries(fields.map((field) => [field.name, parseOne(field, textOf(values, field.name))]))
 }
 
-function readOne({ input }: EditingField, text: string): Value {
+function parseOne({ input }: EditingField, text: string): Value {
   if (text === '') return null
   if (input === 'time') return `${text}:00${YANGON}`
   return input === 'whole' || input === 'money' ? Number(text.replaceAll(',', '')) : text

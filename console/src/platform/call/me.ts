@@ -24,7 +24,7 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-export function keepSession(state: SignInState | null): void {
+export function saveSession(state: SignInState | null): void {
   if (state === null) localStorage.removeItem(HINT)
   else localStorage.setItem(HINT, '1')
   queryClient.setQueryData(sessionQuery.queryKey, state)
@@ -34,7 +34,7 @@ const OTHERS = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => 
 
 /** Forgets everything that somebody else may not see on this screen. */
 export function endSession(): void {
-  keepSession(null)
+  saveSession(null)
   void queryClient.cancelQueries(OTHERS)
   queryClient.removeQueries(OTHERS)
 }

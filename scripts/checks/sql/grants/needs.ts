@@ -1,6 +1,6 @@
 /** What a statement may do, as PostgreSQL notes it beside the statement's tree. */
 import type { Database } from '#server/platform/database/database.ts'
-import { fieldOf, readTree, type Tree, type TreeValue, treesBelow, wordOf } from '../parse-tree.ts'
+import { fieldOf, parseTree, type Tree, type TreeValue, treesBelow, wordOf } from '../parse-tree.ts'
 
 /** `select` of which columns, of a table; `execute` of a function. */
 export interface Need {
@@ -33,7 +33,7 @@ export interface Objects {
 
 const OURS = `nspname !~ '^pg_' and nspname not in ('information_schema', 'graphile_worker', 'sql_check')`
 
-export async function readObjects(db: Database): Promise<Objects> {
+export async function getObjects(db: Database): Promise<Objects> {
   const columns = await db<{ id: string; name: string; number: number; column: string }[]>`
     select c.oid::text as id, nspname || '.' || relname as name, attnum as number, attname::text as column
     from pg_class c join pg_namespace n on n.oid = relnamespace join pg_attribute a on attrelid = c.oid
@@ -58,7 +58,7 @@ export async function readObjects(db: Database): Promise<Objects> {
   return {
     tables,
     functions: new Map(
-      functions.map(({ id, name, body, text }) => [id, { name, text, tree: body === null ? null : readTree(body) }]),
+      functions.map(({ id, name, body, text }) => [id, { name, text, tree: body === null ? null : parseTree(body) }]),
     ),
     triggers: by_event,
   }

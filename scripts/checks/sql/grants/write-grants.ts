@@ -4,7 +4,7 @@ import { PROGRAMS, type Program, roleOf } from '#server/platform/database/logins
 import type { Answer } from '../answers.ts'
 import type { Sources } from '../source/sources.ts'
 import type { Statement } from '../source/statements.ts'
-import { ALL, type Need, needsOf, type Objects, readObjects } from './needs.ts'
+import { ALL, getObjects, type Need, needsOf, type Objects } from './needs.ts'
 import { reachOf, topOf } from './reach.ts'
 
 /** The programs by the files that they begin in. */
@@ -47,7 +47,7 @@ interface Found {
 
 /** Answers the file's text. @param found the statements of the server, with their trees */
 export async function writeGrants(db: Database, { sources, statements, answers }: Found): Promise<string> {
-  const objects = await readObjects(db)
+  const objects = await getObjects(db)
   const parts = PROGRAMS.map((program) => {
     const reached = new Set(FILES[program].flatMap((file) => [...reachOf(sources, `server/src/programs/${file}.ts`)]))
     const own = statements.filter(({ node }) => reached.has(topOf(sources, node)))

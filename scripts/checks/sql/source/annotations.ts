@@ -1,20 +1,20 @@
 /** The types of names, as far as they are written down beside them. */
 import { type Binding, isFunction, type Node, textOfName } from '../nodes.ts'
 import type { Type } from '../types/type.ts'
-import { readType } from '../types/types.ts'
+import { inferType } from '../types/types.ts'
 import type { Sources } from './sources.ts'
 
 /** Empty where nothing is written down. */
 export function typesOf(sources: Sources, node: Node): Type[] {
   if (node.type === 'MemberExpression' && !node.computed)
     return partOf(typesOf(sources, node.object), textOfName(node.property))
-  if (node.type === 'TSAsExpression') return readType(sources, node.typeAnnotation)
+  if (node.type === 'TSAsExpression') return inferType(sources, node.typeAnnotation)
   if (node.type === 'TSNonNullExpression') return typesOf(sources, node.expression)
   if (node.type !== 'Identifier') return []
   const binding = sources.find(node.name, node, 'value')
   if (!binding) return []
   const annotation = annotationOf(binding)
-  if (annotation) return binding.path.reduce(partOf, readType(sources, annotation))
+  if (annotation) return binding.path.reduce(partOf, inferType(sources, annotation))
   if (binding.kind === 'value') return binding.path.reduce(partOf, typesOf(sources, binding.node))
   return []
 }

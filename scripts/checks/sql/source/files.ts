@@ -21,7 +21,7 @@ export interface Files {
 
 const TEST = /\.test\.ts$/
 
-export function openFiles(root: string): Files {
+export function createFileCache(root: string): Files {
   const parents = new WeakMap<Node, Node>()
   const known = new Map<string, Source | null>()
   const by_program = new WeakMap<Node, Source>()

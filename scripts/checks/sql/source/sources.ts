@@ -2,7 +2,7 @@
 import { dirname, posix } from 'node:path'
 import { type Binding, type Node, textOfName } from '../nodes.ts'
 import { bindingsOf, isScope } from '../query/scope.ts'
-import { type Files, openFiles, type Source, sourcesUnder } from './files.ts'
+import { createFileCache, type Files, type Source, sourcesUnder } from './files.ts'
 
 type Kind = 'type' | 'value'
 
@@ -19,8 +19,8 @@ const ALIAS = /^#(\w+)\//
 
 /** @param folders those whose statements are looked at; what they import is read when it is asked for */
 export function readSources(root: string, folders: string[]): Sources {
-  const files = openFiles(root)
-  const inScope = openScopes(files)
+  const files = createFileCache(root)
+  const inScope = createScopes(files)
   // A name stands at one place, as a type or as a value.
   const known = new WeakMap<Node, Binding | null>()
   return {
@@ -47,7 +47,7 @@ export function readSources(root: string, folders: string[]): Sources {
 }
 
 /** Looks up the names of one scope, those among them that are imported in the files that they come from. */
-function openScopes({ load, sourceOf }: Files): (scope: Node, name: string, kind: Kind) => Binding | null {
+function createScopes({ load, sourceOf }: Files): (scope: Node, name: string, kind: Kind) => Binding | null {
   const scopes = new WeakMap<Node, Binding[]>()
   const inScope = (scope: Node, name: string, kind: Kind): Binding | null => {
     const bindings = scopes.get(scope) ?? bindingsOf(scope)

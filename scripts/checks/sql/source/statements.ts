@@ -6,7 +6,7 @@ import { isHandle } from '../query/handle.ts'
 import { HOLE } from '../query/piece.ts'
 import { passThrough } from '../types/choices.ts'
 import type { Type } from '../types/type.ts'
-import { readType } from '../types/types.ts'
+import { inferType } from '../types/types.ts'
 import type { Evaluation } from '../types/value.ts'
 import { isReached } from './calls.ts'
 import type { Sources } from './sources.ts'
@@ -44,7 +44,7 @@ export function findStatements(sources: Sources): { statements: Statement[]; pie
   return {
     statements: statements.map(({ template, texts, is_whole }) => {
       const row = template.typeArguments?.params[0]
-      return { at: at(template), node: template, texts, is_whole, row: row ? elementOf(readType(sources, row)) : null }
+      return { at: at(template), node: template, texts, is_whole, row: row ? elementOf(inferType(sources, row)) : null }
     }),
     pieces: met.size,
     lost: found.flatMap(({ template, texts }) => (met.has(template) || texts.some(isStatement) ? [] : [at(template)])),

@@ -28,9 +28,9 @@ const KNOWN: Record<string, Type> = {
 /** Those that leave the kinds of the members as they are. */
 const SAME = new Set(['Readonly', 'Required', 'Static'])
 
-export function readType(sources: Sources, node: Node, given: Given = NONE, depth = 0): Type[] {
+export function inferType(sources: Sources, node: Node, given: Given = NONE, depth = 0): Type[] {
   if (depth > DEPTH_MAX) return unfollowed('too deep')
-  const read = (inner: Node, more = given) => readType(sources, inner, more, depth + 1)
+  const read = (inner: Node, more = given) => inferType(sources, inner, more, depth + 1)
   const word = WORDS[node.type]
   if (word) return [word]
   switch (node.type) {
@@ -128,7 +128,7 @@ function named(
   at: Extract<Node, { type: 'Identifier' }>,
   { args, given, depth }: TypeQuestion,
 ): Type[] {
-  const read = (inner: Node, more = given) => readType(sources, inner, more, depth + 1)
+  const read = (inner: Node, more = given) => inferType(sources, inner, more, depth + 1)
   const own = given.get(at.name)
   if (own) return own()
   const known = KNOWN[at.name]

@@ -12,14 +12,19 @@ import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 import { daysPass } from '../../testing/database/days-pass.ts'
 import { brokenOf, seenWith } from '../../testing/database/planted-fault.ts'
-import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
+import {
+  type AggregatorCalls,
+  createAggregatorCalls,
+  newId,
+  TEST_GSC,
+} from '../../testing/partners/aggregator-calls.ts'
 import { agentChecks } from '../reconcile.ts'
 import { settleCommissions } from './settle-commissions.ts'
 
 const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'], { gsc: TEST_GSC })
 let games: AggregatorCalls
 beforeAll(async () => {
-  games = openAggregatorCalls(app)
+  games = createAggregatorCalls(app)
 })
 
 type Rates = Record<string, number>

@@ -6,7 +6,7 @@ import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 import { daysPass } from '../../testing/database/days-pass.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
 import { decideRequest } from '../../testing/use-cases/decide-request.ts'
 import { paymentAccount } from '../../testing/use-cases/payment-accounts.ts'
 import { requestDepositFor } from '../../testing/use-cases/request-from-cashier.ts'
@@ -38,7 +38,7 @@ async function earner(agent: TestStaff): Promise<TestStaff> {
   const body = { valid_from: plan_from, basis: 'ggr', rates: [{ game_kind: 'SLOT', percent: 100 }] }
   await consoleClient.call('POST', `/agents/${agent.id}/plan`, { as: owner, body })
   const player = await playerOf(agent, kyat(10_000))
-  const [games, wager_code] = [openAggregatorCalls(app), newId()]
+  const [games, wager_code] = [createAggregatorCalls(app), newId()]
   await games.move('withdraw', player, { action: 'BET', amount: 10_000, wager_code })
   await games.move('deposit', player, { action: 'SETTLED', amount: 0, wager_code })
   return agent

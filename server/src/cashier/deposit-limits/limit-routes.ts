@@ -4,14 +4,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { success } from '../../platform/http/answers/answers.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import type { Route } from '../../platform/http/http.ts'
-import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import { confirmDepositLimit, getDepositLimits, requestDepositLimit } from './deposit-limit.ts'
 
 /** Each leaves a row that stays. */
 const CHANGES = { burst: 30, per_second: 0.05 }
 
 export function limitRoutes(db: Database): Route[] {
-  const waitOf = openTokenBucket(CHANGES)
+  const waitOf = createTokenBucket(CHANGES)
   const change = (path: string, body: Route['body'], make: (caller: Caller, body: never) => Promise<unknown>): Route =>
     forPlayer('POST', path, { body, answer: DepositLimitsAnswer }, async (call, caller) => {
       const seconds = waitOf(String(caller.player_id))

@@ -7,12 +7,12 @@ import { type Database, type Transaction, transaction } from '../../platform/dat
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { type Redrawn, redrawPicture } from '../../platform/media/redraw-picture.ts'
 import { uuidV7 } from '../../platform/random.ts'
-import { type ReadSwitches, requireRequests } from '../../switch/index.ts'
+import { type GetSwitches, requireRequests } from '../../switch/index.ts'
 import { refuseOverLimit } from '../deposit-limits/deposit-limit.ts'
 import { accountsFor, type PaymentAccountRow } from '../payment-accounts/payment.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from '../requests/request.ts'
 import { amountFault, type DepositRequest, parseDeposit, referenceFault, transactionIdFault } from '../rules.ts'
-import { readSetting, type Setting } from '../setting.ts'
+import { getSetting, type Setting } from '../setting.ts'
 
 /** Enough to read the small print of a receipt. */
 const RECEIPT_SIDE = 1_280
@@ -24,14 +24,14 @@ const RECEIPT_SIDE = 1_280
  * player_on_break, unauthenticated, busy
  */
 export async function requestDeposit(
-  { db, switches }: { db: Database; switches: ReadSwitches },
+  { db, switches }: { db: Database; switches: GetSwitches },
   caller: Caller,
   { body, idempotency_key }: { body: DepositBody; idempotency_key: string | null },
 ): Promise<RequestAnswer['data']> {
   const { player_id } = caller
   const requested = parseDeposit(body)
   const [setting, accounts, earlier] = await Promise.all([
-    readSetting(db),
+    getSetting(db),
     accountsFor(db, player_id),
     earlierRequest(db, player_id, idempotency_key),
   ])
@@ -41,7 +41,7 @@ export async function requestDeposit(
     await requireRequests(switches, 'deposit')
     refuseRequest({ requested, body, setting, account })
   }
-  const receipt = await readReceipt(body.receipt)
+  const receipt = await parseReceipt(body.receipt)
 
   return transaction(db, async (tx) => {
     // A player's requests come one after another: those with the same id wait here, and so does a log-out.
@@ -79,7 +79,7 @@ function refuseRequest({ requested, body, setting, account }: Judged): void {
   refuseFields(faults, { min: writeMoney(limits.min), max: writeMoney(limits.max) })
 }
 
-async function readReceipt(sent: unknown): Promise<Redrawn | null> {
+async function parseReceipt(sent: unknown): Promise<Redrawn | null> {
   if (sent === undefined || sent === null || sent === '') return null
   const receipt = await redrawPicture(sent, RECEIPT_SIDE)
   refuseFields({ receipt: receipt ? null : 'receipt_invalid' })

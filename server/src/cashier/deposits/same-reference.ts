@@ -1,7 +1,7 @@
 import { SAME_REFERENCE_COUNTED, SAME_REFERENCE_LEVELS } from '#contract/cashier/rules.ts'
 import type { QueueRow } from '#contract/cashier/staff.ts'
 import type { Fragment, Queryable, Transaction } from '../../platform/database/database.ts'
-import { readSetting, type Setting } from '../setting.ts'
+import { getSetting, type Setting } from '../setting.ts'
 
 type Days = Pick<Setting, 'same_reference_days'>
 
@@ -55,7 +55,7 @@ export async function approvedOnSameReceipt(
 ): Promise<bigint | null> {
   if (refrence_no === null) return null
   await tx`select pg_advisory_xact_lock(hashtextextended('cashier.reference.' || ${refrence_no}::text, 0))`
-  const setting = await readSetting(tx)
+  const setting = await getSetting(tx)
   const [row] = await tx<{ number: bigint }[]>`
     select o.number from cashier.request r join cashier.request o on ${onSameReceipt(tx, setting)}
     where r.id = ${id} and o.status = 'approved' order by o.number limit 1`

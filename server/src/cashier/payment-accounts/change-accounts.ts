@@ -6,10 +6,10 @@ import type {
 import { type Database, type Queryable, transaction } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
-import { keepDrawn } from '../../platform/media/picture-store.ts'
+import { saveDrawn } from '../../platform/media/picture-store.ts'
 import { redrawPicture } from '../../platform/media/redraw-picture.ts'
 import { recordAudit, type StaffCaller, scopeOf } from '../../staff/index.ts'
-import { accountNameFault, accountNumberFault, parseDigits, readText } from '../rules.ts'
+import { accountNameFault, accountNumberFault, parseDigits, parseText } from '../rules.ts'
 import { getAccounts, ownAccounts } from './list-accounts.ts'
 
 /** Large enough for a QR code that a phone reads from another screen. */
@@ -21,7 +21,7 @@ export async function createAccount(
   staff: StaffCaller,
   body: NewPaymentAccountBody,
 ): Promise<PaymentAccount> {
-  const account_name = readText(body.account_name)
+  const account_name = parseText(body.account_name)
   const account_number = parseDigits(body.account_number)
   const agent_id = await agentOf(db, staff, body.agent_id ?? null)
   const types = await db`select from cashier.payment_type where id = ${body.payment_type_id}`
@@ -32,7 +32,7 @@ export async function createAccount(
   })
   const drawn = await drawNew(body.picture)
   return transaction(db, async (tx) => {
-    const picture = drawn && (await keepDrawn(tx, drawn))
+    const picture = drawn && (await saveDrawn(tx, drawn))
     const [row] = await tx<{ id: number }[]>`
       insert into cashier.payment_account (payment_type_id, agent_id, account_name, account_number, picture, place)
       values (${body.payment_type_id}, ${agent_id}, ${account_name}, ${account_number}, ${picture},
@@ -69,7 +69,7 @@ interface Change {
 
 /** Changes what is named, and nothing else. @throws Problem invalid_fields, not_found also for another's, busy */
 export async function changeAccount(db: Database, staff: StaffCaller, { id, body }: Change): Promise<PaymentAccount> {
-  const account_name = body.account_name === undefined ? null : readText(body.account_name)
+  const account_name = body.account_name === undefined ? null : parseText(body.account_name)
   const account_number = body.account_number === undefined ? null : parseDigits(body.account_number)
   refuseFields({
     account_name: account_name === null ? null : accountNameFault(account_name),
@@ -79,7 +79,7 @@ export async function changeAccount(db: Database, staff: StaffCaller, { id, body
   return transaction(db, async (tx) => {
     await tx`select from cashier.payment_account where id = ${id} for update`
     const before = await accountById(tx, staff, id)
-    const picture = drawn && (await keepDrawn(tx, drawn))
+    const picture = drawn && (await saveDrawn(tx, drawn))
     await tx`
       update cashier.payment_account set
         account_name = coalesce(${account_name}, account_name),

@@ -8,9 +8,9 @@ import {
 } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
-import { keepDrawn } from '../../platform/media/picture-store.ts'
+import { saveDrawn } from '../../platform/media/picture-store.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
-import { accountNameFault, readText } from '../rules.ts'
+import { accountNameFault, parseText } from '../rules.ts'
 import { drawNew } from './change-accounts.ts'
 import { staffTypes } from './payment.ts'
 
@@ -20,11 +20,11 @@ export async function createType(
   staff: StaffCaller,
   body: NewPaymentTypeBody,
 ): Promise<StaffPaymentType> {
-  const name = readText(body.name)
+  const name = parseText(body.name)
   refuseName(name)
   const drawn = await drawNew(body.picture)
   return changing(db, async (tx) => {
-    const picture = drawn && (await keepDrawn(tx, drawn))
+    const picture = drawn && (await saveDrawn(tx, drawn))
     const [row] = await tx<{ id: number }[]>`
       insert into cashier.payment_type (name, picture, place)
       values (${name}, ${picture}, (select coalesce(max(place), 0) + 1 from cashier.payment_type)) returning id`
@@ -43,13 +43,13 @@ export async function changeType(
   staff: StaffCaller,
   { id, body }: { id: number; body: ChangePaymentTypeBody },
 ): Promise<StaffPaymentType> {
-  const name = body.name === undefined ? null : readText(body.name)
+  const name = body.name === undefined ? null : parseText(body.name)
   if (name !== null) refuseName(name)
   const drawn = await drawNew(body.picture)
   return changing(db, async (tx) => {
     await tx`select from cashier.payment_type where id = ${id} for update`
     const before = await typeById(tx, id)
-    const picture = drawn && (await keepDrawn(tx, drawn))
+    const picture = drawn && (await saveDrawn(tx, drawn))
     await tx`
       update cashier.payment_type set
         name = coalesce(${name}, name), is_on = coalesce(${body.is_on ?? null}, is_on),

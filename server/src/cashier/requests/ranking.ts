@@ -10,7 +10,7 @@ const BEGINS: Record<RankingPeriod, string> = { today: 'day', month: 'month' }
 export type Ranking = (period: RankingPeriod) => Promise<TopWithdrawal[]>
 
 /** Who was paid most, read once in a while for everybody. */
-export function openRanking(db: Database): Ranking {
+export function createRanking(db: Database): Ranking {
   const lists: Record<RankingPeriod, () => Promise<TopWithdrawal[]>> = {
     today: cached(() => getRanking(db, 'today'), RANKING_FRESH_MS),
     month: cached(() => getRanking(db, 'month'), RANKING_FRESH_MS),

@@ -3,7 +3,7 @@ import type { ApproveBody, QueueRow } from '#contract/cashier/staff.ts'
 import { kyat, type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
 import { refuseFields } from '../../platform/http/answers/problem.ts'
-import { amountFault, DEPOSIT_DECIMALS, type Direction, readText } from '../rules.ts'
+import { amountFault, DEPOSIT_DECIMALS, type Direction, parseText } from '../rules.ts'
 import type { Setting } from '../setting.ts'
 
 /** What is credited instead of the amount asked for, and what the player is told. */
@@ -33,7 +33,7 @@ export function parseApproval(body: ApproveBody, direction: Direction, { deposit
   refuseFields(Object.fromEntries(foreign.map((field) => [field, body[field] === undefined ? null : 'field_unknown'])))
   const received_amount =
     body.received_amount === undefined ? undefined : parseMoney(body.received_amount, DEPOSIT_DECIMALS)
-  const reuse_reason = body.reuse_reason === undefined ? null : readText(body.reuse_reason)
+  const reuse_reason = body.reuse_reason === undefined ? null : parseText(body.reuse_reason)
   const limits = { min: kyat(1), max: deposit_max }
   refuseFields(
     {
@@ -46,8 +46,8 @@ export function parseApproval(body: ApproveBody, direction: Direction, { deposit
   return {
     reuse_reason,
     received_amount: received_amount ?? undefined,
-    received_reason: readText(body.received_reason),
-    received_note: readText(body.received_note),
+    received_reason: parseText(body.received_reason),
+    received_note: parseText(body.received_note),
   }
 }
 

@@ -19,7 +19,7 @@ import { refuseReceivedOverLimit } from '../deposit-limits/deposit-limit.ts'
 import { approvedOnSameReceipt } from '../deposits/same-reference.ts'
 import { accountTooSmall } from '../payment-accounts/movements/decide-movement.ts'
 import { noteEvent } from '../requests/event.ts'
-import { readSetting, type Setting } from '../setting.ts'
+import { getSetting, type Setting } from '../setting.ts'
 import { type Payout, parsePayout, refuseOtherPayout, requirePayout } from '../withdrawals/payout.ts'
 import {
   type Approval,
@@ -56,7 +56,7 @@ export function approve(
   { usesFloat, leaveTable, body, ...chosen }: Chosen & ApprovalPorts & { body: ApproveBody },
 ): Promise<QueueRow> {
   return transaction(db, async (tx) => {
-    const setting = await readSetting(tx)
+    const setting = await getSetting(tx)
     const approval = parseApproval(body, chosen.direction, setting)
     const request = await lockRequest(tx, staff, chosen)
     const is_repeated = request.status === 'approved' && request.decided_by === staff.staff_id

@@ -8,7 +8,7 @@ import type { StaffCaller } from '../../staff/index.ts'
 import { getSameReceipt } from '../deposits/get-same-receipt.ts'
 import { eventsOf } from '../requests/event.ts'
 import { type Status, sameName } from '../rules.ts'
-import { readSetting, type Setting } from '../setting.ts'
+import { getSetting, type Setting } from '../setting.ts'
 import { getPayout } from '../withdrawals/payout.ts'
 import type { Chosen } from './locked-request.ts'
 import { queueStatus, type StaffRow, staffRows, withinScope, writeShared } from './queue/queue-row.ts'
@@ -17,7 +17,7 @@ const LAST_SHOWN = 8
 
 /** All that is known of one request when somebody decides about it. @throws Problem not_found, also for another agent's */
 export async function getDetail(db: Database, staff: StaffCaller, { direction, id }: Chosen): Promise<RequestDetail> {
-  const setting = await readSetting(db)
+  const setting = await getSetting(db)
   const where = db`r.id = ${id} and r.direction = ${direction} and ${withinScope(db, staff)}`
   const [row] = await staffRows(db, { setting, where, order: 'oldest_first', limit: 1 })
   if (!row) throw new Problem('not_found')
@@ -131,7 +131,7 @@ async function totalsOf(db: Database, row: StaffRow): Promise<RequestDetail['tot
 }
 
 /** The receipt, for staff who may see the deposit. @throws Problem not_found */
-export async function readReceipt(db: Database, staff: StaffCaller, id: string): Promise<Buffer> {
+export async function getReceipt(db: Database, staff: StaffCaller, id: string): Promise<Buffer> {
   const [row] = await db<{ bytes: Buffer }[]>`
     select receipt.bytes from cashier.request r join cashier.receipt on receipt.request_id = r.id
     where r.id = ${id} and ${withinScope(db, staff)}`

@@ -23,8 +23,8 @@ const rich = () => platform.player({ main: kyat(100_000) })
 async function ask(player: TestPlayer, fields: object = {}): Promise<string> {
   return `/deposits/${await requestDepositFor(platform, player, account, { amount: 30_000, ...fields })}`
 }
-const say = (path: string, verb: string, as = cashier, body: object = {}): Promise<Reply> =>
-  client.call('POST', `${path}/${verb}`, { as, body })
+const say = (path: string, action: string, as = cashier, body: object = {}): Promise<Reply> =>
+  client.call('POST', `${path}/${action}`, { as, body })
 const rowOf = (reply: Reply) => reply.body.data as QueueRow
 const versionOf = async (path: string) => rowOf(await client.call('GET', path, { as: owner })).version
 const idOf = (path: string) => path.split('/')[2] ?? ''
@@ -43,11 +43,11 @@ describe('a decision', () => {
     const path = await ask(player)
     await say(path, 'claim')
 
-    for (const [verb, body] of [
+    for (const [action, body] of [
       ['approve', {}],
       ['reject', { reason: 'other', note: 'no' }],
     ] as const) {
-      expect(await say(path, verb, cashier, body)).toMatchObject({
+      expect(await say(path, action, cashier, body)).toMatchObject({
         status: 422,
         body: { error_codes: { version: 'required' } },
       })
@@ -62,11 +62,11 @@ describe('a decision', () => {
       const before = await platform.balancesOf(player)
 
       for (const stale of [version - 1, version + 1].filter((each) => each > 0)) {
-        for (const [verb, words] of [
+        for (const [action, words] of [
           ['approve', {}],
           ['reject', { reason: 'other', note: 'no' }],
         ] as const) {
-          expect(await say(path, verb, cashier, { version: stale, ...words })).toMatchObject({
+          expect(await say(path, action, cashier, { version: stale, ...words })).toMatchObject({
             status: 409,
             body: { code: 'request_changed', error_codes: { version: 'version_stale' } },
           })
@@ -188,14 +188,14 @@ describe('taking over', () => {
     const taken = await say(path, 'take-over', owner)
 
     expect(rowOf(taken)).toMatchObject({ claim: { user_name: owner.user_name, is_mine: true }, version })
-    for (const [verb, words] of [
+    for (const [action, words] of [
       ['approve', {}],
       ['reject', { reason: 'amount_differs' }],
       ['claim', {}],
       ['release', {}],
     ] as const) {
-      const body = verb === 'approve' || verb === 'reject' ? { version, ...words } : {}
-      expect(await say(path, verb, cashier, body)).toMatchObject({
+      const body = action === 'approve' || action === 'reject' ? { version, ...words } : {}
+      expect(await say(path, action, cashier, body)).toMatchObject({
         status: 409,
         body: { code: 'request_claimed', message: `${owner.user_name} is working on this request.` },
       })

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import type { Direction, Status } from '../rules.ts'
-import { readSetting } from '../setting.ts'
+import { getSetting } from '../setting.ts'
 import { withinScope } from './queue/queue-row.ts'
 import { versionOf } from './version.ts'
 
@@ -51,7 +51,7 @@ export async function lockRequest(
   staff: StaffCaller,
   { direction, id }: Chosen,
 ): Promise<LockedRequest> {
-  const setting = await readSetting(tx)
+  const setting = await getSetting(tx)
   const [row] = await tx<LockedRequest[]>`
     select r.id, r.number, r.direction, r.status, r.player_id, r.agent_id, r.amount, r.first_approved_by, r.decided_by,
            r.refrence_no, r.received_amount, r.received_reason, r.received_note, r.reuse_reason,

@@ -6,7 +6,7 @@ import { type Database, type Transaction, transaction } from '../../platform/dat
 import { refuseFields } from '../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { noteEvent } from '../requests/event.ts'
-import { type Direction, readText, rejectionFaults } from '../rules.ts'
+import { type Direction, parseText, rejectionFaults } from '../rules.ts'
 import {
   type Chosen,
   type LockedRequest,
@@ -41,8 +41,8 @@ export async function reject(
 }
 
 function parseRejection(body: RejectBody, direction: Direction): Rejection {
-  const reason = readText(body.reason)
-  const note = readText(body.note)
+  const reason = parseText(body.reason)
+  const note = parseText(body.note)
   refuseFields(rejectionFaults(reason, note, direction === 'deposit' ? DEPOSIT_REJECTIONS : WITHDRAWAL_REJECTIONS))
   return { code: reason as RejectionReason, note: note === '' ? null : note }
 }

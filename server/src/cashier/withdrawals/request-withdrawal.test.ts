@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { playerAccountId } from '../../ledger/index.ts'
-import { openLog } from '../../platform/telemetry/log.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
 import { paymentAccount, type TestAccount } from '../../testing/use-cases/payment-accounts.ts'
 
@@ -251,7 +251,7 @@ test('the request log has twenty to a page and links to the others', async () =>
 
 test('neither the log nor the measurements know an account, a reference or a password', async () => {
   const lines: string[] = []
-  const log = openLog('debug', { write: (line) => void lines.push(line) })
+  const log = createLog('debug', { write: (line) => void lines.push(line) })
   const watched = await startTestApp({ log })
   const watched_account = await paymentAccount(watched)
   const player = await watched.player({ main: kyat(100_000) })

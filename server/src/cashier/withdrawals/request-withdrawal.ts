@@ -7,11 +7,11 @@ import { balancesOf, lockAccounts, playerAccountId, post, withdrawalHold } from 
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { uuidV7 } from '../../platform/random.ts'
-import { type ReadSwitches, requireRequests } from '../../switch/index.ts'
+import { type GetSwitches, requireRequests } from '../../switch/index.ts'
 import { namedType } from '../payment-accounts/payment.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from '../requests/request.ts'
 import { accountNameFault, accountNumberFault, amountFault, parseWithdrawal, type WithdrawalRequest } from '../rules.ts'
-import { readSetting, type Setting } from '../setting.ts'
+import { getSetting, type Setting } from '../setting.ts'
 import type { ReceivablePort } from './receivable-port.ts'
 
 interface WithdrawalCall {
@@ -31,14 +31,14 @@ export async function requestWithdrawal(
     db,
     switches,
     requireReceivableCovered,
-  }: { db: Database; switches: ReadSwitches } & Pick<ReceivablePort, 'requireReceivableCovered'>,
+  }: { db: Database; switches: GetSwitches } & Pick<ReceivablePort, 'requireReceivableCovered'>,
   caller: Caller,
   { body, idempotency_key, address }: WithdrawalCall,
 ): Promise<RequestAnswer['data']> {
   const { player_id } = caller
   const requested = parseWithdrawal(body)
   const [setting, type, earlier] = await Promise.all([
-    readSetting(db),
+    getSetting(db),
     namedType(db, requested.payment_type_id),
     earlierRequest(db, player_id, idempotency_key),
   ])

@@ -1,7 +1,7 @@
 import type { DemoGame } from '#contract/catalog/player.ts'
 import type { Language } from '#contract/shared/language.ts'
+import { writeGames } from '../lists/get-lists.ts'
 import type { Lobby, LobbyGame } from '../lists/lobby.ts'
-import { writeGames } from '../lists/show-lists.ts'
 
 /** How many of each kind a guest is shown: full rows, of three tiles and of six. Twenty-four in all. */
 const SHOWN: readonly [game_type: string, count: number][] = [

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Database } from '../../platform/database/database.ts'
-import { keepPicture } from '../../platform/media/picture-store.ts'
+import { savePicture } from '../../platform/media/picture-store.ts'
 
 const MARKS = new URL('../../../../tools/art/pictures/marks/', import.meta.url)
 const MARK = /^([a-z0-9]{1,20})\.avif$/
@@ -10,7 +10,7 @@ export async function seedCatalogDemo(db: Database): Promise<void> {
   for (const file of await readdir(MARKS)) {
     const code = MARK.exec(file)?.[1]?.toUpperCase()
     if (code === undefined) continue
-    const kept = await keepPicture(db, await readFile(new URL(file, MARKS)))
+    const kept = await savePicture(db, await readFile(new URL(file, MARKS)))
     if (!kept) throw new Error(`tools/art/pictures/marks/${file} is no picture that may be kept`)
     await db`insert into catalog.mark (code, picture) values (${code}, ${kept.name}) on conflict do nothing`
   }

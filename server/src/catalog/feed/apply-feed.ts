@@ -21,9 +21,9 @@ export interface Applied {
 export async function applyFeed(tx: Transaction, feed: Feed, options: { believe_all: boolean }): Promise<Applied> {
   const known = await getKnown(tx)
   const difference = compareFeed(feed, known, options.believe_all)
-  const short_codes = await keepProviders(tx, feed.offers)
-  await keepOffers(tx, difference, short_codes)
-  await keepGames(tx, difference)
+  const short_codes = await saveProviders(tx, feed.offers)
+  await saveOffers(tx, difference, short_codes)
+  await saveGames(tx, difference)
   const { games, retired_games, retired_offers, doubts, is_whole } = difference
   const gone = new Set(retired_offers.map((offer) => `${offer.product_code} ${offer.type_code}`))
   const went_along = known.games.filter(
@@ -66,7 +66,7 @@ interface ProviderRow {
 }
 
 /** One provider per product, however many types it offers. Answers the short code of each product. */
-async function keepProviders(tx: Transaction, offers: readonly FeedOffer[]): Promise<Map<number, string>> {
+async function saveProviders(tx: Transaction, offers: readonly FeedOffer[]): Promise<Map<number, string>> {
   const known = await tx<ProviderRow[]>`
     select product_code, code, provider_name, product_name, product_title, currency from catalog.provider`
   const by_product = new Map(known.map((row) => [row.product_code, row]))
@@ -76,14 +76,14 @@ async function keepProviders(tx: Transaction, offers: readonly FeedOffer[]): Pro
     const before = by_product.get(product_code)
     const code = before?.code ?? shortCodeFor(product, taken)
     const row = { product_code, code, provider_name: product.provider, product_name, product_title, currency }
-    if (!isDeepStrictEqual(row, before && { ...before })) await keepProvider(tx, row)
+    if (!isDeepStrictEqual(row, before && { ...before })) await saveProvider(tx, row)
     by_product.set(product_code, row)
     taken.add(code)
   }
   return new Map([...by_product.values()].map((row) => [row.product_code, row.code]))
 }
 
-async function keepProvider(tx: Transaction, row: ProviderRow): Promise<void> {
+async function saveProvider(tx: Transaction, row: ProviderRow): Promise<void> {
   await tx`
     insert into catalog.provider (product_code, code, short_name, provider_name, product_name, product_title, currency)
     values (${row.product_code}, ${row.code}, ${row.code}, ${row.provider_name}, ${row.product_name},
@@ -92,7 +92,7 @@ async function keepProvider(tx: Transaction, row: ProviderRow): Promise<void> {
       product_name = excluded.product_name, product_title = excluded.product_title, currency = excluded.currency`
 }
 
-async function keepOffers(
+async function saveOffers(
   tx: Transaction,
   { offers, retired_offers }: Difference,
   short_codes: ReadonlyMap<number, string>,
@@ -116,7 +116,7 @@ async function keepOffers(
 }
 
 /** Rows in one statement; a list of thousands stays one round trip. */
-async function keepGames(tx: Transaction, { games, retired_games }: Difference): Promise<void> {
+async function saveGames(tx: Transaction, { games, retired_games }: Difference): Promise<void> {
   if (games.length > 0) {
     const rows = games.map(({ offer, game }, order) => ({ ...game, ...keyOf(offer), order }))
     await tx`

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { keepPicture, PICTURE_BYTES_MAX } from '../../platform/media/picture-store.ts'
+import { PICTURE_BYTES_MAX, savePicture } from '../../platform/media/picture-store.ts'
 
 /** Where pictures may be fetched. The aggregator's own site may be plain http, as it is in the demo. */
 export interface PictureSources {
@@ -77,7 +77,7 @@ async function fetchPicture(
   if (!mayBeFetched(address, sources)) return refused('this host is not allowed')
   const bytes = await readLimited(address)
   if (typeof bytes === 'string') return refused(bytes)
-  return (await keepPicture(db, bytes)) ?? refused('no picture that may be kept')
+  return (await savePicture(db, bytes)) ?? refused('no picture that may be kept')
 }
 
 /** The operator names the hosts, so that a feed cannot make the platform call addresses inside its own network. */

@@ -44,17 +44,17 @@ const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
  */
 export async function parseFeed(aggregator: Aggregator): Promise<Feed> {
   const doubts: string[] = []
-  const offers = readProducts(await aggregator.availableProducts(), doubts)
+  const offers = offersOf(await aggregator.availableProducts(), doubts)
   const waiting = [...offers]
-  const readNext = async () => {
+  const parseNext = async () => {
     for (let offer = waiting.shift(); offer; offer = waiting.shift())
       offer.games = await parseGames(aggregator, offer, doubts)
   }
-  await Promise.all(Array.from({ length: LISTS_AT_ONCE }, readNext))
+  await Promise.all(Array.from({ length: LISTS_AT_ONCE }, parseNext))
   return { offers, doubts }
 }
 
-function readProducts(products: readonly Product[], doubts: string[]): FeedOffer[] {
+function offersOf(products: readonly Product[], doubts: string[]): FeedOffer[] {
   const offers = new Map<string, FeedOffer>()
   for (const product of products) {
     const { product_code, game_type, currency } = product

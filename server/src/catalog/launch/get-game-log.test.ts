@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GameLogEntry } from '#contract/catalog/player.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
-import { newId, openAggregatorCalls, signedBody } from '../../testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId, signedBody } from '../../testing/partners/aggregator-calls.ts'
 import {
   gameRow,
   openTestAggregator,
@@ -42,7 +42,7 @@ async function play(
   game_code: string | null,
   round: { bet: number; prize: number; product_code?: number },
 ): Promise<void> {
-  const { send, batch } = openAggregatorCalls(app)
+  const { send, batch } = createAggregatorCalls(app)
   const wager_code = newId()
   const say = (name: 'withdraw' | 'deposit', action: string, amount: number) =>
     send(

@@ -4,9 +4,9 @@ import { parseWholeNumber } from '#contract/shared/whole-number.ts'
 import type { Caller } from '../../identity/index.ts'
 import type { VersionedCache } from '../../platform/caching/versioned-cache.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
-import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import type { Seamless } from '../../seamless/index.ts'
-import type { ReadSwitches } from '../../switch/index.ts'
+import type { GetSwitches } from '../../switch/index.ts'
 import { findGame, type Lobby } from '../lists/lobby.ts'
 
 export interface Launch {
@@ -23,12 +23,12 @@ const LAUNCHES = { burst: 6, per_second: 0.5 }
 const PRODUCT_CODES = { min: 1, max: 999_999 }
 
 /** Opens a game for a player. While the first launch is under way, further presses get its answer. */
-export function openLaunchGame(dependencies: {
+export function createLaunchGame(dependencies: {
   lobby: () => Promise<VersionedCache<Lobby>>
   launch: Seamless['launch']
-  switches: ReadSwitches
+  switches: GetSwitches
 }): (launch: Launch) => Promise<LaunchAnswer> {
-  const waitFor = openTokenBucket(LAUNCHES)
+  const waitFor = createTokenBucket(LAUNCHES)
   const under_way = new Map<string, Promise<LaunchAnswer>>()
 
   async function open(launch: Launch, wanted: Wanted): Promise<LaunchAnswer> {
@@ -76,7 +76,7 @@ function parseWanted({ product_code: sent, game_type, game_code }: LaunchBody): 
 
 /** @throws Problem game_closed, game_unknown, game_in_maintenance */
 async function requireOpenGame(
-  { lobby, switches }: { lobby: () => Promise<VersionedCache<Lobby>>; switches: ReadSwitches },
+  { lobby, switches }: { lobby: () => Promise<VersionedCache<Lobby>>; switches: GetSwitches },
   wanted: Wanted,
 ) {
   // What is switched off is not in the lobby either; anyone who still sees it is told why.

@@ -1,7 +1,7 @@
 import { catalogKeys } from '#contract/catalog/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
+import { gamePage, writeGames, writeTypes } from './get-lists.ts'
 import { findOffer, findType, type Lobby } from './lobby.ts'
-import { gamePage, writeGames, writeTypes } from './show-lists.ts'
 
 /** What the first fold of home and games shows, by the keys under which the screens look for it. */
 export function firstLists(lobby: Lobby, search: string, language: Language): Record<string, unknown> {

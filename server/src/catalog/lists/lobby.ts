@@ -1,6 +1,6 @@
 import type { LobbyStatus } from '#contract/catalog/player.ts'
 import type { Language } from '#contract/shared/language.ts'
-import { openVersionedCache, type VersionedCache } from '../../platform/caching/versioned-cache.ts'
+import { createVersionedCache, type VersionedCache } from '../../platform/caching/versioned-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { picturePath } from '../../platform/media/picture-store.ts'
 import { getSwitches, type Switches } from '../../switch/index.ts'
@@ -60,8 +60,8 @@ export interface Lobby {
 const HOT_MAX = 60
 
 /** Switches are read anew with each version: remembered ones would be old by the time of two. */
-export function openLobby(db: Database): () => Promise<VersionedCache<Lobby>> {
-  return openVersionedCache({
+export function createLobby(db: Database): () => Promise<VersionedCache<Lobby>> {
+  return createVersionedCache({
     version: async () => {
       const [now, [row]] = await Promise.all([
         getSwitches(db),

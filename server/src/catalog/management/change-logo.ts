@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
-import { keepDrawn, picturePath } from '../../platform/media/picture-store.ts'
+import { picturePath, saveDrawn } from '../../platform/media/picture-store.ts'
 import { redrawPicture } from '../../platform/media/redraw-picture.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 
@@ -22,7 +22,7 @@ export async function changeLogo(
     const [before] = await tx<{ logo: string | null }[]>`
       select logo from catalog.provider where id = ${id} for update`
     if (!before) throw new Problem('not_found')
-    const logo = redrawn ? await keepDrawn(tx, redrawn.bytes) : null
+    const logo = redrawn ? await saveDrawn(tx, redrawn.bytes) : null
     if (logo === before.logo) return
     await tx`update catalog.provider set logo = ${logo} where id = ${id}`
     const notes = { before: noteOf(before.logo), after: noteOf(logo) }

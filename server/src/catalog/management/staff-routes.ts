@@ -20,7 +20,7 @@ import { type ConsoleRoute, forStaff } from '../../staff/index.ts'
 import { placeGame, placeProvider, placeType } from '../lists/place-catalog.ts'
 import { changeGame, changeProvider, changeType } from './change-catalog.ts'
 import { changeLogo } from './change-logo.ts'
-import { getCatalogGames, getCatalogTypes } from './show-catalog.ts'
+import { getCatalogGames, getCatalogTypes } from './get-catalog.ts'
 
 export function catalogConsoleRoutes(db: Database): ConsoleRoute[] {
   const done = async (work: Promise<void>) => success(await work.then(() => null))

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
 import type { DigitBetContext } from '../context.ts'
 import { getProof } from '../fairness/get-proof.ts'
-import { openSeedReader } from '../fairness/seed-series-store.ts'
+import { createSeedReader } from '../fairness/seed-series-store.ts'
 import { stakeOf } from '../rules.ts'
 import type { PlacedBet } from './bet.ts'
 
@@ -15,7 +15,7 @@ export async function describeBet(
 ): Promise<Cause | null> {
   const bet = await anyBet(db, id)
   if (!bet) return null
-  const { fair, commitment, signature, public_key } = await getProof({ db, seed_series: openSeedReader(key) }, bet)
+  const { fair, commitment, signature, public_key } = await getProof({ db, seed_series: createSeedReader(key) }, bet)
   const on = bet.bet_type === 'digit' ? `digit ${bet.digit}` : bet.bet_type
   return {
     title: 'Digit bet',

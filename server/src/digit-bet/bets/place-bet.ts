@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { stillLiveSessions, touchSessions } from '../../identity/index.ts'
 import { digitBetPrize, digitBetStake, lockAccounts, playerAccountId, postAtomic } from '../../ledger/index.ts'
-import { openBatcher } from '../../platform/batching/batcher.ts'
+import { createBatcher } from '../../platform/batching/batcher.ts'
 import { pipelined, type Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
-import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import type { BatchState, BetRequest, DigitBetContext } from '../context.ts'
 import type { Setting } from '../rules.ts'
 import { answerDecision, answerReplay } from './answer-bet.ts'
 import type { PlacedBet } from './bet.ts'
 import { decideBets } from './decide-bets.ts'
-import { addRecent, expectedBehind, keepRecent, missedBets } from './recent-bets.ts'
+import { addRecent, cacheRecent, expectedBehind, missedBets } from './recent-bets.ts'
 
 const BATCH_MAX = 128
 const IN_FLIGHT_MAX = 2
@@ -31,14 +31,14 @@ const BATCHES_PER_BET_MAX = 10
  * JSON of a DigitBetAnswer.
  * @throws Problem, for this bet alone; its neighbours stand.
  */
-export function openPlaceBet(context: DigitBetContext): (request: BetRequest) => Promise<string> {
-  const place = openBatcher((batch: BetRequest[]) => placeBatch(context, batch), {
+export function createPlaceBet(context: DigitBetContext): (request: BetRequest) => Promise<string> {
+  const place = createBatcher((batch: BetRequest[]) => placeBatch(context, batch), {
     batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
 
-  const waitFor = openTokenBucket(BETS_PER_PLAYER)
+  const waitFor = createTokenBucket(BETS_PER_PLAYER)
 
   return async (request) => {
     const seconds = waitFor(String(request.player_id))
@@ -63,7 +63,7 @@ async function placeBatch(context: DigitBetContext, batch: BetRequest[]): Promis
     return { answered: decisions.map((decision) => answerDecision(decision, state.rows)), bets, state }
   })
   // Only now, after the commit, do other batches see these bets.
-  keepRecent(context.recent, bets, state)
+  cacheRecent(context.recent, bets, state)
   await touchSessions(context.hot_db, state.sessions)
   return Promise.all(answered.map(async (one) => (one.kind === 'replay' ? answerReplay(context, one.bet) : one.answer)))
 }

@@ -33,7 +33,7 @@ export class RecentBets {
     return new Map(known.filter((entry): entry is [bigint, Recent] => entry[1] !== undefined))
   }
 
-  keep(player_id: bigint, recent: Recent): void {
+  cache(player_id: bigint, recent: Recent): void {
     this.#known.delete(player_id)
     if (this.#known.size >= PLAYERS_MAX) this.#known.delete(this.#known.keys().next().value as bigint)
     this.#known.set(player_id, recent)
@@ -116,7 +116,7 @@ const after = (series: SeedSeries, bet: BetOfHistory | undefined): SeedSeries =>
   bet ? { ...series, bets: bet.n, rolled_at: bet.created_at } : series
 
 /** Remembers where the bets of a committed batch left their players. */
-export function keepRecent(
+export function cacheRecent(
   recent: RecentBets,
   bets: PlacedBet[],
   { balances, seed_series, rows, behind }: Places,
@@ -126,7 +126,7 @@ export function keepRecent(
     const series = seed_series.get(player_id)
     const version = balances.versions.get(playerAccountId(player_id, 'game'))
     if (!series || version === undefined) throw new Error(`the bet ${bet.id} was decided without its series`)
-    recent.keep(player_id, {
+    recent.cache(player_id, {
       series: after(series, bet),
       version,
       rows: rows.get(player_id) ?? [],

@@ -9,15 +9,15 @@ import { kyat } from '#contract/shared/money.ts'
 import { hashToken } from '../../identity/index.ts'
 import { CONFIGURATION_FRESH_MS } from '../../platform/caching/cached.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { openSecretKey } from '../../platform/secret-key.ts'
-import { openMetrics } from '../../platform/telemetry/metrics.ts'
-import { openSwitches } from '../../switch/index.ts'
+import { loadSecretKey } from '../../platform/secret-key.ts'
+import { createMetrics } from '../../platform/telemetry/metrics.ts'
+import { createSwitches } from '../../switch/index.ts'
 import { type ServerProcess, startServer } from '../../testing/app/server-process.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
 import { type CrowdedDatabase, openCrowdedDatabase } from '../../testing/database/crowded-database.ts'
 import { rotateSeedSeries } from '../fairness/seed-series.ts'
-import { openDigitBetContext } from '../index.ts'
-import { openPlaceBet } from './place-bet.ts'
+import { createDigitBetContext } from '../index.ts'
+import { createPlaceBet } from './place-bet.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Another process of the server remembers other things of the same players. */
-function openOtherProcess() {
+function createOtherProcess() {
   const { db, key } = app
-  const context = openDigitBetContext({ db, hot_db: db, key, metrics: openMetrics(), switches: openSwitches(db) })
-  const place = openPlaceBet(context)
+  const context = createDigitBetContext({ db, hot_db: db, key, metrics: createMetrics(), switches: createSwitches(db) })
+  const place = createPlaceBet(context)
   const roll = async (player: TestPlayer): Promise<DigitBetAnswer> => {
     const bet = { bet_type: 'big', digit: null, bet_amount: kyat(1), multiplier: 1, rolled_number: 0 } as const
     const answer = await place({
@@ -45,7 +45,7 @@ function openOtherProcess() {
 
 test('what one process remembers of a player is not believed once another has rolled, paid or changed the series', async () => {
   const player = await app.player({ main: kyat(1_000), game: kyat(1_000) })
-  const other = openOtherProcess()
+  const other = createOtherProcess()
   const here = async (): Promise<DigitBetAnswer> => {
     const body = { bet_type: 'small', bet_amount: 1, multiplier: 1, rolled_number: 0 }
     return (await app.call('POST', '/api/digitbet', { token: player.token, body })).body as unknown as DigitBetAnswer
@@ -94,9 +94,11 @@ describe('with a crowd of players', () => {
       types: { bigint: postgres.BigInt },
       debug: (_connection, statement) => void statements.push(statement),
     }) as Database
-    const key = await openSecretKey({ secret_key: null, data_dir: crowd.data_dir })
+    const key = await loadSecretKey({ secret_key: null, data_dir: crowd.data_dir })
     const open = (db: Database) =>
-      openPlaceBet(openDigitBetContext({ db, hot_db: db, key, metrics: openMetrics(), switches: openSwitches(db) }))
+      createPlaceBet(
+        createDigitBetContext({ db, hot_db: db, key, metrics: createMetrics(), switches: createSwitches(db) }),
+      )
     const [here, there] = [open(counted), open(crowd.db)]
     const players = await crowd.db<{ token_hash: Buffer; player_id: bigint }[]>`
       select token_hash, player_id from identity.session order by player_id`

@@ -49,7 +49,7 @@ const OUTER_PAD = Buffer.alloc(64, 0x5c)
 
 /**
  * HMAC-SHA256 (RFC 2104) for a key of 32 bytes, as two plain hashes: Node's own makes a key object
- * each time, which takes ten times as long as the hashing, and a hot verb does it for every bet.
+ * each time, which takes ten times as long as the hashing, and a batched use case does it for every bet.
  */
 export function hmacSha256(key: Buffer, message: string): Buffer {
   const inner = Buffer.concat([INNER_PAD, Buffer.from(message)])

@@ -4,7 +4,7 @@ import type { SealedColumn } from '../../platform/sealed-column.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
 import { createSeedSeries, lastRollOf, type SeedSeries } from './create-seed-series.ts'
 import { type SeedRun, unfoldRun } from './roll.ts'
-import { openSigningKey, type SigningKey } from './signing-key.ts'
+import { deriveSigningKey, type SigningKey } from './signing-key.ts'
 
 /** What the platform publishes before the first bet of a seed series: h_0, and its signature. */
 export interface Publication {
@@ -45,8 +45,8 @@ export interface SeedSeriesStore extends SeedReader {
   open(tx: Transaction, player_id: bigint, length: number): Promise<SeedSeries>
 }
 
-export function openSeedSeriesStore(key: SecretKey): SeedSeriesStore {
-  const signing_key = openSigningKey(key)
+export function createSeedSeriesStore(key: SecretKey): SeedSeriesStore {
+  const signing_key = deriveSigningKey(key)
   return {
     ...seedReader(key, signing_key),
 
@@ -62,7 +62,7 @@ export function openSeedSeriesStore(key: SecretKey): SeedSeriesStore {
 }
 
 /** For programs that show or check rolls, and make none. */
-export const openSeedReader = (key: SecretKey): SeedReader => seedReader(key, openSigningKey(key))
+export const createSeedReader = (key: SecretKey): SeedReader => seedReader(key, deriveSigningKey(key))
 
 function seedReader(key: SecretKey, signing_key: SigningKey): SeedReader {
   const unfolded = new Map<bigint, SeedRun>()
@@ -98,7 +98,7 @@ function seedReader(key: SecretKey, signing_key: SigningKey): SeedReader {
       for (const { seed_series_id, length, n } of missing) {
         const of_series = seeds.get(seed_series_id)
         if (!of_series) throw new Error(`series ${seed_series_id} has no seeds`)
-        keep(unfolded, seed_series_id, unfoldRun(key.unseal(of_series), length, n))
+        cache(unfolded, seed_series_id, unfoldRun(key.unseal(of_series), length, n))
       }
       return new Map(requested.map(({ seed_series_id }) => [seed_series_id, unfolded.get(seed_series_id) as SeedRun]))
     },
@@ -122,7 +122,7 @@ async function sealedOf(
     const seeds = known.get(seed_series_id)
     if (seeds) found.set(seed_series_id, seeds)
   }
-  for (const row of rows) keep(known, row.seed_series_id, row.sealed)
+  for (const row of rows) cache(known, row.seed_series_id, row.sealed)
   return found
 }
 
@@ -153,7 +153,7 @@ export function holds(run: SeedRun | undefined, n: number): boolean {
   return run !== undefined && n > run.first && n < run.first + run.seeds.length
 }
 
-function keep<Kept>(series: Map<bigint, Kept>, seed_series_id: bigint, kept: Kept): void {
+function cache<Kept>(series: Map<bigint, Kept>, seed_series_id: bigint, kept: Kept): void {
   // The oldest entry goes first: a Map remembers the order of its keys.
   series.delete(seed_series_id)
   if (series.size >= SERIES_MAX) series.delete(series.keys().next().value as bigint)

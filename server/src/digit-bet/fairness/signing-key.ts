@@ -19,7 +19,7 @@ export interface SigningKey {
   publicKeyOf(db: Queryable, series: Signed): Promise<string>
 }
 
-export function openSigningKey(key: SecretKey): SigningKey {
+export function deriveSigningKey(key: SecretKey): SigningKey {
   const private_key = privateKey(key.derive(PURPOSE))
   const own_keys = ownPublicKeys(key)
   return {
@@ -32,8 +32,8 @@ export function openSigningKey(key: SecretKey): SigningKey {
   }
 }
 
-/** Keeps the public keys of the server's keys for good; as the owner of the database. */
-export async function keepSigningKeys(owner_db: Queryable, key: SecretKey): Promise<void> {
+/** Saves the public keys of the server's keys for good; as the owner of the database. */
+export async function saveSigningKeys(owner_db: Queryable, key: SecretKey): Promise<void> {
   for (const public_key of ownPublicKeys(key)) {
     await owner_db`insert into digit_bet.signing_key (public_key) values (${public_key}) on conflict do nothing`
   }

@@ -1,10 +1,10 @@
 import { CONFIGURATION_FRESH_MS, cached } from '../../platform/caching/cached.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import type { ReadSwitches } from '../../switch/index.ts'
+import type { GetSwitches } from '../../switch/index.ts'
 import type { Setting } from '../rules.ts'
 
 /** Reads the game's setting, at most four times a second, and whether it is open. */
-export function openSetting(db: Database, switches: ReadSwitches): () => Promise<Setting> {
+export function createSetting(db: Database, switches: GetSwitches): () => Promise<Setting> {
   const chosen = cached(() => getSetting(db), CONFIGURATION_FRESH_MS)
   return async () => {
     const [row, now] = await Promise.all([chosen(), switches()])

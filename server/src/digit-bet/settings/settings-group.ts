@@ -58,7 +58,7 @@ export const digitBetSettings: SettingGroup = {
       max: 100_000,
     },
   ],
-  async read(db) {
+  async get(db) {
     const setting = await getSetting(db)
     return {
       payout_digit: setting.payout_digit_times_100 / 100,

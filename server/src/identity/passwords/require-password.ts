@@ -6,7 +6,7 @@ import { checkPassword } from '../sign-in/login.ts'
 import { takeTurn } from './password-work/take-turn.ts'
 
 /**
- * For verbs that ask for the password once more, in a field of that name. A wrong one counts as a failed login.
+ * For use cases that ask for the password once more, in a field of that name. A wrong one counts as a failed login.
  * @throws Problem invalid_fields, too_many_requests, busy
  */
 export async function requirePassword(

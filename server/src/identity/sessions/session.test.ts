@@ -13,7 +13,7 @@ const user = (token: string) => app.call('GET', '/api/user', { token })
 const exchange = (token: string, amount = 1) =>
   app.call('POST', '/api/exchange-main-to-game', { token, body: { amount } })
 
-/** What the verbs say that know a token's owner by heart, and ask under their own lock whether it is alive. */
+/** What the use cases say that know a token's owner by heart, and ask under their own lock whether it is alive. */
 const betsWith = (token: string) =>
   Promise.all(
     [

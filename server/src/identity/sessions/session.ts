@@ -75,7 +75,7 @@ export async function liveSessions(db: Queryable, token_hashes: Buffer[]): Promi
 }
 
 /**
- * The same for hot verbs, which know whose the tokens are: of a hundred sessions mostly none is out of order, so only
+ * The same for batched use cases, which know whose the tokens are: of a hundred sessions mostly none is out of order, so only
  * those travel that are.
  */
 export async function stillLiveSessions(
@@ -109,7 +109,7 @@ export async function touchSessions(db: Queryable, sessions: (LiveSession | null
 }
 
 /**
- * Waits until no money verb of the player is under way. Those verbs hold the game account's lock
+ * Waits until no call that moves the player's money is under way. Those calls hold the game account's lock
  * while they check the session, so nothing succeeds with a token after its end was acknowledged.
  */
 export async function waitForMoneyVerbs(tx: Transaction, player_id: bigint): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { openLog } from '../../platform/telemetry/log.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
 import { networkOf } from './attempt.ts'
 
@@ -12,7 +12,7 @@ const ACCOUNTS = inject('is_deep') ? 1_000 : 100
 let app: TestApp
 let player: TestPlayer
 beforeAll(async () => {
-  app = await startTestApp({ log: openLog('silent') })
+  app = await startTestApp({ log: createLog('silent') })
   player = await app.player()
 })
 beforeEach(async () => {

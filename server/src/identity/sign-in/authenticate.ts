@@ -1,4 +1,4 @@
-import { openBatcher } from '../../platform/batching/batcher.ts'
+import { createBatcher } from '../../platform/batching/batcher.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { apart } from '../../platform/database/deadline.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
@@ -18,9 +18,9 @@ const BATCH_MAX = 200
 const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 5_000
 
-/** Checks tokens in sets: one query for all that arrive together. */
-export function openAuthentication(db: Database): (token: string | null) => Promise<Caller> {
-  const find = openBatcher(
+/** Checks tokens in batches: one query for all that arrive together. */
+export function createAuthentication(db: Database): (token: string | null) => Promise<Caller> {
+  const find = createBatcher(
     async (hashes: Buffer[]) => {
       const sessions = await liveSessions(db, hashes)
       await touchIfPossible(db, sessions)
@@ -51,11 +51,13 @@ async function touchIfPossible(db: Database, sessions: (LiveSession | null)[]): 
 const OWNERS_MAX = 50_000
 
 /**
- * Finds the owner of a token for hot verbs, which check under their own lock that it is alive.
+ * Finds the owner of a token for batched use cases, which check under their own lock that it is alive.
  * The function it answers throws Problem unauthenticated for a token that was not alive when first seen.
  */
-export function openTokens(db: Database): (token: string | null) => Promise<Pick<Caller, 'player_id' | 'token_hash'>> {
-  const authenticate = openAuthentication(db)
+export function createTokenCheck(
+  db: Database,
+): (token: string | null) => Promise<Pick<Caller, 'player_id' | 'token_hash'>> {
+  const authenticate = createAuthentication(db)
   const owners = new Map<string, Pick<Caller, 'player_id' | 'token_hash'>>()
   return async (token) => {
     const known = token === null ? undefined : owners.get(token)
@@ -68,7 +70,7 @@ export function openTokens(db: Database): (token: string | null) => Promise<Pick
 }
 
 /**
- * For verbs that hold the lock a logout waits for: the session was alive when the request came,
+ * For use cases that hold the lock a logout waits for: the session was alive when the request came,
  * but may have ended, or its player been frozen, while it waited.
  * @throws Problem unauthenticated
  */
@@ -99,7 +101,7 @@ export function refuseStopped(caller: { status: Standing }): void {
   if (why !== null) throw new Problem(why)
 }
 
-/** Binds a verb to a path that only a player with a live session may call; the verb is told who calls. */
+/** Binds a use case to a path that only a player with a live session may call; it receives the caller. */
 export function forPlayer<Body = unknown, Query = unknown>(
   method: Route['method'],
   path: string,

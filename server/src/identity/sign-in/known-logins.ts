@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBatcher } from '../../platform/batching/batcher.ts'
+import { createBatcher } from '../../platform/batching/batcher.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import { KNOWN_FOR } from './attempt.ts'
@@ -18,11 +18,13 @@ const REST_MS = 50
 export type IsKnownLogin = (login: LoginFrom) => Promise<boolean>
 
 /** Whether the account of a login was used from its address lately. */
-export const openKnownLogins = (db: Database): IsKnownLogin => askInSets((logins) => knownOf(db, logins))
+export const createKnownLogins = (db: Database): IsKnownLogin => askInBatches((logins) => knownOf(db, logins))
 
-/** @throws GatherOverflow */
-export function askInSets<Login>(knownOf: (logins: Login[]) => Promise<boolean[]>): (login: Login) => Promise<boolean> {
-  return openBatcher(
+/** @throws BatcherOverflow */
+export function askInBatches<Login>(
+  knownOf: (logins: Login[]) => Promise<boolean[]>,
+): (login: Login) => Promise<boolean> {
+  return createBatcher(
     async (logins: Login[]) => {
       const known = await knownOf(logins)
       await sleep(REST_MS)

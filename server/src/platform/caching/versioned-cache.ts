@@ -21,7 +21,7 @@ const LARGE_BYTES = 131_072
  * Answers the present version of a content that has a version number in the database. It reads the number at most four
  * times a second, the content only when the version is another: a guest who looks around costs the database nothing.
  */
-export function openVersionedCache<Content>(source: {
+export function createVersionedCache<Content>(source: {
   version: () => Promise<string>
   load: () => Promise<Content>
 }): () => Promise<VersionedCache<Content>> {
@@ -31,7 +31,7 @@ export function openVersionedCache<Content>(source: {
     const now = await version()
     if (kept?.version !== now) {
       // Read after the version: it may hold what a later version says, but never what an earlier one did.
-      const opened = { version: now, cache: apart(source.load).then((content) => openVersion(now, content)) }
+      const opened = { version: now, cache: apart(source.load).then((content) => createVersion(now, content)) }
       kept = opened
       opened.cache.catch(() => {
         if (kept === opened) kept = null
@@ -41,7 +41,7 @@ export function openVersionedCache<Content>(source: {
   }
 }
 
-function openVersion<Content>(version: string, content: Content): VersionedCache<Content> {
+function createVersion<Content>(version: string, content: Content): VersionedCache<Content> {
   const answers = new Map<string, Promise<Precompressed>>()
   const compressAs = (answer: unknown, quality: number) => {
     const bytes = Buffer.from(JSON.stringify(answer))

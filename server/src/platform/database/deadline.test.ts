@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database/database-proxy.ts'
 import { freshDatabase } from '../../testing/database/fresh-database.ts'
-import { BatcherOverflow, openBatcher } from '../batching/batcher.ts'
+import { BatcherOverflow, createBatcher } from '../batching/batcher.ts'
 import { type Database, openDatabase, pipelined, transaction } from './database.ts'
 import { untimed, withinDeadline } from './deadline.ts'
 import { Unavailable, UnknownOutcome } from './unavailable.ts'
@@ -112,12 +112,12 @@ test('what others do takes nothing of the time', async () => {
   expect(await change(() => untimed(() => sleep(2 * SHORT_MS, 'done')))).toBe('done')
 })
 
-test('a set has the time of its most urgent call, and all of it learn what became of its commit', async () => {
-  const place = openBatcher(
-    (set: number[]) =>
+test('a batch has the time of its most urgent call, and all of it learn what became of its commit', async () => {
+  const place = createBatcher(
+    (batch: number[]) =>
       transaction(db, async (tx) => {
-        for (const key of set) await tx`insert into public.part values (${key})`
-        return set
+        for (const key of batch) await tx`insert into public.part values (${key})`
+        return batch
       }),
     { batch_max: 8, in_flight_max: 1, queue_max: 8 },
   )
@@ -130,13 +130,13 @@ test('a set has the time of its most urgent call, and all of it learn what becam
   await expect.poll(keys).toEqual([10n, 11n])
 })
 
-test('a call that has waited for half of its time is not taken along, and holds up no set', async () => {
+test('a call that has waited for half of its time is not taken along, and holds up no batch', async () => {
   const seen: number[][] = []
-  const place = openBatcher(
-    async (set: number[]) => {
-      seen.push(set)
+  const place = createBatcher(
+    async (batch: number[]) => {
+      seen.push(batch)
       await sleep(SHORT_MS)
-      return set
+      return batch
     },
     { batch_max: 8, in_flight_max: 1, queue_max: 8 },
   )
@@ -150,15 +150,15 @@ test('a call that has waited for half of its time is not taken along, and holds 
   expect(seen).toEqual([[1], [3]])
 })
 
-test('while large sets are not done in their time smaller ones are made, and larger ones again afterwards', async () => {
+test('while large batches are not done in their time smaller ones are made, and larger ones again afterwards', async () => {
   const sizes: number[] = []
   let is_slow = true
-  const place = openBatcher(
-    async (set: number[]) => {
-      sizes.push(set.length)
+  const place = createBatcher(
+    async (batch: number[]) => {
+      sizes.push(batch.length)
       // As a database that takes its time for each.
-      if (is_slow && set.length > 4) await db`select pg_sleep(${PATIENT_MS / 1_000})`
-      return set
+      if (is_slow && batch.length > 4) await db`select pg_sleep(${PATIENT_MS / 1_000})`
+      return batch
     },
     { batch_max: 32, in_flight_max: 1, queue_max: 100 },
   )

@@ -56,7 +56,7 @@ export class Work {
   #timer: NodeJS.Timeout
   readonly #stops = new Set<() => void>()
   /** Sets that this call is decided in, with others (batching/batcher.ts). */
-  readonly #sets: Work[] = []
+  readonly #batches: Work[] = []
   #commits = 0
   #is_done = false
   #fail: ((error: unknown) => void) | null = null
@@ -110,19 +110,19 @@ export class Work {
     }
   }
 
-  /** So little time is left that a set which waits for this call would hardly be done. */
+  /** So little time is left that a batch which waits for this call would hardly be done. */
   get is_late(): boolean {
     return this.expires_at - performance.now() < this.#ms / 2
   }
 
   get #mayStand(): boolean {
-    return this.#changes && (this.#commits > 0 || this.#sets.some((set) => set.#mayStand))
+    return this.#changes && (this.#commits > 0 || this.#batches.some((batch) => batch.#mayStand))
   }
 
   expire(): void {
     if (this.is_over) return
     this.is_over = true
-    for (const set of this.#sets) set.expire()
+    for (const batch of this.#batches) batch.expire()
     for (const stop of this.#stops) stop()
     this.#fail?.(this.#asKnown(new Unavailable('the time of this call is over')))
   }
@@ -151,8 +151,8 @@ export class Work {
     if (!isUnanswered(error)) this.#commits--
   }
 
-  joinSet(set: Work): void {
-    this.#sets.push(set)
+  joinBatch(batch: Work): void {
+    this.#batches.push(batch)
   }
 
   /** Answers how to let go of it again. */

@@ -86,7 +86,7 @@ const NOTHING = {
   note: null,
 }
 
-const readBack = (rows: readonly (Row | typeof NOTHING)[]) => db`
+const selectBack = (rows: readonly (Row | typeof NOTHING)[]) => db`
   select count, share, rank, percent::float8, is_open, name, id, to_char(day, 'YYYY-MM-DD') as day, at, hash, note
   from ${rowsOf(db, 'sent', rows, {
     count: 'bigint',
@@ -103,11 +103,11 @@ const readBack = (rows: readonly (Row | typeof NOTHING)[]) => db`
   })}`
 
 test('every type comes back as it was sent, and so does null', async () => {
-  expect([...(await readBack([ROW, NOTHING, OTHER]))]).toEqual([ROW, NOTHING, OTHER])
+  expect([...(await selectBack([ROW, NOTHING, OTHER]))]).toEqual([ROW, NOTHING, OTHER])
 })
 
 test('an empty set has no row', async () => {
-  expect([...(await readBack([]))]).toEqual([])
+  expect([...(await selectBack([]))]).toEqual([])
 })
 
 test('each column has the type that is named', async () => {

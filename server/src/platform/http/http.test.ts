@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
-import { openLog } from '../telemetry/log.ts'
-import { openMetrics } from '../telemetry/metrics.ts'
+import { createLog } from '../telemetry/log.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
 import { openHttp } from './http.ts'
 
 let app: TestApp
@@ -289,8 +289,8 @@ describe('a connection', () => {
     ],
   ])('that does not come to the end of %s is told so, and ended', async (_what, text) => {
     const app = openHttp({
-      log: openLog('error'),
-      metrics: openMetrics(),
+      log: createLog('error'),
+      metrics: createMetrics(),
       trusted_proxies: [],
       request_timeout_ms: 500,
     })

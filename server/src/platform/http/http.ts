@@ -4,18 +4,18 @@ import type { SiteSettings } from '../site-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { observe } from '../telemetry/observe.ts'
-import { openToOrigins } from './addresses/cross-origin.ts'
-import { openSiteAddress } from './addresses/site-address.ts'
+import { allowOrigins } from './addresses/cross-origin.ts'
+import { createSiteAddress } from './addresses/site-address.ts'
 import { addAnswerHeaders } from './answers/answer-headers.ts'
 import { answerError, refuseUnread, sendProblem } from './answers/answer-problem.ts'
 import { answerWith } from './answers/answer-with.ts'
 import { Problem } from './answers/problem.ts'
 import { registerRoutes } from './mounted-routes.ts'
+import { acceptJsonOnly } from './requests/accept-json-only.ts'
 import { type Call, parseCall } from './requests/call.ts'
 import { askWho, doCall, limitCalls } from './requests/call-deadline.ts'
 import { FORMATS } from './requests/formats.ts'
-import { openReadKnown } from './requests/known-fields.ts'
-import { readJsonOnly } from './requests/read-json.ts'
+import { createCallParser } from './requests/known-fields.ts'
 import type { Route } from './route.ts'
 import { routeOptions } from './route-options.ts'
 
@@ -55,7 +55,7 @@ function requestIds(): () => string {
 }
 
 /**
- * Text stays text: a verb that takes "100" for an amount says so (decision 0043). What a closed schema does not know is
+ * Text stays text: a use case that takes "100" for an amount says so (decision 0043). What a closed schema does not know is
  * refused, not dropped.
  */
 const AJV = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, formats: FORMATS }
@@ -103,15 +103,15 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   }) as unknown as FastifyInstance
 
   const site = options.site ?? CLOSED_SITE
-  const siteOf = openSiteAddress(site, options.trusted_proxies)
+  const siteOf = createSiteAddress(site, options.trusted_proxies)
   app.decorateRequest('site', {
     getter() {
       return siteOf(this)
     },
   })
   limitCalls(app, { call_ms: options.call_ms ?? CALL_MS, onShed: (load) => options.metrics.shed.inc({ load }) })
-  const shared = openToOrigins(app, site)
-  readJsonOnly(app)
+  const shared = allowOrigins(app, site)
+  acceptJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not_found')))
   addAnswerHeaders(app)
@@ -123,7 +123,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
 }
 
 /**
- * Mounts a slice's table. `callerOf` throws for a caller without a live session, who hears of that before
+ * Mounts a module's table. `callerOf` throws for a caller without a live session, who hears of that before
  * the errors of the query or the body.
  */
 export function mount(
@@ -134,17 +134,17 @@ export function mount(
 ): void {
   const callers = new WeakMap<FastifyRequest, unknown>()
   const ask = (request: FastifyRequest) => askWho(request, () => callerOf(parseCall(request)))
-  const keepCaller = async (request: FastifyRequest) => void callers.set(request, await ask(request))
+  const setCaller = async (request: FastifyRequest) => void callers.set(request, await ask(request))
   registerRoutes(app, prefix, routes)
   for (const one of routes) {
-    const getKnown = openReadKnown(one)
+    const getKnown = createCallParser(one)
     app.route({
       ...routeOptions(prefix, one),
       ...(one.body_bytes_max !== undefined && {
         onRequest: async (request: FastifyRequest) => void (await ask(request)),
       }),
       // When the body is there: while it came the session may have ended.
-      ...(one.caller === 'player' && { preValidation: keepCaller }),
+      ...(one.caller === 'player' && { preValidation: setCaller }),
       handler: async (request, reply) => {
         const answer = await doCall(request, () => one.handle(getKnown(request), callers.get(request) ?? null))
         return answerWith(request, reply, one.is_precompressed, answer)
@@ -163,7 +163,7 @@ export function mountGuarded<R extends Route>(
   const callers = new WeakMap<FastifyRequest, unknown>()
   registerRoutes(app, prefix, routes)
   for (const one of routes) {
-    const getKnown = openReadKnown(one)
+    const getKnown = createCallParser(one)
     app.route({
       ...routeOptions(prefix, one),
       onRequest: async (request) => {

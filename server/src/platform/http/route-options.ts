@@ -25,7 +25,7 @@ export function routeOptions(prefix: string, one: Route) {
       caller: one.caller,
       takes_exponents: one.takes_exponents,
       call_ms: one.takes_long && LONG_CALL_MS,
-      load: { load: loadOf(one), in_sets: one.in_sets },
+      load: { load: loadOf(one), in_batches: one.in_batches },
     },
   }
 }

@@ -5,10 +5,10 @@ import type { Precompressed } from './answers/precompressed.ts'
 import type { Call } from './requests/call.ts'
 
 /**
- * Who may call a route. `player_by_verb` means that the verb checks the session inside its own
- * transaction, since a hot verb does it for a whole set at once.
+ * Who may call a route. `player_by_use_case` means that the use case checks the session inside its own
+ * transaction, since a batched use case does it for a whole batch at once.
  */
-export type RouteCaller = 'anyone' | 'player' | 'player_by_verb' | StaffRouteCaller
+export type RouteCaller = 'anyone' | 'player' | 'player_by_use_case' | StaffRouteCaller
 /** Routes of the console say what the caller must be permitted, and are mounted with a guard. */
 export type StaffRouteCaller = `staff:${string}`
 
@@ -23,8 +23,8 @@ interface RouteShape {
   takes_long?: true
   /** What the call is in a rush, where its method and its caller do not say (route-options.ts). */
   load?: LoadClass
-  /** Decided in sets with others (batching/batcher.ts). */
-  in_sets?: true
+  /** Decided in batches with others (batching/batcher.ts). */
+  in_batches?: true
   /** Where a partner's JSON writes numbers as it likes; of a player's body an exponent is refused. */
   takes_exponents?: true
   /** Where the spec or a partner wants refusals in a form of their own; also for calls that could not be read. */
@@ -42,8 +42,8 @@ export interface Route extends RouteShape {
 }
 
 /**
- * Binds a verb to a path for guests and players alike. `Body` and `Query` are the types of the
- * schemas, which are checked before the verb is called. A string answered is JSON already.
+ * Binds a use case to a path for guests and players alike. `Body` and `Query` are the types of the
+ * schemas, which are checked before the use case is called. A string answered is JSON already.
  */
 export function forAnyone<Body = unknown, Query = unknown>(
   method: Route['method'],
@@ -66,12 +66,12 @@ export function forEverybody<Query = unknown>(
   return { method: 'GET', path, caller: 'anyone', is_precompressed: true, ...shape, handle: handle as Route['handle'] }
 }
 
-/** Like forAnyone, for a verb that checks the caller's token itself. */
+/** Like forAnyone, for a use case that checks the caller's token itself. */
 export function forTokenHolder<Body = unknown, Query = unknown>(
   method: Route['method'],
   path: string,
   shape: RouteShape,
   handle: (call: Call<Body, Query>) => Promise<unknown>,
 ): Route {
-  return { method, path, caller: 'player_by_verb', ...shape, handle: handle as Route['handle'] }
+  return { method, path, caller: 'player_by_use_case', ...shape, handle: handle as Route['handle'] }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
 import { testPicture } from '../../testing/partners/aggregator-server.ts'
 import { parsePictureKind } from './picture-kind.ts'
-import { keepPicture } from './picture-store.ts'
+import { savePicture } from './picture-store.ts'
 
 const webp = readFileSync(new URL('../../../../docs/pictures/thazin.webp', import.meta.url))
 
@@ -74,7 +74,7 @@ describe('a kept picture', () => {
   let name: string
   beforeAll(async () => {
     app = await startTestApp()
-    name = (await keepPicture(app.owner_db, testPicture(7)))?.name ?? ''
+    name = (await savePicture(app.owner_db, testPicture(7)))?.name ?? ''
   })
   afterAll(() => app.close())
 
@@ -98,14 +98,14 @@ describe('a kept picture', () => {
   })
 
   test('has one name however often it is kept, also twenty times at once', async () => {
-    const kept = await Promise.all(Array.from({ length: 20 }, () => keepPicture(app.owner_db, testPicture(8))))
+    const kept = await Promise.all(Array.from({ length: 20 }, () => savePicture(app.owner_db, testPicture(8))))
 
     expect(new Set(kept.map((each) => each?.name)).size).toBe(1)
     expect(await app.owner_db`select name from picture.picture`).toHaveLength(2)
   })
 
   test('larger than a megabyte is not kept', async () => {
-    expect(await keepPicture(app.owner_db, Buffer.concat([testPicture(1), Buffer.alloc(1_100_000)]))).toBeNull()
+    expect(await savePicture(app.owner_db, Buffer.concat([testPicture(1), Buffer.alloc(1_100_000)]))).toBeNull()
   })
 
   test('is the only thing that can be had there', async () => {

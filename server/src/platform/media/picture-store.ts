@@ -23,8 +23,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Where the screens find a kept picture. */
 export const picturePath = (name: string) => `/pictures/${name}`
 
-/** Keeps the bytes under the name that follows from them. Null when they are no picture that may be kept. */
-export async function keepPicture(db: Queryable, bytes: Buffer): Promise<(PictureKind & { name: string }) | null> {
+/** Saves the bytes under the name that follows from them. Null when they are no picture that may be kept. */
+export async function savePicture(db: Queryable, bytes: Buffer): Promise<(PictureKind & { name: string }) | null> {
   const kind = bytes.length > PICTURE_BYTES_MAX ? null : parsePictureKind(bytes)
   if (!kind) return null
   const name = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.${kind.extension}`
@@ -34,16 +34,16 @@ export async function keepPicture(db: Queryable, bytes: Buffer): Promise<(Pictur
   return { ...kind, name }
 }
 
-/** Keeps a picture that the platform drew itself, and answers its name. */
-export async function keepDrawn(db: Queryable, bytes: Buffer): Promise<string> {
-  const kept = await keepPicture(db, bytes)
+/** Saves a picture that the platform drew itself, and answers its name. */
+export async function saveDrawn(db: Queryable, bytes: Buffer): Promise<string> {
+  const kept = await savePicture(db, bytes)
   if (!kept) throw new Error('a picture that we drew is none that may be kept')
   return kept.name
 }
 
 /** GET /pictures/<name>: a browser that has it never asks again. */
 export function pictureRoutes(app: FastifyInstance, db: Database): void {
-  const read = openReader(db)
+  const read = createPictureReader(db)
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const { name } = request.params
     const type = TYPES[NAME.exec(name)?.[1] ?? '']
@@ -56,11 +56,11 @@ export function pictureRoutes(app: FastifyInstance, db: Database): void {
 }
 
 /** Reads a picture's bytes; those asked for last are at hand. */
-function openReader(db: Database): (name: string) => Promise<Buffer | undefined> {
+function createPictureReader(db: Database): (name: string) => Promise<Buffer | undefined> {
   const at_hand = new Map<string, Buffer>()
   let size = 0
 
-  function keep(name: string, bytes: Buffer): void {
+  function cache(name: string, bytes: Buffer): void {
     at_hand.set(name, bytes)
     size += bytes.length
     for (const oldest of at_hand.keys()) {
@@ -75,15 +75,15 @@ function openReader(db: Database): (name: string) => Promise<Buffer | undefined>
   }
 
   return async (name) => {
-    const bytes = at_hand.get(name) ?? (await readBytes(db, name))
+    const bytes = at_hand.get(name) ?? (await getBytes(db, name))
     // Put back behind all others; two that read at once must not count twice.
     forget(name)
-    if (bytes) keep(name, bytes)
+    if (bytes) cache(name, bytes)
     return bytes
   }
 }
 
-async function readBytes(db: Database, name: string): Promise<Buffer | undefined> {
+async function getBytes(db: Database, name: string): Promise<Buffer | undefined> {
   const [row] = await db<{ bytes: Buffer }[]>`select bytes from picture.picture where name = ${name}`
   return row?.bytes
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTokenBucket } from './token-bucket.ts'
+import { createTokenBucket } from './token-bucket.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -11,7 +11,7 @@ afterEach(() => {
 const limit = { burst: 3, per_second: 2 }
 
 test('a caller may do a burst at once, and then as much as flows in', () => {
-  const waitFor = openTokenBucket(limit)
+  const waitFor = createTokenBucket(limit)
 
   expect([1, 2, 3, 4].map(() => waitFor('a'))).toEqual([0, 0, 0, 1])
   vi.advanceTimersByTime(500)
@@ -19,7 +19,7 @@ test('a caller may do a burst at once, and then as much as flows in', () => {
 })
 
 test('a refused try costs nothing', () => {
-  const waitFor = openTokenBucket({ burst: 1, per_second: 0.1 })
+  const waitFor = createTokenBucket({ burst: 1, per_second: 0.1 })
   waitFor('a')
 
   for (let tries = 0; tries < 50; tries++) expect(waitFor('a')).toBe(10)
@@ -28,7 +28,7 @@ test('a refused try costs nothing', () => {
 })
 
 test('what was not used is not saved beyond the burst', () => {
-  const waitFor = openTokenBucket(limit)
+  const waitFor = createTokenBucket(limit)
 
   vi.advanceTimersByTime(3_600_000)
 
@@ -36,13 +36,13 @@ test('what was not used is not saved beyond the burst', () => {
 })
 
 test('callers do not share', () => {
-  const waitFor = openTokenBucket({ burst: 1, per_second: 1 })
+  const waitFor = createTokenBucket({ burst: 1, per_second: 1 })
 
   expect([waitFor('a'), waitFor('b'), waitFor('a')]).toEqual([0, 0, 1])
 })
 
 test('the callers remembered are limited, and the oldest is forgotten first', () => {
-  const waitFor = openTokenBucket({ burst: 1, per_second: 0.001 })
+  const waitFor = createTokenBucket({ burst: 1, per_second: 0.001 })
   waitFor('first')
   expect(waitFor('first')).toBeGreaterThan(0)
 
@@ -53,7 +53,7 @@ test('the callers remembered are limited, and the oldest is forgotten first', ()
 })
 
 test('processes that share a limit allow together what one would', () => {
-  const both = [openTokenBucket({ burst: 8, per_second: 4 }, 2), openTokenBucket({ burst: 8, per_second: 4 }, 2)]
+  const both = [createTokenBucket({ burst: 8, per_second: 4 }, 2), createTokenBucket({ burst: 8, per_second: 4 }, 2)]
   const allowed = () => both.map((waitFor) => [1, 2, 3, 4, 5, 6].filter(() => waitFor('a') === 0).length)
 
   expect(allowed()).toEqual([4, 4])
@@ -62,7 +62,7 @@ test('processes that share a limit allow together what one would', () => {
 })
 
 test('a share of a limit is one thing at least', () => {
-  const waitFor = openTokenBucket({ burst: 6, per_second: 1 }, 10)
+  const waitFor = createTokenBucket({ burst: 6, per_second: 1 }, 10)
 
   expect(waitFor('a')).toBe(0)
   expect(waitFor('a')).toBe(10)

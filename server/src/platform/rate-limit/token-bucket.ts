@@ -13,7 +13,7 @@ export function shareLimits(among: number): void {
  * to wait, or zero. Kept in memory: it protects the servers, not the ledger. Among several processes the limit is shared
  * out, so that it holds for all of them together, however the calls are spread.
  */
-export function openTokenBucket(
+export function createTokenBucket(
   of_all: { burst: number; per_second: number },
   sharing = processes,
 ): (caller: string) => number {

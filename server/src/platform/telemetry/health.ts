@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { isPrivateAddress } from '../http/addresses/private-address.ts'
 import type { Metrics } from './metrics.ts'
-import { openReadiness } from './readiness.ts'
+import { createReadiness } from './readiness.ts'
 
 /** For the machines around the platform: does the process live, can it work, how does it do. */
 export function healthRoutes(app: FastifyInstance, dependencies: { db: Database; metrics: Metrics }): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 
-  const notReadyBecause = openReadiness(dependencies.db)
+  const notReadyBecause = createReadiness(dependencies.db)
   app.get('/readyz', async (_request, reply) => {
     const reason = await notReadyBecause()
     return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'not ready', reason })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
-import { openLog } from './log.ts'
+import { createLog } from './log.ts'
 
 const lines: string[] = []
-const log = openLog('trace', { write: (line) => lines.push(line) })
+const log = createLog('trace', { write: (line) => lines.push(line) })
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ log })

@@ -30,7 +30,7 @@ function writeError(error: unknown): unknown {
 }
 
 /** `destination` is where the lines go: standard output, but for who wants to look at them. */
-export function openLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
   const options = {
     level,
     base: null,

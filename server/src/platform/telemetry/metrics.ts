@@ -15,7 +15,7 @@ export interface Metrics {
   previous_key: Counter<'partner'>
 }
 
-export function openMetrics(): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]

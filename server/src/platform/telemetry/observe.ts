@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { openTokenBucket } from '../rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../rate-limit/token-bucket.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -8,7 +8,7 @@ const SLOW_MS = 1_000
 
 /** While the server has too much to do, or no database, thousands of calls are refused in a second. */
 const LINES_OF_REFUSED = { burst: 10, per_second: 1 }
-const waitToTell = openTokenBucket(LINES_OF_REFUSED)
+const waitToTell = createTokenBucket(LINES_OF_REFUSED)
 
 /** One line per request that failed or was slow; the rest is counted, since a line costs as much as a small answer. */
 export function observe(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {

@@ -14,7 +14,7 @@ const SPILLED_ROWS = 8_000
  * Answers why this process cannot work, or null. A caller that asks while it is known that it cannot is answered at once,
  * and a look goes on behind it.
  */
-export function openReadiness(db: Database): () => Promise<string | null> {
+export function createReadiness(db: Database): () => Promise<string | null> {
   let reason: string | null = null
   let looked_at = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Admission, type Admitted, type LoadKind, openAdmission } from './admission.ts'
+import { type Admission, type Admitted, createAdmission, type LoadKind } from './admission.ts'
 import { LOAD_CLASSES, SHARES } from './load-class.ts'
 import { Shed } from './waiting-line.ts'
 
@@ -11,7 +11,7 @@ let shed: string[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   shed = []
-  admission = openAdmission({ wait_ms: WAIT_MS, onShed: (load) => shed.push(load) })
+  admission = createAdmission({ wait_ms: WAIT_MS, onShed: (load) => shed.push(load) })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -36,8 +36,8 @@ test.each(LOAD_CLASSES)('%s has its share and no more, whatever the others ask f
   expect(await crowd({ load }, 100)).toHaveLength(SHARES[load].calls)
 })
 
-test('money that is decided in sets takes no place of other money', async () => {
-  expect(await crowd({ load: 'money', in_sets: true }, 1_000)).toHaveLength(SHARES.money.calls_in_sets)
+test('money that is decided in batches takes no place of other money', async () => {
+  expect(await crowd({ load: 'money', in_batches: true }, 1_000)).toHaveLength(SHARES.money.calls_in_batches)
   expect(await crowd({ load: 'money' }, 100)).toHaveLength(SHARES.money.calls)
 })
 

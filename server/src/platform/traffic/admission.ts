@@ -4,8 +4,8 @@ import { WaitingLine } from './waiting-line.ts'
 /** What a call is for those who let it in. */
 export interface LoadKind {
   load: LoadClass
-  /** Decided in sets with others, which have connections of their own. */
-  in_sets?: true | undefined
+  /** Decided in batches with others, which have connections of their own. */
+  in_batches?: true | undefined
 }
 
 /** A call that goes on. It counts until it leaves, but not while it waits for what has no part in the database. */
@@ -32,19 +32,19 @@ interface AdmissionOptions {
  * Lets calls in, each class within its share (load-class.ts). While a class sheds, those after it have their least: money
  * is shed last.
  */
-export function openAdmission({ wait_ms, onShed }: AdmissionOptions): Admission {
+export function createAdmission({ wait_ms, onShed }: AdmissionOptions): Admission {
   const lines = new Map<string, WaitingLine>()
   const ofClass = LOAD_CLASSES.map((load): WaitingLine[] => {
     const rank = LOAD_CLASSES.indexOf(load)
     const isBehind = () => ofClass.slice(0, rank).some((before) => before.some((line) => line.is_standing))
-    const { calls, calls_min, calls_in_sets, patience } = SHARES[load]
+    const { calls, calls_min, calls_in_batches, patience } = SHARES[load]
     const own = { wait_ms: wait_ms * patience, onShed: () => onShed(load) }
     const alone = new WaitingLine({ ...own, limit: () => (isBehind() ? calls_min : calls) })
-    const in_sets = new WaitingLine({ ...own, limit: () => calls_in_sets })
-    lines.set(load, alone).set(`${load} in sets`, in_sets)
-    return [alone, in_sets]
+    const in_batches = new WaitingLine({ ...own, limit: () => calls_in_batches })
+    lines.set(load, alone).set(`${load} in batches`, in_batches)
+    return [alone, in_batches]
   })
-  const lineOf = ({ load, in_sets }: LoadKind) => lines.get(in_sets ? `${load} in sets` : load) as WaitingLine
+  const lineOf = ({ load, in_batches }: LoadKind) => lines.get(in_batches ? `${load} in batches` : load) as WaitingLine
   return {
     async enter(kind, isGone) {
       const line = lineOf(kind)

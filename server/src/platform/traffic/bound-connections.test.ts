@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { openLog } from '../telemetry/log.ts'
+import { createLog } from '../telemetry/log.ts'
 import { boundConnections, type ConnectionLimits, countedAs } from './bound-connections.ts'
 
 /** Other addresses of this machine, as Linux has them: they stand for those of other callers. */
@@ -32,7 +32,7 @@ async function listen(limits: Partial<ConnectionLimits>): Promise<void> {
     if (request.url === '/slow') answers.push(() => response.end('done'))
     else response.end('done')
   })
-  boundConnections(server, { in_all: 100, per_address: 100, proxies: [], log: openLog('silent'), ...limits })
+  boundConnections(server, { in_all: 100, per_address: 100, proxies: [], log: createLog('silent'), ...limits })
   server.listen(0, '0.0.0.0')
   await once(server, 'listening')
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
-import { openTokenBucket } from '../rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../rate-limit/token-bucket.ts'
 import type { Log } from '../telemetry/log.ts'
 
 export interface ConnectionLimits {
@@ -37,20 +37,20 @@ const LINES = { burst: 1, per_second: 1 / 60 }
  */
 export function boundConnections(server: Server, { in_all, per_address, proxies, log }: ConnectionLimits): void {
   const connections = new Connections(proxies)
-  const waitFor = openTokenBucket(LINES)
-  const tell = (limit: string, address: string | undefined) => {
+  const waitFor = createTokenBucket(LINES)
+  const logLimit = (limit: string, address: string | undefined) => {
     if (waitFor(limit) > 0) return
     log.warn({ limit, address, open: connections.count }, 'connections are closed: too many are open')
   }
   const close = (connection: Connection, limit: string) => {
-    tell(limit, connection.address?.name)
+    logLimit(limit, connection.address?.name)
     // At once: its end is heard of later, and until then one more must close another.
     connections.forget(connection)
     connection.socket.destroy()
   }
 
   server.maxConnections = in_all
-  server.on('drop', (dropped) => tell('in_all', dropped?.remoteAddress))
+  server.on('drop', (dropped) => logLimit('in_all', dropped?.remoteAddress))
   server.on('connection', (socket: Socket) => {
     const newest = connections.add(socket)
     socket.once('close', () => connections.forget(newest))

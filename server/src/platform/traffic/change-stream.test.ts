@@ -4,13 +4,13 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openHttp } from '../http/http.ts'
-import { openLog } from '../telemetry/log.ts'
-import { openMetrics } from '../telemetry/metrics.ts'
+import { createLog } from '../telemetry/log.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
 import { mountChangeStream } from './change-stream.ts'
 
 test('a browser that looks is told of each change once, and let go when the platform closes', async () => {
-  const log = openLog('silent')
-  const app = openHttp({ log, metrics: openMetrics(), trusted_proxies: [] })
+  const log = createLog('silent')
+  const app = openHttp({ log, metrics: createMetrics(), trusted_proxies: [] })
   let version = 'one'
   mountChangeStream(app, { path: '/api/changes', version: async () => version, log })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -37,8 +37,8 @@ test('a browser that looks is told of each change once, and let go when the plat
 })
 
 test('a stream begins with the release of the screens, before the version', async () => {
-  const log = openLog('silent')
-  const app = openHttp({ log, metrics: openMetrics(), trusted_proxies: [] })
+  const log = createLog('silent')
+  const app = openHttp({ log, metrics: createMetrics(), trusted_proxies: [] })
   mountChangeStream(app, { path: '/api/changes', version: async () => 'one', release: 'assets/entry-1.js', log })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -51,8 +51,8 @@ test('a stream begins with the release of the screens, before the version', asyn
 })
 
 test('a browser that leaves before it is answered is not kept', async () => {
-  const log = openLog('silent')
-  const app = openHttp({ log, metrics: openMetrics(), trusted_proxies: [] })
+  const log = createLog('silent')
+  const app = openHttp({ log, metrics: createMetrics(), trusted_proxies: [] })
   const requested = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<string>()
   let times = 0

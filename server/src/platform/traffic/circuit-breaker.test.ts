@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { CircuitOpen, openCircuitBreaker } from './circuit-breaker.ts'
+import { CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts'
 
 class Down extends Error {}
 
-function openPartner() {
+function createPartner() {
   const state = { now: 0, calls: 0, mood: 'up' as 'up' | 'down' | 'refuses' }
-  const guard = openCircuitBreaker({
+  const guard = createCircuitBreaker({
     failures_max: 3,
     rest_ms: 1_000,
     is_failure: (error) => error instanceof Down,
@@ -23,7 +23,7 @@ function openPartner() {
 }
 
 test('a partner who is down is asked no more after some failures', async () => {
-  const { state, call } = openPartner()
+  const { state, call } = createPartner()
   state.mood = 'down'
 
   for (let tries = 0; tries < 3; tries++) await expect(call()).rejects.toThrow(Down)
@@ -33,7 +33,7 @@ test('a partner who is down is asked no more after some failures', async () => {
 })
 
 test('after a rest one call tries for all, and its success opens the way', async () => {
-  const { state, call } = openPartner()
+  const { state, call } = createPartner()
   state.mood = 'down'
   for (let tries = 0; tries < 3; tries++) await expect(call()).rejects.toThrow(Down)
 
@@ -49,7 +49,7 @@ test('after a rest one call tries for all, and its success opens the way', async
 })
 
 test('a partner who refuses is not down', async () => {
-  const { state, call } = openPartner()
+  const { state, call } = createPartner()
   state.mood = 'refuses'
 
   for (let tries = 0; tries < 10; tries++) await expect(call()).rejects.toThrow(RangeError)
@@ -58,7 +58,7 @@ test('a partner who refuses is not down', async () => {
 })
 
 test('single failures between successes do not add up', async () => {
-  const { state, call } = openPartner()
+  const { state, call } = createPartner()
 
   for (let rounds = 0; rounds < 5; rounds++) {
     state.mood = 'down'

@@ -7,7 +7,7 @@ export class CircuitOpen extends Error {}
  *
  * `is_failure` says which errors mean that the partner is down; any other error is an answer.
  */
-export function openCircuitBreaker(options: {
+export function createCircuitBreaker(options: {
   failures_max: number
   rest_ms: number
   is_failure: (error: unknown) => boolean

@@ -11,8 +11,8 @@ interface Share {
   calls: number
   /** The same while a class before it sheds. */
   calls_min: number
-  /** The same of calls that are decided in sets (batching/batcher.ts), on connections of their own: two full sets. */
-  calls_in_sets: number
+  /** The same of calls that are decided in batches (batching/batcher.ts), on connections of their own: two full batches. */
+  calls_in_batches: number
   /** How many times as long as others its calls wait: a page of reports asks for several at once, and each takes its time. */
   patience: number
 }
@@ -22,10 +22,10 @@ interface Share {
  * class (database/pool-sizes.ts), and a few for each share of the processor.
  */
 export const SHARES: Record<LoadClass, Share> = {
-  money: { calls: 32, calls_min: 32, calls_in_sets: 256, patience: 1 },
-  callback: { calls: 16, calls_min: 8, calls_in_sets: 256, patience: 1 },
-  staff: { calls: 16, calls_min: 4, calls_in_sets: 0, patience: 1 },
-  report: { calls: 6, calls_min: 2, calls_in_sets: 0, patience: 10 },
-  sign_in: { calls: 16, calls_min: 4, calls_in_sets: 0, patience: 1 },
-  read: { calls: 32, calls_min: 4, calls_in_sets: 0, patience: 1 },
+  money: { calls: 32, calls_min: 32, calls_in_batches: 256, patience: 1 },
+  callback: { calls: 16, calls_min: 8, calls_in_batches: 256, patience: 1 },
+  staff: { calls: 16, calls_min: 4, calls_in_batches: 0, patience: 1 },
+  report: { calls: 6, calls_min: 2, calls_in_batches: 0, patience: 10 },
+  sign_in: { calls: 16, calls_min: 4, calls_in_batches: 0, patience: 1 },
+  read: { calls: 32, calls_min: 4, calls_in_batches: 0, patience: 1 },
 }

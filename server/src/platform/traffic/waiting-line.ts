@@ -1,4 +1,4 @@
-/** Calls wait this long while all is well: as long as a set of bets takes. */
+/** Calls wait this long while all is well: as long as a batch of bets takes. */
 const TARGET_MS = 20
 /** When the oldest of a line has waited for longer than that all this time, the line stands. */
 const INTERVAL_MS = 100

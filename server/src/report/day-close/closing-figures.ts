@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { arrayOf, arraysOf, rowsOf } from '../../platform/database/row-set.ts'
 import { figureAggregates } from '../aggregation/aggregates.ts'
 import { type Figures, figureSum, NO_FIGURES } from '../figures/figures.ts'
-import { worstCase } from '../figures/open-stakes.ts'
+import { worstCase } from '../figures/get-open-stakes.ts'
 import { ENDS, GAMES } from '../rules.ts'
 import type { AggregateSources } from '../sources.ts'
 import { spanOfDay } from '../span.ts'

@@ -8,8 +8,8 @@ import { oneOf } from '../one-of.ts'
 import { CASH, ENDS, endName, PLAYER_RECEIVABLES } from '../rules.ts'
 import { inSnapshot, type Snapshot } from '../snapshot.ts'
 import type { ReportDependencies } from '../sources.ts'
+import { getOpenStakes, serializeOpenStakes } from './get-open-stakes.ts'
 import { serializeCheck } from './ledger-check.ts'
-import { openStakesNow, serializeOpenStakes } from './open-stakes.ts'
 
 interface Liabilities {
   main: Money
@@ -34,7 +34,7 @@ export async function getLiabilities(
     const balances = sees_all ? await balancesOfCompanyAccounts(snapshot) : new Map<bigint, Money>()
     const names = await getAccountNames(tx)
     const players = liabilities.main + liabilities.game + liabilities.hold
-    const open = await openStakesNow(snapshot, staff, sources)
+    const open = await getOpenStakes(snapshot, staff, sources)
     const stakes = open.two_d + open.providers
     return {
       at: (clock?.now ?? new Date()).toISOString(),

@@ -10,8 +10,8 @@ import { inSnapshot, type Snapshot } from '../snapshot.ts'
 import type { ReportDependencies } from '../sources.ts'
 import { beginningOf, dayOf, type Span } from '../span.ts'
 import { type Figures, ggrOf, ngrOf, serializeFigures } from './figures.ts'
+import { getOpenStakes, serializeOpenStakes } from './get-open-stakes.ts'
 import { checkAgainstLedger, ngrOfLedger } from './ledger-check.ts'
-import { openStakesNow, serializeOpenStakes } from './open-stakes.ts'
 
 interface HourSum extends Figures {
   hour: number
@@ -43,7 +43,7 @@ export async function getToday({ db, sources }: ReportDependencies, staff: Staff
     const today = await figuresOfDaySoFar(snapshot, staff, span)
     const yesterday = await figuresOfDaySoFar(snapshot, staff, before)
     const hours = await hoursOf(snapshot, staff, span)
-    const open_stakes = serializeOpenStakes(await openStakesNow(snapshot, staff, sources))
+    const open_stakes = serializeOpenStakes(await getOpenStakes(snapshot, staff, sources))
     const check = await checkAgainstLedger(snapshot, staff, ngrOf(today), { span, ...ngrOfLedger(snapshot.tx) })
     return { day, today: serializeGlance(today), yesterday: serializeGlance(yesterday), open_stakes, hours, check }
   })

@@ -4,7 +4,7 @@ import { kyat } from '#contract/shared/money.ts'
 import type { TwoDSession } from '#contract/two-d/player.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
-import { launch, openShanProvider, roundOf, signed, tell } from '../../testing/partners/shan-provider.ts'
+import { launch, openShanProvider, roundOf, sendBalances, signed } from '../../testing/partners/shan-provider.ts'
 import { declareTestDraw, openTestDraw, payTestDraw } from '../../testing/use-cases/two-d-draw.ts'
 import { dayOf } from '../span.ts'
 
@@ -80,7 +80,9 @@ test('Shan stands with its reason, until its provider has stated its RTP', async
     { player_id: player.user.member_account, balance, ...(bet_amount && { bet_amount }) },
   ]
   for (const [balance, stake] of [[10_095, 100], [9_895, 200], [9_800]] as const) {
-    expect((await tell(app, signed(roundOf(player, balance, { players: seat(balance, stake) })))).status).toBe(200)
+    expect((await sendBalances(app, signed(roundOf(player, balance, { players: seat(balance, stake) })))).status).toBe(
+      200,
+    )
   }
 
   // 100 came back as 195, 200 as nothing; of the third nobody knows what was staked.

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { openMetrics } from '../../platform/telemetry/metrics.ts'
+import { createMetrics } from '../../platform/telemetry/metrics.ts'
 import { TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
 import { signCall } from '../sign.ts'
-import { type Aggregator, type LaunchCall, openAggregator } from './aggregator.ts'
+import { type Aggregator, createAggregator, type LaunchCall } from './aggregator.ts'
 
 /** What the other side answers next; the last one is repeated. */
 let answers: ((request: IncomingMessage, response: ServerResponse) => void)[] = []
@@ -21,7 +21,7 @@ beforeEach(() => {
   requested = []
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  aggregator = openAggregator({ ...TEST_GSC, url: `http://127.0.0.1:${port}` }, openMetrics())
+  aggregator = createAggregator({ ...TEST_GSC, url: `http://127.0.0.1:${port}` }, createMetrics())
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -250,7 +250,7 @@ describe('an aggregator that is down', () => {
   })
 
   test('that was never set fails every call', async () => {
-    const none = openAggregator(null, openMetrics())
+    const none = createAggregator(null, createMetrics())
 
     await expect(none.launchGame(launch)).rejects.toMatchObject({ kind: 'silent' })
     await expect(none.availableProducts()).rejects.toMatchObject({ kind: 'silent' })

@@ -1,9 +1,9 @@
 import type { GscSettings } from '../../platform/settings.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
-import { type Fields, parseFields, readText } from '../callback-fields.ts'
+import { type Fields, parseFields, parseText } from '../callback-fields.ts'
 import type { ToldWager } from '../wagers/wager.ts'
-import { type AggregatorConnection, AggregatorError, openConnection } from './connection.ts'
-import { type Product, type ProviderGame, parseGame, parseListedWager, parseProduct, totalOf } from './read-lists.ts'
+import { type AggregatorConnection, AggregatorError, createConnection } from './connection.ts'
+import { type Product, type ProviderGame, parseGame, parseListedWager, parseProduct, totalOf } from './parse-lists.ts'
 
 const PATH = '/api/operators'
 const LAUNCHED = 200
@@ -47,8 +47,8 @@ export interface Aggregator {
 }
 
 /** Null settings: no aggregator is set, and every call fails. */
-export function openAggregator(settings: GscSettings | null, metrics: Metrics): Aggregator {
-  const connection = settings === null ? silentLine : openConnection(settings, metrics)
+export function createAggregator(settings: GscSettings | null, metrics: Metrics): Aggregator {
+  const connection = settings === null ? silentLine : createConnection(settings, metrics)
   return {
     availableProducts: () => availableProducts(connection),
     providerGames: (product_code, game_type) => providerGames(connection, product_code, game_type),
@@ -153,5 +153,5 @@ function refusal(answer: Fields | null): AggregatorError {
   if (!Number.isInteger(code) || code === LAUNCHED || code === 0) {
     return new AggregatorError('silent', 'an answer of another shape')
   }
-  return new AggregatorError('refused', `code ${code}: ${readText(answer?.message) ?? ''}`, code)
+  return new AggregatorError('refused', `code ${code}: ${parseText(answer?.message) ?? ''}`, code)
 }

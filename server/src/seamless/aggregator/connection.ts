@@ -3,7 +3,7 @@ import { Histogram } from 'prom-client'
 import { untimed } from '../../platform/database/deadline.ts'
 import type { GscSettings } from '../../platform/settings.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
-import { CircuitOpen, openCircuitBreaker } from '../../platform/traffic/circuit-breaker.ts'
+import { CircuitOpen, createCircuitBreaker } from '../../platform/traffic/circuit-breaker.ts'
 import { parseJson } from '../callback-fields.ts'
 import { type CallAction, signCall } from '../sign.ts'
 
@@ -40,9 +40,9 @@ export interface LineCall {
 /** The signed way to the aggregator. Answers parsed JSON. @throws AggregatorError */
 export type AggregatorConnection = (call: LineCall) => Promise<unknown>
 
-export function openConnection(settings: GscSettings, metrics: Metrics): AggregatorConnection {
+export function createConnection(settings: GscSettings, metrics: Metrics): AggregatorConnection {
   const seconds = secondsPerCall(metrics)
-  const guard = openCircuitBreaker({ failures_max: FAILURES_MAX, rest_ms: REST_MS, is_failure: isSilent })
+  const guard = createCircuitBreaker({ failures_max: FAILURES_MAX, rest_ms: REST_MS, is_failure: isSilent })
 
   async function askOnce(call: LineCall): Promise<unknown> {
     const stop = seconds.startTimer({ action: call.action })

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../platform/database/database.ts'
-import { openMetrics } from '../../platform/telemetry/metrics.ts'
+import { createMetrics } from '../../platform/telemetry/metrics.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
 import { openTestAggregator, type TestAggregator } from '../../testing/partners/aggregator-server.ts'
-import { openAggregator } from './aggregator.ts'
+import { createAggregator } from './aggregator.ts'
 import { type LaunchRequest, launchGame } from './launch-game.ts'
+import type { Product } from './parse-lists.ts'
 import { saveProducts } from './product.ts'
-import type { Product } from './read-lists.ts'
 
 let provider: TestAggregator
 let app: TestApp
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 function launch(more: Partial<LaunchRequest> = {}) {
-  const aggregator = openAggregator(provider.gsc, openMetrics())
+  const aggregator = createAggregator(provider.gsc, createMetrics())
   return launchGame(
     { db: app.db, key: app.key, aggregator },
     {

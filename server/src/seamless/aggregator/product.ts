@@ -1,7 +1,7 @@
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import { factorOf } from '../rules.ts'
-import type { Product, ProductStatus } from './read-lists.ts'
+import type { Product, ProductStatus } from './parse-lists.ts'
 
 /** What a product's stakes are decided by. */
 export interface KnownProduct {
@@ -18,13 +18,13 @@ export interface Products {
 const FRESH_FOR_MS = 500
 
 /** The products as every callback needs them, read at most twice a second. */
-export function openProducts(db: Database): () => Promise<Products> {
+export function createProducts(db: Database): () => Promise<Products> {
   let read_at = Number.NEGATIVE_INFINITY
   let products: Promise<Products> | null = null
   return () => {
     if (products === null || performance.now() - read_at > FRESH_FOR_MS) {
       read_at = performance.now()
-      products = readProducts(db)
+      products = getProducts(db)
       // A failed read must not be remembered.
       products.catch(() => {
         products = null
@@ -34,7 +34,7 @@ export function openProducts(db: Database): () => Promise<Products> {
   }
 }
 
-async function readProducts(db: Queryable): Promise<Products> {
+async function getProducts(db: Queryable): Promise<Products> {
   const rows = await db<(KnownProduct & { product_code: number; game_type: string })[]>`
     select product_code, game_type, currency, status from seamless.product
     order by product_code, status = 'ACTIVATED'`

@@ -1,16 +1,16 @@
 import { Counter } from 'prom-client'
 import type { HeldAlarm } from '../../held-credit/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import type { GscSettings } from '../../platform/settings.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
-import type { ReadSwitches } from '../../switch/index.ts'
-import { openProducts, type Products } from '../aggregator/product.ts'
+import type { GetSwitches } from '../../switch/index.ts'
+import { createProducts, type Products } from '../aggregator/product.ts'
 import type { Alarm } from '../rules.ts'
 import { heldCreditOf } from '../wagers/effect.ts'
 import type { Decision } from './decide/decision.ts'
-import { openPlayerIds } from './receive/named-player.ts'
+import { createPlayerIds } from './receive/named-player.ts'
 import type { BatchRequest } from './receive/parse-call.ts'
 
 /** Where the aggregator's callbacks are served: what they need, opened once per process. */
@@ -18,7 +18,7 @@ export interface CallbackContext {
   hot_db: Database
   settings: GscSettings
   products: () => Promise<Products>
-  switches: ReadSwitches
+  switches: GetSwitches
   playerIds: (user_names: string[]) => Promise<Map<string, bigint>>
   observeBatch: (size: number) => void
   observeDecisions: (batches: BatchRequest[], decisions: Decision[]) => void
@@ -36,12 +36,12 @@ interface CallbackDependencies {
   hot_db: Database
   log: Log
   metrics: Metrics
-  switches: ReadSwitches
+  switches: GetSwitches
   settings: GscSettings
   raiseHeld: HeldAlarm
 }
 
-export function openCallbackContext({
+export function createCallbackContext({
   db,
   hot_db,
   log,
@@ -63,7 +63,7 @@ export function openCallbackContext({
     labelNames: ['alarm'],
     registers,
   })
-  const waitFor = openTokenBucket(LINES_PER_ALARM)
+  const waitFor = createTokenBucket(LINES_PER_ALARM)
   const raiseAlarm: CallbackContext['raiseAlarm'] = (alarm, details) => {
     alarms.inc({ alarm })
     if (waitFor(alarm) === 0) log.warn({ alarm, ...details }, 'a callback of the game aggregator is not believed')
@@ -71,9 +71,9 @@ export function openCallbackContext({
   return {
     hot_db,
     settings,
-    products: openProducts(db),
+    products: createProducts(db),
     switches,
-    playerIds: openPlayerIds(db),
+    playerIds: createPlayerIds(db),
     observeBatch: (size) => metrics.batch_size.observe({ use_case: 'seamless' }, size),
     observeDecisions(batches, decisions) {
       for (const [place, { code, changed, effects }] of decisions.entries()) {

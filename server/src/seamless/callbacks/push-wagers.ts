@@ -1,7 +1,7 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
-import { openBatcher } from '../../platform/batching/batcher.ts'
-import { type Fields, parseCode, parseFields, parseInstant, readText } from '../callback-fields.ts'
-import { CALL_AMOUNT_MAX, factorOf, PAID_BY_PUSH, readAmount } from '../rules.ts'
+import { createBatcher } from '../../platform/batching/batcher.ts'
+import { type Fields, parseCode, parseFields, parseInstant, parseText } from '../callback-fields.ts'
+import { CALL_AMOUNT_MAX, factorOf, PAID_BY_PUSH, parseAmount } from '../rules.ts'
 import { saveWagerReports, type ToldWager } from '../wagers/wager.ts'
 import type { CallbackContext } from './callback-context.ts'
 import { type BatchRequest, namesIn } from './receive/parse-call.ts'
@@ -16,18 +16,18 @@ const QUEUE_MAX = 4_000
 type Take = (batches: BatchRequest[]) => Promise<Taken[]>
 
 /**
- * Writes down how wagers stand, those of all calls of a set with one statement, and settles those of the one product
+ * Writes down how wagers stand, those of all calls decided together with one statement, and settles those of the one product
  * whose prizes come this way alone. Everything in it may be said again; members whom we do not know are passed over,
  * and named by the code.
  */
-export function openPushWagers(
+export function createPushWagers(
   context: CallbackContext,
   take: Take,
 ): (fields: Fields, address: string) => Promise<CallbackCode> {
-  const save = openBatcher(
-    async (set: ToldWager[][]) => {
-      await saveWagerReports(context.hot_db, set.flat())
-      return set.map(() => null)
+  const save = createBatcher(
+    async (calls: ToldWager[][]) => {
+      await saveWagerReports(context.hot_db, calls.flat())
+      return calls.map(() => null)
     },
     { batch_max: BATCH_MAX, in_flight_max: IN_FLIGHT_MAX, queue_max: QUEUE_MAX },
   )
@@ -86,16 +86,16 @@ function parseWager(value: unknown): TellableWager | null {
   const factor = factorOf(fields.currency)
   const product_code = parseCode(fields.product_code)
   const [wager_code, member_account, status, game_type] = [
-    readText(fields.wager_code),
-    readText(fields.member_account),
-    readText(fields.wager_status),
-    readText(fields.game_type) ?? '',
+    parseText(fields.wager_code),
+    parseText(fields.member_account),
+    parseText(fields.wager_status),
+    parseText(fields.game_type) ?? '',
   ]
-  const [game_code, round_id] = [readText(fields.game_code), readText(fields.round_id)]
+  const [game_code, round_id] = [parseText(fields.game_code), parseText(fields.round_id)]
   const [bet, valid_bet, prize] = [
-    readAmount(fields.bet_amount ?? 0),
-    readAmount(fields.valid_bet_amount ?? 0),
-    readAmount(fields.prize_amount ?? fields.prized_amount ?? 0),
+    parseAmount(fields.bet_amount ?? 0),
+    parseAmount(fields.valid_bet_amount ?? 0),
+    parseAmount(fields.prize_amount ?? fields.prized_amount ?? 0),
   ]
   if (factor === null || product_code === null || !wager_code || !member_account || !status) return null
   if (game_code === undefined || round_id === undefined) return null

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
-import { openMetrics } from '../../platform/telemetry/metrics.ts'
+import { createMetrics } from '../../platform/telemetry/metrics.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
 import {
   type AggregatorCalls,
+  createAggregatorCalls,
   newId,
-  openAggregatorCalls,
   signedBody,
 } from '../../testing/partners/aggregator-calls.ts'
 import { openTestAggregator, type TestAggregator } from '../../testing/partners/aggregator-server.ts'
-import { type Aggregator, openAggregator } from '../aggregator/aggregator.ts'
+import { type Aggregator, createAggregator } from '../aggregator/aggregator.ts'
 import { reconcileWagers } from './reconcile-wagers.ts'
 
 let provider: TestAggregator
@@ -20,13 +20,13 @@ let player: TestPlayer
 beforeAll(async () => {
   provider = await openTestAggregator()
   app = await startTestApp({ gsc: provider.gsc })
-  calls = openAggregatorCalls(app)
+  calls = createAggregatorCalls(app)
   player = await app.player({ game: kyat(1_000_000) })
 })
 beforeEach(async () => {
   provider.wagers = []
   provider.calls = []
-  aggregator = openAggregator(provider.gsc, openMetrics())
+  aggregator = createAggregator(provider.gsc, createMetrics())
   await app.owner_db`delete from seamless.wager_difference`
   await app.owner_db`delete from seamless.wager`
   await app.owner_db`delete from seamless.reconciled`
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const MINUTE = 60_000
 const run = () => reconcileWagers({ db: app.worker_db, aggregator })
-const readUntil = (until: Date) => app.owner_db`
+const saveCursor = (until: Date) => app.owner_db`
   insert into seamless.reconciled (until) values (${until}) on conflict (is_single) do update set until = excluded.until`
 const ago = (minutes: number) => Date.now() - minutes * MINUTE
 
@@ -81,7 +81,7 @@ const discrepancies = () => app.owner_db`
 
 describe('wagers that agree', () => {
   test('are no difference, in windows of at most five minutes up to now', async () => {
-    await readUntil(new Date(ago(32)))
+    await saveCursor(new Date(ago(32)))
     for (const minutes of [31, 27.5, 20, 10, 3]) await play(minutes)
     const lost = await play(12, { prize: 0 })
 
@@ -99,7 +99,7 @@ describe('wagers that agree', () => {
   })
 
   test('are read once: the next run goes on where this one ended', async () => {
-    await readUntil(new Date(ago(12)))
+    await saveCursor(new Date(ago(12)))
     await play(8)
     await run()
     provider.calls = []
@@ -109,7 +109,7 @@ describe('wagers that agree', () => {
   })
 
   test('may be cancelled, rolled back and settled anew, corrected, or given', async () => {
-    await readUntil(new Date(ago(12)))
+    await saveCursor(new Date(ago(12)))
     const [cancelled, anew, corrected, gift] = [newId(), newId(), newId(), newId()]
     const at = { settled_at: ago(8) }
     const move = (action: string, amount: number, wager_code: string) =>
@@ -137,7 +137,7 @@ describe('wagers that agree', () => {
 
 describe('a wager', () => {
   test('that we know nothing of is listed', async () => {
-    await readUntil(new Date(ago(12)))
+    await saveCursor(new Date(ago(12)))
     list({ code: 'unheard', bet_amount: 10, prize_amount: '2.5', settled_at: ago(8) })
     list({ code: 'of-a-stranger', member_account: 'nobody', bet_amount: 10, settled_at: ago(8) })
     list({ code: 'about-nothing', settled_at: ago(8) })
@@ -157,7 +157,7 @@ describe('a wager', () => {
   })
 
   test('that the aggregator does not have is listed, when its list has had time to name it', async () => {
-    await readUntil(new Date(ago(22)))
+    await saveCursor(new Date(ago(22)))
     const wager_code = await play(18)
     provider.wagers = []
 
@@ -176,7 +176,7 @@ describe('a wager', () => {
   })
 
   test('of other amounts or in another state is listed', async () => {
-    await readUntil(new Date(ago(12)))
+    await saveCursor(new Date(ago(12)))
     const [dearer, open] = [await play(8), newId()]
     Object.assign(provider.wagers[0] as object, { prize_amount: 25.0001 })
     await calls.move('withdraw', player, { action: 'BET', amount: 10, wager_code: open })
@@ -201,12 +201,12 @@ describe('a wager', () => {
   })
 
   test('is listed once, however often it is looked at, and closed when a late call mends it', async () => {
-    await readUntil(new Date(ago(12)))
+    await saveCursor(new Date(ago(12)))
     const wager_code = newId()
     await calls.move('withdraw', player, { action: 'BET', amount: 10, wager_code })
     list({ code: wager_code, bet_amount: 10, prize_amount: 40, settled_at: ago(8) })
     for (let times = 0; times < 3; times++) {
-      await readUntil(new Date(ago(12)))
+      await saveCursor(new Date(ago(12)))
       await run()
     }
     expect(await discrepancies()).toHaveLength(2)
@@ -219,7 +219,7 @@ describe('a wager', () => {
   })
 
   test('that was pushed and not listed has no word of its own in the list', async () => {
-    await readUntil(new Date(ago(22)))
+    await saveCursor(new Date(ago(22)))
     const wager_code = await play(18)
     provider.wagers = []
     const told = {
@@ -256,7 +256,7 @@ describe('the run', () => {
   })
 
   test('of several at once says what one says', async () => {
-    await readUntil(new Date(ago(32)))
+    await saveCursor(new Date(ago(32)))
     for (const minutes of [31, 25, 20]) await play(minutes)
     list({ code: 'unheard', bet_amount: 10, settled_at: ago(22) })
 
@@ -268,7 +268,7 @@ describe('the run', () => {
   })
 
   test('that the aggregator does not answer keeps what it has, and goes on there later', async () => {
-    await readUntil(new Date(ago(32)))
+    await saveCursor(new Date(ago(32)))
     list({ code: 'unheard', bet_amount: 10, settled_at: ago(31) })
     list({ code: 'unreadable', currency: 'THB', bet_amount: 10, settled_at: ago(22) })
 

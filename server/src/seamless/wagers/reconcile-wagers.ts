@@ -63,10 +63,10 @@ interface Cursor {
 
 /** Where the last run ended: at first, the first thing that the aggregator ever did here. In whole milliseconds, as its list. */
 async function cursor(db: Database): Promise<Cursor> {
-  return (await readCursor(db)) ?? (await beginCursor(db))
+  return (await getCursor(db)) ?? (await beginCursor(db))
 }
 
-async function readCursor(db: Database): Promise<Cursor | null> {
+async function getCursor(db: Database): Promise<Cursor | null> {
   const [row] = await db<Cursor[]>`select until as from, now() as now from seamless.reconciled`
   return row ?? null
 }
@@ -77,7 +77,7 @@ async function beginCursor(db: Database): Promise<Cursor> {
     insert into seamless.reconciled (until)
     select date_trunc('milliseconds', coalesce(min(created_at), now())) - ${GRACE_MS} * interval '1 millisecond'
     from seamless.effect on conflict do nothing`
-  const begun = await readCursor(db)
+  const begun = await getCursor(db)
   if (!begun) throw new Error('seamless.reconciled is empty')
   return begun
 }

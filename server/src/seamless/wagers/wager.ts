@@ -66,7 +66,7 @@ export async function noteListed(tx: Transaction, wagers: ToldWager[]): Promise<
     where (w.product_code, w.wager_code) = (listed.product_code, listed.wager_code) and w.listed_at is null`
 }
 
-/** One row per wager, in one order for everybody, so that two sets cannot wait for each other. */
+/** One row per wager, in one order for everybody, so that two batches cannot wait for each other. */
 function lastOfEach(told: ToldWager[]): ToldWager[] {
   const wagers = new Map<string, ToldWager>()
   for (const wager of told) {

@@ -11,7 +11,7 @@ import { uuidV7 } from '../../platform/random.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
-import { newId, openAggregatorCalls, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
 
 const { app, consoleClient, owner, auditor } = await startTestAppWithStaff(['owner', 'auditor'], { gsc: TEST_GSC })
 let player: TestPlayer
@@ -39,7 +39,7 @@ const happenAt = (transaction_id: string, at: string) =>
 
 describe('a wager', () => {
   test('is one row from its stake to its prize, each with its transfer in the ledger', async () => {
-    const calls = openAggregatorCalls(app)
+    const calls = createAggregatorCalls(app)
     const [wager_code, bet_id, win_id] = [newId(), newId(), newId()]
     await calls.move('withdraw', player, { action: 'BET', amount: -500, wager_code, id: bet_id })
     await calls.move('deposit', player, { action: 'SETTLED', amount: 800, wager_code, id: win_id })
@@ -111,7 +111,7 @@ describe('a wager', () => {
   })
 
   test('comes page by page, none twice', async () => {
-    const calls = openAggregatorCalls(app)
+    const calls = createAggregatorCalls(app)
     for (let n = 0; n < 11; n++) {
       const bets = Array.from({ length: 5 }, () => ({ action: 'BET', amount: -1 }))
       await calls.move('withdraw', player, ...bets)

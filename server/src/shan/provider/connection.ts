@@ -1,5 +1,5 @@
 import { untimed } from '../../platform/database/deadline.ts'
-import { CircuitOpen, openCircuitBreaker } from '../../platform/traffic/circuit-breaker.ts'
+import { CircuitOpen, createCircuitBreaker } from '../../platform/traffic/circuit-breaker.ts'
 
 /** `refused`: it said no. `unreached`: it never heard of it. `silent`: whether it did anything is not known. */
 export type FailureKind = 'refused' | 'unreached' | 'silent'
@@ -31,8 +31,8 @@ const FAILURES_MAX = 5
 const REST_MS = 10_000
 
 /** The way to one partner, with a fuse. */
-export function openConnection(url: string): ProviderConnection {
-  const throughFuse = openCircuitBreaker({
+export function createConnection(url: string): ProviderConnection {
+  const throughFuse = createCircuitBreaker({
     failures_max: FAILURES_MAX,
     rest_ms: REST_MS,
     is_failure: (error) => error instanceof ProviderError && error.kind !== 'refused',

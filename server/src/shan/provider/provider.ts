@@ -2,7 +2,7 @@ import { SHAN_PRODUCT_CODE } from '#contract/shan/rules.ts'
 import { type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import type { ShanSettings } from '../../platform/settings.ts'
 import { parseTime } from '../rules.ts'
-import { openConnection, ProviderError } from './connection.ts'
+import { createConnection, ProviderError } from './connection.ts'
 import { signCall } from './signature.ts'
 
 const PRODUCT_CODE = SHAN_PRODUCT_CODE
@@ -36,8 +36,8 @@ export interface Provider {
   memberRounds(member_account: string, from: Date): Promise<ListedRound[]>
 }
 
-export function openProvider({ url, agent_code, secret_key }: ShanSettings): Provider {
-  const connection = openConnection(url)
+export function createProvider({ url, agent_code, secret_key }: ShanSettings): Provider {
+  const connection = createConnection(url)
   const signed = (action: 'launchgame' | 'membertransactions') => {
     const request_time = Math.floor(Date.now() / 1_000)
     return { agent_code, request_time, sign: signCall({ request_time, secret_key, action, agent_code }) }
@@ -93,9 +93,9 @@ function parseRounds(answer: Record<string, unknown>, member_account: string): L
 }
 
 function parseListed(row: Record<string, unknown>): ListedRound {
-  const before = readAmount(row.before_balance)
-  const after = readAmount(row.after_balance)
-  const bet_amount = readAmount(row.bet_amount)
+  const before = parseAmount(row.before_balance)
+  const after = parseAmount(row.after_balance)
+  const bet_amount = parseAmount(row.bet_amount)
   const occurred_at = parseTime(row.created_at)
   if (typeof row.wager_code !== 'string' || before === null || after === null || bet_amount === null || !occurred_at)
     throw new ProviderError('silent', 'a round of its list cannot be read')
@@ -103,7 +103,7 @@ function parseListed(row: Record<string, unknown>): ListedRound {
 }
 
 /** Its database writes decimals as texts. */
-function readAmount(value: unknown): Money | null {
+function parseAmount(value: unknown): Money | null {
   const amount = typeof value === 'string' && /^\d{1,13}(?:\.\d{1,4})?$/.test(value) ? Number(value) : value
   return parseMoney(amount, 4)
 }

@@ -7,8 +7,8 @@ import {
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
-  tell,
 } from '../../testing/partners/shan-provider.ts'
 
 let provider: ShanProvider
@@ -55,7 +55,7 @@ test('the provider is told how much each member may play with', async () => {
 test('at the table it is told what its own wallet holds, whatever moved elsewhere', async () => {
   const player = await app.player({ main: kyat(500), game: kyat(1_000) })
   await launch(app, player)
-  await tell(app, signed(roundOf(player, 1_200)))
+  await sendBalances(app, signed(roundOf(player, 1_200)))
   await app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
 
   expect((await ask([accountOf(player)])).body.data).toMatchObject([{ balance: 1_200, code: 0 }])

@@ -40,7 +40,7 @@ interface BalanceDependencies {
 }
 
 /** Answers the provider how much each member may play with; null for a question that makes no sense. */
-export async function tellBalances(
+export async function answerBalances(
   { db, settings, onPreviousKey }: BalanceDependencies,
   body: Record<string, unknown>,
 ): Promise<BalanceRow[] | null> {

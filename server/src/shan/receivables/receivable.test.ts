@@ -7,8 +7,8 @@ import {
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
-  tell,
 } from '../../testing/partners/shan-provider.ts'
 import { decideRequest } from '../../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../../testing/use-cases/payment-accounts.ts'
@@ -33,7 +33,8 @@ beforeEach(async () => {
 afterEach(() => app.expectReconciled())
 afterAll(() => Promise.all([consoleClient.close(), app.close(), provider.close()]))
 
-const walletIs = async (kyat_in_wallet: number) => (await tell(app, signed(roundOf(player, kyat_in_wallet)))).status
+const walletIs = async (kyat_in_wallet: number) =>
+  (await sendBalances(app, signed(roundOf(player, kyat_in_wallet)))).status
 const post = (path: string, body: object) => app.call('POST', path, { token: player.token, body })
 const toMain = (amount: number) => post('/api/exchange-game-to-main', { amount })
 const withdraw = (amount: number) =>
@@ -86,7 +87,7 @@ describe('a player who owes', () => {
     await walletIs(60_000)
     const win = signed(roundOf(player, 90_000))
 
-    await Promise.all(Array.from({ length: 20 }, () => tell(app, win)))
+    await Promise.all(Array.from({ length: 20 }, () => sendBalances(app, win)))
 
     expect(await receivableOf(app.owner_db, player.id)).toBe(kyat(10_000))
     expect(await app.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })

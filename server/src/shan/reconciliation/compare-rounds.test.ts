@@ -7,10 +7,10 @@ import {
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
-  tell,
 } from '../../testing/partners/shan-provider.ts'
-import { compareRounds, openProvider } from '../index.ts'
+import { compareRounds, createProvider } from '../index.ts'
 
 let provider: ShanProvider
 let app: TestApp
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 afterAll(() => Promise.all([app.close(), provider.close()]))
 
-const compare = () => compareRounds(app.worker_db, openProvider(provider.settings))
+const compare = () => compareRounds(app.worker_db, createProvider(provider.settings))
 const gameOf = async (player: TestPlayer) => (await app.balancesOf(player)).game
 
 async function seated(): Promise<TestPlayer> {
@@ -72,14 +72,14 @@ test('a round whose callback never came is settled from the provider’s list, o
   expect(await gameOf(player)).toBe(12_505_000n)
 
   const late = signed(roundOf(player, 1_250.5, { wager_code: 'LOST-1', ...ago(120) }))
-  expect(await tell(app, late)).toMatchObject({ body: { code: 'ALREADY_PROCESSED' } })
-  await tell(app, signed(roundOf(player, 1_200.5, ago(60))))
+  expect(await sendBalances(app, late)).toMatchObject({ body: { code: 'ALREADY_PROCESSED' } })
+  await sendBalances(app, signed(roundOf(player, 1_200.5, ago(60))))
   expect(await gameOf(player)).toBe(12_005_000n)
 })
 
 test('a lost round that a later callback held already moves nothing more, but counts in the log', async () => {
   const player = await seated()
-  await tell(app, signed(roundOf(player, 900, { wager_code: 'HELD-2', ...ago(60) })))
+  await sendBalances(app, signed(roundOf(player, 900, { wager_code: 'HELD-2', ...ago(60) })))
   list(player, [
     { wager_code: 'HELD-1', before: 1_000, after: 1_300, bet: 300, seconds_ago: 120 },
     { wager_code: 'HELD-2', before: 1_300, after: 900, bet: 200, seconds_ago: 60 },
@@ -107,7 +107,7 @@ test('a round that the next callback may hold is left to the next list', async (
   const listed = list(player, rows)
   // The callback comes while the list is on its way.
   provider.answer('member-transactions', async () => {
-    await tell(app, next)
+    await sendBalances(app, next)
     return listed
   })
 
@@ -135,20 +135,20 @@ test('a lost round of a session that was followed by another is settled, and the
   expect(await compare()).toMatchObject({ settled: 1, differences: [] })
   expect(await gameOf(player)).toBe(kyat(700))
 
-  await tell(app, signed(roundOf(player, 1_100)))
+  await sendBalances(app, signed(roundOf(player, 1_100)))
   expect(await gameOf(player)).toBe(kyat(800))
 })
 
 test('what does not agree is named', async () => {
   const player = await seated()
   const round = roundOf(player, 1_100, { wager_code: 'OFF-1', ...ago(60) })
-  await tell(app, signed(round))
-  await tell(app, signed({ ...round, banker_balance: 3 }))
+  await sendBalances(app, signed(round))
+  await sendBalances(app, signed({ ...round, banker_balance: 3 }))
   list(player, [{ wager_code: 'OFF-1', before: 1_000, after: 1_150, bet: 150, seconds_ago: 60 }])
   const other = await seated()
   await app.owner_db`
     update shan.session set state = 'closed', closed_because = 'operator', closed_at = now() where player_id = ${other.id}`
-  await tell(app, signed(roundOf(other, 5_000, { wager_code: 'OFF-2' })))
+  await sendBalances(app, signed(roundOf(other, 5_000, { wager_code: 'OFF-2' })))
 
   const { differences } = await compare()
 

@@ -7,8 +7,8 @@ import {
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
-  tell,
 } from '../../testing/partners/shan-provider.ts'
 import { shanChecks } from '../index.ts'
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
   const exchange = (way: string, amount: number) =>
     app.call('POST', `/api/exchange-${way}`, { token: player.token, body: { amount } })
   await launch(app, player)
-  for (const wallet of [1_100, 950, 950]) await tell(app, signed(roundOf(player, wallet)))
+  for (const wallet of [1_100, 950, 950]) await sendBalances(app, signed(roundOf(player, wallet)))
   await exchange('game-to-main', 900)
-  await tell(app, signed(roundOf(player, 700)))
+  await sendBalances(app, signed(roundOf(player, 700)))
   await exchange('main-to-game', 2_000)
   await launch(app, player)
-  await tell(app, signed(roundOf(player, 1_850)))
+  await sendBalances(app, signed(roundOf(player, 1_850)))
 })
 afterAll(() => Promise.all([app.close(), provider.close()]))
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HeldDecision } from '#contract/held-credit/staff.ts'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
-import { launch, md5, openShanProvider, roundOf, signed, tell } from '../../testing/partners/shan-provider.ts'
+import { launch, md5, openShanProvider, roundOf, sendBalances, signed } from '../../testing/partners/shan-provider.ts'
 import { openHeldCreditsApp, setCaps } from '../../testing/use-cases/held-credits.ts'
-import { openProvider } from '../provider/provider.ts'
+import { createProvider } from '../provider/provider.ts'
 import { compareRounds } from '../reconciliation/compare-rounds.ts'
 
 const provider = await openShanProvider()
@@ -22,7 +22,7 @@ async function seated(): Promise<TestPlayer> {
   expect((await launch(app, newcomer)).status).toBe(200)
   return newcomer
 }
-const round = (balance: number) => tell(app, signed(roundOf(player, balance)))
+const round = (balance: number) => sendBalances(app, signed(roundOf(player, balance)))
 const money = async () => ({ game: (await app.balancesOf(player)).game, hold: await balanceHeld(player) })
 const has = (game: number, hold: number) => ({ game: kyat(game), hold: kyat(hold) })
 const receivable = async () => {
@@ -60,7 +60,7 @@ describe('a win above the cap of a call', () => {
   test('is held once when twenty copies race, and answered alike ever after', async () => {
     const told = signed(roundOf(player, 3_000))
 
-    const replies = await Promise.all(Array.from({ length: 20 }, () => tell(app, told)))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => sendBalances(app, told)))
 
     expect(replies.filter(({ body }) => body.code === 'SUCCESS')).toHaveLength(1)
     expect(replies.filter(({ body }) => body.code === 'ALREADY_PROCESSED')).toHaveLength(19)
@@ -71,7 +71,7 @@ describe('a win above the cap of a call', () => {
     const other = await seated()
     const players = [player, other].map(({ user }) => ({ player_id: user.member_account, balance: 1_100 }))
 
-    await tell(app, signed(roundOf(player, 0, { players })))
+    await sendBalances(app, signed(roundOf(player, 0, { players })))
 
     const holds = await Promise.all([player, other].map((one) => balanceHeld(one)))
     expect(holds.toSorted((one, other) => Number(one - other))).toEqual([0n, kyat(600)])
@@ -101,7 +101,7 @@ describe('a win above the cap of a call', () => {
       },
     }))
 
-    const { settled } = await compareRounds(app.worker_db, openProvider(provider.settings))
+    const { settled } = await compareRounds(app.worker_db, createProvider(provider.settings))
 
     expect(settled).toBe(1)
     expect(await money()).toEqual(has(500, 2_000))

@@ -6,9 +6,9 @@ import {
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
   type TestRound,
-  tell,
 } from '../../testing/partners/shan-provider.ts'
 
 let provider: ShanProvider
@@ -41,7 +41,7 @@ describe('a round', () => {
   ])('%s moves its difference, and nothing moves for the seats of the provider', async (_what, wallet, game) => {
     const player = await seated()
 
-    const reply = await tell(app, signed(roundOf(player, wallet)))
+    const reply = await sendBalances(app, signed(roundOf(player, wallet)))
 
     expect(reply.status).toBe(200)
     expect(reply.body).toEqual(SUCCESS)
@@ -51,7 +51,7 @@ describe('a round', () => {
   test('after another moves what it changed since that one', async () => {
     const player = await seated()
 
-    for (const wallet of [1_100, 700, 2_000]) await tell(app, signed(roundOf(player, wallet)))
+    for (const wallet of [1_100, 700, 2_000]) await sendBalances(app, signed(roundOf(player, wallet)))
 
     expect(await gameOf(player)).toBe(kyat(2_000))
   })
@@ -60,7 +60,7 @@ describe('a round', () => {
     const player = await seated({ main: kyat(500), game: kyat(1_000) })
     await app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 500 } })
 
-    await tell(app, signed(roundOf(player, 1_010)))
+    await sendBalances(app, signed(roundOf(player, 1_010)))
 
     expect(await gameOf(player)).toBe(kyat(1_510))
   })
@@ -76,30 +76,30 @@ describe('a round', () => {
       { player_id: 'SKP0101', balance: 1 },
     ]
 
-    expect(await tell(app, signed(roundOf(one, 0, { players })))).toMatchObject({ status: 200, body: SUCCESS })
+    expect(await sendBalances(app, signed(roundOf(one, 0, { players })))).toMatchObject({ status: 200, body: SUCCESS })
     expect([await gameOf(one), await gameOf(two), await gameOf(never_sat)]).toEqual([kyat(1_300), kyat(750), kyat(50)])
   })
 
   test('of strangers alone is taken note of', async () => {
     const round = signed(roundOf(await app.player(), 0, { players: [{ player_id: 'SKP0101', balance: 1 }] }))
 
-    expect(await tell(app, round)).toMatchObject({ status: 200, body: SUCCESS })
-    expect(await tell(app, round)).toMatchObject(REPEATED)
+    expect(await sendBalances(app, round)).toMatchObject({ status: 200, body: SUCCESS })
+    expect(await sendBalances(app, round)).toMatchObject(REPEATED)
   })
 
   test('of a player who was banned or put on hold since is settled all the same: it was played', async () => {
     const player = await seated()
     await app.owner_db`update identity.player set status = 'banned' where id = ${player.id}`
 
-    expect(await tell(app, signed(roundOf(player, 400)))).toMatchObject({ status: 200 })
+    expect(await sendBalances(app, signed(roundOf(player, 400)))).toMatchObject({ status: 200 })
     expect(await gameOf(player)).toBe(kyat(400))
   })
 
   test('stays in the log of games, with what was staked where the provider says it', async () => {
     const player = await seated()
     const seat = { player_id: player.user.member_account, balance: 1_200, bet_amount: 100 }
-    await tell(app, signed(roundOf(player, 0, { players: [seat] })))
-    await tell(app, signed(roundOf(player, 1_150)))
+    await sendBalances(app, signed(roundOf(player, 0, { players: [seat] })))
+    await sendBalances(app, signed(roundOf(player, 1_150)))
 
     const reply = await app.call('GET', '/api/player/game-logs?type=today&lan=mm', { token: player.token })
 
@@ -111,12 +111,12 @@ describe('a repeated round', () => {
   test('moves nothing again, with the same content or another', async () => {
     const player = await seated()
     const round = roundOf(player, 1_100)
-    await tell(app, signed(round))
+    await sendBalances(app, signed(round))
     const other = signed({ ...round, players: [{ player_id: player.user.member_account, balance: 9_000 }] })
 
-    expect(await tell(app, signed(round))).toMatchObject(REPEATED)
-    expect(await tell(app, other)).toMatchObject(REPEATED)
-    expect(await tell(app, other)).toMatchObject(REPEATED)
+    expect(await sendBalances(app, signed(round))).toMatchObject(REPEATED)
+    expect(await sendBalances(app, other)).toMatchObject(REPEATED)
+    expect(await sendBalances(app, other)).toMatchObject(REPEATED)
     expect(await gameOf(player)).toBe(kyat(1_100))
     const disputes = await app.owner_db`select content from shan.dispute where wager_code = ${round.wager_code}`
     expect(disputes).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('a repeated round', () => {
     const player = await seated()
     const round = signed(roundOf(player, 1_100))
 
-    const replies = await Promise.all(Array.from({ length: 20 }, () => tell(app, round)))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => sendBalances(app, round)))
 
     expect(replies.filter((reply) => reply.body.code === 'SUCCESS')).toHaveLength(1)
     expect(replies.filter((reply) => reply.body.code === 'ALREADY_PROCESSED')).toHaveLength(19)
@@ -139,8 +139,8 @@ describe('rounds that overtake each other', () => {
     const player = await seated()
     const [first, second] = [signed(roundOf(player, 1_500)), signed(roundOf(player, 1_400))]
 
-    await tell(app, second)
-    expect(await tell(app, first)).toMatchObject({ status: 200, body: SUCCESS })
+    await sendBalances(app, second)
+    expect(await sendBalances(app, first)).toMatchObject({ status: 200, body: SUCCESS })
 
     expect(await gameOf(player)).toBe(kyat(1_400))
   })
@@ -149,7 +149,7 @@ describe('rounds that overtake each other', () => {
     const player = await seated()
     roundOf(player, 1_900)
 
-    await tell(app, signed(roundOf(player, 1_700)))
+    await sendBalances(app, signed(roundOf(player, 1_700)))
 
     expect(await gameOf(player)).toBe(kyat(1_700))
   })
@@ -172,8 +172,8 @@ describe('a round of a session that is over', () => {
     await end(player.id)
     const round = signed(roundOf(player, 5_000))
 
-    expect(await tell(app, round)).toMatchObject(CLOSED)
-    expect(await tell(app, round)).toMatchObject(CLOSED)
+    expect(await sendBalances(app, round)).toMatchObject(CLOSED)
+    expect(await sendBalances(app, round)).toMatchObject(CLOSED)
     expect(await gameOf(player)).toBe(kyat(1_000))
     const kept = await app.owner_db`select outcome, stated_balance from shan.settlement where player_id = ${player.id}`
     expect(kept).toMatchObject([{ outcome: 'refused', stated_balance: kyat(5_000) }])
@@ -187,7 +187,7 @@ describe('a round of a session that is over', () => {
       update shan.session set state = 'closed', closed_because = 'operator', closed_at = now() where player_id = ${one.id}`
     const players = [one, two].map((player) => ({ player_id: player.user.member_account, balance: 1_200 }))
 
-    expect(await tell(app, signed(roundOf(one, 0, { players })))).toMatchObject({ status: 200, body: SUCCESS })
+    expect(await sendBalances(app, signed(roundOf(one, 0, { players })))).toMatchObject({ status: 200, body: SUCCESS })
     expect([await gameOf(one), await gameOf(two)]).toEqual([kyat(1_000), kyat(1_200)])
   })
 })
@@ -196,7 +196,7 @@ describe('a loss of more than the game balance holds', () => {
   async function owing(): Promise<TestPlayer> {
     const player = await seated({ main: kyat(1_000), game: kyat(1_000) })
     await app.call('POST', '/api/exchange-game-to-main', { token: player.token, body: { amount: 900 } })
-    await tell(app, signed(roundOf(player, 400)))
+    await sendBalances(app, signed(roundOf(player, 400)))
     return player
   }
 
@@ -223,7 +223,7 @@ describe('a loss of more than the game balance holds', () => {
     expect(await launch(app, player)).toMatchObject({ status: 200 })
     expect(await gameOf(player)).toBe(kyat(200))
     expect(provider.requested.at(-1)?.body.balance).toBe(200)
-    await tell(app, signed(roundOf(player, 150)))
+    await sendBalances(app, signed(roundOf(player, 150)))
     expect(await gameOf(player)).toBe(kyat(150))
   })
 })
@@ -234,13 +234,13 @@ describe('a callback', () => {
     const round = roundOf(player, 9_000)
 
     for (const body of [round, signed(round, 'another key'), { ...signed(round), banker_balance: 5 }]) {
-      expect(await tell(app, body)).toMatchObject({
+      expect(await sendBalances(app, body)).toMatchObject({
         status: 401,
         body: { status: 'error', code: 'INVALID_SIGNATURE' },
       })
     }
     expect(await gameOf(player)).toBe(kyat(1_000))
-    expect(await tell(app, signed(round))).toMatchObject({ status: 200 })
+    expect(await sendBalances(app, signed(round))).toMatchObject({ status: 200 })
   })
 
   test.each([
@@ -254,7 +254,9 @@ describe('a callback', () => {
       ...Array.from({ length: times }, () => odd),
     ]
 
-    expect(await tell(app, signed(roundOf(player, 0, { players: players as TestRound['players'] })))).toMatchObject({
+    expect(
+      await sendBalances(app, signed(roundOf(player, 0, { players: players as TestRound['players'] }))),
+    ).toMatchObject({
       status: 400,
       body: { code: 'INVALID_REQUEST_DATA' },
     })
@@ -265,7 +267,7 @@ describe('a callback', () => {
     const player = await seated()
     const round = roundOf(player, 1_250.299_999_999_999_7, { total_player_net: -5.684_341_886_080_8e-14 })
 
-    expect(await tell(app, signed(round))).toMatchObject({ status: 200, body: SUCCESS })
+    expect(await sendBalances(app, signed(round))).toMatchObject({ status: 200, body: SUCCESS })
     expect(await gameOf(player)).toBe(12_503_000n)
   })
 
@@ -279,7 +281,7 @@ describe('a callback', () => {
       ([, value]) => value !== undefined,
     )
 
-    expect(await tell(app, signed(Object.fromEntries(body)))).toMatchObject({
+    expect(await sendBalances(app, signed(Object.fromEntries(body)))).toMatchObject({
       status: 400,
       body: { status: 'error', code: 'INVALID_REQUEST_DATA' },
     })
@@ -290,7 +292,7 @@ describe('a callback', () => {
     ['that is a list', '[]'],
     ['with a field twice', '{"wager_code":"a","wager_code":"b"}'],
   ])('%s is refused in the provider’s words', async (_what, body) => {
-    expect(await tell(app, body)).toMatchObject({
+    expect(await sendBalances(app, body)).toMatchObject({
       status: 400,
       body: { status: 'error', code: 'INVALID_REQUEST_DATA' },
     })
@@ -301,13 +303,13 @@ describe('a callback', () => {
     ['maps', '{"a":[', ']}'],
   ])('of thousands of %s in each other is unsigned, and no fault', async (_what, open, close) => {
     const body = `{"signature":"a","players":${open.repeat(6_000)}${close.repeat(6_000)}}`
-    expect(await tell(app, body)).toMatchObject({ status: 401, body: { code: 'INVALID_SIGNATURE' } })
+    expect(await sendBalances(app, body)).toMatchObject({ status: 401, body: { code: 'INVALID_SIGNATURE' } })
   })
 
   test('is answered by a platform that has no provider as unsigned', async () => {
     const bare = await startTestApp()
 
-    expect(await tell(bare, signed(roundOf(await bare.player(), 5)))).toMatchObject({ status: 401 })
+    expect(await sendBalances(bare, signed(roundOf(await bare.player(), 5)))).toMatchObject({ status: 401 })
     await bare.close()
   })
 })

@@ -1,14 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
-import { type AggregatorCalls, newId, openAggregatorCalls, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
+import {
+  type AggregatorCalls,
+  createAggregatorCalls,
+  newId,
+  TEST_GSC,
+} from '../../testing/partners/aggregator-calls.ts'
 import {
   launch,
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
-  tell,
 } from '../../testing/partners/shan-provider.ts'
 
 let provider: ShanProvider
@@ -17,7 +22,7 @@ let slots: AggregatorCalls
 beforeAll(async () => {
   provider = await openShanProvider()
   app = await startTestApp({ gsc: TEST_GSC, shan: provider.settings })
-  slots = openAggregatorCalls(app)
+  slots = createAggregatorCalls(app)
   await app.owner_db`
     insert into seamless.product (product_code, game_type, currency, status) values (1091, 'SLOT', 'MMK', 'ACTIVATED')`
 })
@@ -37,7 +42,7 @@ test('a slot win between the launch and a round is not lost, in any order of bot
     const player = await seated({ main: 0n, game: kyat(1_000) })
     const winAtSlots = () => slots.move('deposit', player, { action: 'SETTLED', amount: 5_000 })
     // The provider knows nothing of the slots: to it the wallet went from 1,000 to 900.
-    const loseAtShan = () => tell(app, signed(roundOf(player, 900)))
+    const loseAtShan = () => sendBalances(app, signed(roundOf(player, 900)))
 
     if (is_slot_first) await winAtSlots()
     await loseAtShan()
@@ -55,7 +60,7 @@ test('a slot win and a round that are told at the same moment both count, a hund
     wallet += times % 2 === 0 ? 50 : -30
     const [slot, round] = await Promise.all([
       slots.move('deposit', player, { action: 'SETTLED', amount: 7 }),
-      tell(app, signed(roundOf(player, wallet))),
+      sendBalances(app, signed(roundOf(player, wallet))),
     ])
     expect([slot.code, round.status]).toEqual([0, 200])
   }
@@ -81,7 +86,7 @@ test('rounds, slots, digit bets and exchanges of one player at once: every one o
   // Told one after the other, as a table does; all else comes in between.
   const play = async () => {
     for (const round of rounds) {
-      const { status } = await tell(app, round)
+      const { status } = await sendBalances(app, round)
       if (status !== 200) return { status }
     }
     return { status: 200 }

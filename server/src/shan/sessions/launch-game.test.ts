@@ -8,8 +8,8 @@ import {
   openShanProvider,
   roundOf,
   type ShanProvider,
+  sendBalances,
   signed,
-  tell,
 } from '../../testing/partners/shan-provider.ts'
 
 let provider: ShanProvider
@@ -198,7 +198,7 @@ describe('a second launch', () => {
 
     expect(await launch(app, player)).toMatchObject({ status: 200 })
     expect(provider.requested[1]?.body.balance).toBe(1_500)
-    expect(await tell(app, signed(roundOf(player, 1_600)))).toMatchObject({ status: 200 })
+    expect(await sendBalances(app, signed(roundOf(player, 1_600)))).toMatchObject({ status: 200 })
     expect((await app.balancesOf(player)).game).toBe(kyat(1_600))
   })
 
@@ -208,7 +208,7 @@ describe('a second launch', () => {
     provider.answer('launch-game', { status: 422, body: { code: 422, message: 'no' } })
     await launch(app, player)
 
-    await tell(app, signed(roundOf(player, 900)))
+    await sendBalances(app, signed(roundOf(player, 900)))
 
     expect((await app.balancesOf(player)).game).toBe(kyat(900))
   })
@@ -219,7 +219,7 @@ describe('a second launch', () => {
     provider.answer('launch-game', 'hang up')
     await launch(app, player)
 
-    expect(await tell(app, signed(roundOf(player, 5_000)))).toMatchObject({ status: 409 })
+    expect(await sendBalances(app, signed(roundOf(player, 5_000)))).toMatchObject({ status: 409 })
     expect((await app.balancesOf(player)).game).toBe(kyat(1_000))
   })
 })

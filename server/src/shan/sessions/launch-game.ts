@@ -7,7 +7,7 @@ import { lockAccounts, playerAccountId } from '../../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { uuidV7 } from '../../platform/random.ts'
-import { type ReadSwitches, requireGame } from '../../switch/index.ts'
+import { type GetSwitches, requireGame } from '../../switch/index.ts'
 import { ProviderError } from '../provider/connection.ts'
 import type { Provider } from '../provider/provider.ts'
 import { recoverReceivable } from '../receivables/receivable.ts'
@@ -32,7 +32,7 @@ const NAME_MAX = 50
  * too_many_requests, launch_failed, provider_silent
  */
 export async function launchGame(
-  dependencies: { db: Database; provider: Provider | null; switches: ReadSwitches },
+  dependencies: { db: Database; provider: Provider | null; switches: GetSwitches },
   caller: Caller,
   requested: Launch,
 ): Promise<string> {

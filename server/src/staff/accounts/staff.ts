@@ -7,7 +7,7 @@ import type { StaffCaller } from '../for-staff.ts'
 import type { SignInStep } from '../sessions/session.ts'
 import { permissionsOf } from './permissions.ts'
 
-/** What the verbs of the sign-in work with. */
+/** What the use cases of the sign-in work with. */
 export interface StaffDependencies {
   db: Database
   /** Seals the secrets of authenticators. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditAnswer } from '#contract/staff/staff.ts'
 import { type Transaction, transaction } from '../../platform/database/database.ts'
-import { openLog } from '../../platform/telemetry/log.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 import { type Plant, seenWith } from '../../testing/database/planted-fault.ts'
-import { keepSealing, recordAudit, sealAudit, verifyAudit } from '../index.ts'
+import { recordAudit, runSealLoop, sealAudit, verifyAudit } from '../index.ts'
 
 const { app, consoleClient, cashier, auditor } = await startTestAppWithStaff(['cashier', 'auditor'])
 
@@ -159,7 +159,7 @@ describe('the chain', () => {
 
   test('is kept up to now by the worker, until it is told to stop', async () => {
     const stop = new AbortController()
-    const sealing = keepSealing(app.worker_db, openLog('silent'), stop.signal)
+    const sealing = runSealLoop(app.worker_db, createLog('silent'), stop.signal)
     await record()
     await expect.poll(async () => (await verifyAudit(app.owner_db)).unsealed, { timeout: 10_000 }).toBe(0)
     stop.abort()

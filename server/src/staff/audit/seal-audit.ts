@@ -39,7 +39,7 @@ async function nextBlock(tx: Transaction, last: Block | null): Promise<Block | n
  * Keeps the chain up to now until told to stop. Each block's hash goes into the log, which is another place than the
  * database: anyone who cuts off the chain's end, or makes it anew, does not change what was printed.
  */
-export async function keepSealing(db: Database, log: Log, signal: AbortSignal): Promise<void> {
+export async function runSealLoop(db: Database, log: Log, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const block = await sealAudit(db).catch((error: unknown) => silentForNow(error, log))
     if (block)

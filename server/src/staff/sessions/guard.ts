@@ -2,7 +2,7 @@ import { BACKGROUND_HEADER, REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#c
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import type { Call } from '../../platform/http/http.ts'
-import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import { permissionsOf } from '../accounts/permissions.ts'
 import { type ConsoleRoute, demandOf, type StaffCaller } from '../for-staff.ts'
 import { parseCookie } from './cookie.ts'
@@ -15,8 +15,8 @@ const CALLS = { burst: 300, per_second: 30 }
  * Who calls a route of the console, decided before anything of the body is read.
  * @throws Problem foreign_request, unsupported_media_type, unauthenticated, too_many_requests, not_permitted
  */
-export function openGuard(db: Database): (call: Call, route: ConsoleRoute) => Promise<StaffCaller | null> {
-  const waitOf = openTokenBucket(CALLS)
+export function createGuard(db: Database): (call: Call, route: ConsoleRoute) => Promise<StaffCaller | null> {
+  const waitOf = createTokenBucket(CALLS)
   return async (call, route) => {
     refuseForeign(call, route)
     const demand = demandOf(route.caller)

@@ -55,20 +55,20 @@ export async function checkStaffPassword(db: Database, check: PasswordCheck): Pr
 }
 
 /**
- * Runs a verb that takes a code. The try is counted before it is made: of a crowd of guesses at one moment those
+ * Runs a use case that takes a code. The try is counted before it is made: of a crowd of guesses at one moment those
  * beyond the free ones are not even looked at.
  */
 export async function countingCodes<T>(
   db: Database,
   staff: { staff_id: bigint; user_name: string; address: string },
-  verb: () => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
   const limits = await limitsOf(db, 'staff-code', { ...staff, name: staff.user_name })
   const own = limits.filter((limit) => !limit.is_shared)
   await refuseHastyTry(db, limits)
   await countFailure(db, own)
   try {
-    const answer = await verb()
+    const answer = await work()
     await forgetFailures(db, own)
     return answer
   } catch (error) {

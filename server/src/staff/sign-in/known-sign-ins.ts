@@ -1,4 +1,4 @@
-import { askInSets, KNOWN_FOR } from '../../identity/index.ts'
+import { askInBatches, KNOWN_FOR } from '../../identity/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 
@@ -10,7 +10,7 @@ interface SignInFrom {
 export type IsKnownSignIn = (sign_in: SignInFrom) => Promise<boolean>
 
 /** Whether the account of a sign-in was used from its address lately. */
-export const openKnownSignIns = (db: Database): IsKnownSignIn => askInSets((sign_ins) => knownOf(db, sign_ins))
+export const createKnownSignIns = (db: Database): IsKnownSignIn => askInBatches((sign_ins) => knownOf(db, sign_ins))
 
 async function knownOf(db: Database, sign_ins: SignInFrom[]): Promise<boolean[]> {
   const requested = sign_ins.map((sign_in, place) => ({ ...sign_in, place }))

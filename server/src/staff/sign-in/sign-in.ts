@@ -127,9 +127,9 @@ async function openStep(tx: Transaction, staff: Staff, next: SignInStep, visit: 
 }
 
 /** A wrong try on an account that exists stands in the audit log; names that nobody has do not, they may be passwords. */
-async function writingFailure<T>(db: Database, staff: Staff | null, visit: Visit, verb: () => Promise<T>): Promise<T> {
+async function writingFailure<T>(db: Database, staff: Staff | null, visit: Visit, work: () => Promise<T>): Promise<T> {
   try {
-    return await verb()
+    return await work()
   } catch (error) {
     if (staff && error instanceof Problem && (error.code === 'wrong_login' || error.code === 'wrong_code')) {
       const object = `staff:${staff.id}` as const

@@ -5,7 +5,7 @@ import { seedCashierDemo } from '../../cashier/index.ts'
 import { seedCatalogDemo } from '../../catalog/index.ts'
 import { seedContentDemo } from '../../content/index.ts'
 import { seedPromotionDemo } from '../../promotion/index.ts'
-import { newId, openAggregatorCalls, signedBody } from '../partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId, signedBody } from '../partners/aggregator-calls.ts'
 import { gameRow, openTestAggregator, productRow, testPicture } from '../partners/aggregator-server.ts'
 import { openShanProvider } from '../partners/shan-provider.ts'
 import { settled, sync } from '../partners/sync-catalog.ts'
@@ -108,15 +108,15 @@ async function decide({ console_app, staff }: Past, path: string, count: number)
 }
 
 async function playRound({ app, member }: Past): Promise<void> {
-  const { send, batch } = openAggregatorCalls(app)
+  const { send, batch } = createAggregatorCalls(app)
   const wager_code = newId()
-  const tell = (name: 'withdraw' | 'deposit', action: string, amount: number) =>
+  const sendAction = (name: 'withdraw' | 'deposit', action: string, amount: number) =>
     send(
       name,
       signedBody(name, { batch_requests: [batch(member, [{ action, amount, wager_code, game_code: 'gem-0' }])] }),
     )
-  await tell('withdraw', 'BET', 500)
-  await tell('deposit', 'SETTLED', 300)
+  await sendAction('withdraw', 'BET', 500)
+  await sendAction('deposit', 'SETTLED', 300)
 }
 
 async function playMorningDraw({ app, member }: Past): Promise<void> {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Permission, Role } from '#contract/staff/rules.ts'
 import { type ConsoleDependencies, openConsole } from '../../composition/console.ts'
 import { type HashCost, hashPassword, INVENTED_COST } from '../../identity/index.ts'
-import { type Log, openLog } from '../../platform/telemetry/log.ts'
+import { createLog, type Log } from '../../platform/telemetry/log.ts'
 import { hashCostOf, PATIENT_MS, type Reply, type TestApp, withoutDate } from './start-test-app.ts'
 
 export interface TestStaff {
@@ -51,7 +51,7 @@ export async function openConsoleOf(
     log?: Log
   } = {},
 ): Promise<TestConsole> {
-  const { dist_dir = null, hash_cost, call_ms = PATIENT_MS, log = openLog('error'), ...settings } = options
+  const { dist_dir = null, hash_cost, call_ms = PATIENT_MS, log = createLog('error'), ...settings } = options
   const { app: fastify, routes } = await openConsole({
     settings: {
       is_demo: true,

@@ -1,6 +1,6 @@
 import { openApp } from '../../composition/app.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
-import { openLog } from '../../platform/telemetry/log.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { hashCostOf, PATIENT_MS, send, settingsOf, type TestApp, type TestAppOptions } from './start-test-app.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function restartApp(
     db: app.db,
     hot_db: app.db,
     key,
-    log: openLog('error'),
+    log: createLog('error'),
     dist_dir: null,
     ...hashCostOf({}),
     call_ms: PATIENT_MS,

@@ -13,7 +13,7 @@ import { allPools, CONSOLE_CONNECTIONS, consolePools } from '../../platform/data
 import { uuidV7 } from '../../platform/random.ts'
 import { type SecretKey, secretKey } from '../../platform/secret-key.ts'
 import type { GscSettings, ShanSettings } from '../../platform/settings.ts'
-import { type Log, openLog } from '../../platform/telemetry/log.ts'
+import { createLog, type Log } from '../../platform/telemetry/log.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
 
 /** A player with a session, as tests use it. */
@@ -110,7 +110,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     hot_db,
     key,
-    log: options.log ?? openLog('error'),
+    log: options.log ?? createLog('error'),
     dist_dir: options.dist_dir ?? null,
     ...hashCostOf(options),
     call_ms: options.call_ms ?? PATIENT_MS,

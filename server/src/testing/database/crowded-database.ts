@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runReconciliation } from '../../composition/reconciliation-checks.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
-import { openSecretKey } from '../../platform/secret-key.ts'
-import { type Crowd, openCrowd } from '../use-cases/crowd.ts'
+import { loadSecretKey } from '../../platform/secret-key.ts'
+import { type Crowd, createCrowd } from '../use-cases/crowd.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 /** What a real server process is started on: a database with players in it, and a folder. */
@@ -24,7 +24,7 @@ export async function openCrowdedDatabase(server_url: string, crowd: Crowd): Pro
   const data_dir = mkdtempSync(join(tmpdir(), 'thazin-crowd-'))
   const url = await freshDatabase(server_url)
   const db = openDatabase(url, { connections: 2, role: 'owner' })
-  const tokens = await openCrowd(db, crowd)
+  const tokens = await createCrowd(db, crowd)
   const players = await db<{ user_name: string }[]>`select user_name from identity.player order by id`
   return {
     url,
@@ -34,7 +34,7 @@ export async function openCrowdedDatabase(server_url: string, crowd: Crowd): Pro
     members: players.map((player) => player.user_name),
 
     async differences() {
-      const checks = await runReconciliation(db, await openSecretKey({ secret_key: null, data_dir }))
+      const checks = await runReconciliation(db, await loadSecretKey({ secret_key: null, data_dir }))
       return checks.flatMap((check) => check.discrepancies)
     },
 

@@ -40,7 +40,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   let is_frozen = false
   let fault: Fault | null = null
 
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     // What is cut has no more to say.
@@ -59,8 +59,8 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   }
   const server = createServer((client) => {
     const database = connect({ host: hostname, port: Number(port || 5432) })
-    keep(client).on('close', () => database.destroy())
-    keep(database).on('close', () => client.destroy())
+    track(client).on('close', () => database.destroy())
+    track(database).on('close', () => client.destroy())
     join(client, database, { pass, faultOf })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

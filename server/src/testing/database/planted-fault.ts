@@ -2,7 +2,7 @@ import type { ReconciliationCheck } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { TestApp } from '../app/start-test-app.ts'
 
-/** A fault that no verb could make. */
+/** A fault that no use case could make. */
 export type Plant = (tx: Transaction) => Promise<unknown>
 
 /** What is seen while the fault stands; then it is taken back, and the platform is as before. */

@@ -3,11 +3,11 @@ import { kyat } from '#contract/shared/money.ts'
 import { seedCashierDemo } from '../../cashier/index.ts'
 import { seedContentDemo } from '../../content/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { openLog } from '../../platform/telemetry/log.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { seedPromotionDemo } from '../../promotion/index.ts'
 import { openConsoleOf } from '../app/open-console.ts'
 import { startTestApp } from '../app/start-test-app.ts'
-import { newId, openAggregatorCalls, signedBody, TEST_GSC } from '../partners/aggregator-calls.ts'
+import { createAggregatorCalls, newId, signedBody, TEST_GSC } from '../partners/aggregator-calls.ts'
 import { paymentAccount } from '../use-cases/payment-accounts.ts'
 import { requestDepositFor, requestWithdrawalFor } from '../use-cases/request-from-cashier.ts'
 import { openTestDraw } from '../use-cases/two-d-draw.ts'
@@ -38,7 +38,7 @@ const WORDS = [
 /** A site and a console with some rows of most kinds, whose ids calls can name. */
 export async function openFuzzedServers() {
   const errors: string[] = []
-  const log = openLog('error', { write: (line) => void errors.push(line) })
+  const log = createLog('error', { write: (line) => void errors.push(line) })
   const site = await startTestApp({ gsc: TEST_GSC, shan: SHAN, log })
   const client = await openConsoleOf(site)
   await seedCashierDemo(site.owner_db)
@@ -61,7 +61,7 @@ export async function openFuzzedServers() {
     const reply = await site.call('POST', `/api/${path}`, { token: player.token, body })
     expect(reply.status, reply.text).toBe(200)
   }
-  const { send, batch } = openAggregatorCalls(site)
+  const { send, batch } = createAggregatorCalls(site)
   const round = batch(player, [{ action: 'BET', amount: 100, wager_code: newId() }])
   await send('withdraw', signedBody('withdraw', { batch_requests: [round] }))
   return {

@@ -46,7 +46,7 @@ export interface Movement {
 }
 
 /** The aggregator's calls to one platform: each answers the elements of the answer. */
-export function openAggregatorCalls(app: TestApp) {
+export function createAggregatorCalls(app: TestApp) {
   const send = async (name: CallbackName, body: unknown, address?: string) => {
     const path = `/api/v1/api/seamless/${name}`
     const reply = await app.call('POST', path, { body, ...(address && { address }) })
@@ -85,4 +85,4 @@ export function openAggregatorCalls(app: TestApp) {
   }
 }
 
-export type AggregatorCalls = ReturnType<typeof openAggregatorCalls>
+export type AggregatorCalls = ReturnType<typeof createAggregatorCalls>

@@ -111,7 +111,7 @@ export function roundOf(player: TestPlayer, balance: number, more: Partial<TestR
   }
 }
 
-export function tell(app: TestApp, body: unknown): Promise<Reply> {
+export function sendBalances(app: TestApp, body: unknown): Promise<Reply> {
   return app.call('POST', '/api/shan/client/balance-update', { body, headers: { 'x-transaction-key': 'k' } })
 }
 

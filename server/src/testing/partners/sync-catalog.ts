@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SyncReport, syncGames } from '../../catalog/index.ts'
 import { CONFIGURATION_FRESH_MS } from '../../platform/caching/cached.ts'
-import { openLog } from '../../platform/telemetry/log.ts'
-import { openMetrics } from '../../platform/telemetry/metrics.ts'
-import { openAggregator } from '../../seamless/index.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
+import { createMetrics } from '../../platform/telemetry/metrics.ts'
+import { createAggregator } from '../../seamless/index.ts'
 import type { TestApp } from '../app/start-test-app.ts'
 import type { TestAggregator } from './aggregator-server.ts'
 
@@ -16,8 +16,8 @@ export async function sync(
   return syncGames(
     {
       db: app.worker_db,
-      log: openLog('silent'),
-      aggregator: openAggregator(gsc, openMetrics()),
+      log: createLog('silent'),
+      aggregator: createAggregator(gsc, createMetrics()),
       pictures: { aggregator_url: gsc.url, hosts: gsc.picture_hosts },
       is_demo: options.is_demo ?? false,
     },

@@ -13,15 +13,15 @@ export interface Crowd {
 }
 
 /** Players with a live session and money in the game balance, without the cost of their passwords. Answers their tokens. */
-export async function openCrowd(db: Database, crowd: Crowd): Promise<string[]> {
+export async function createCrowd(db: Database, crowd: Crowd): Promise<string[]> {
   const tokens: string[] = []
   for (let index = 0; index < crowd.size; index++) {
-    tokens.push(await transaction(db, (tx) => openCrowdPlayer(tx, index, crowd)))
+    tokens.push(await transaction(db, (tx) => createCrowdPlayer(tx, index, crowd)))
   }
   return tokens
 }
 
-async function openCrowdPlayer(
+async function createCrowdPlayer(
   tx: Parameters<Parameters<typeof transaction>[1]>[0],
   index: number,
   { game, main = 0n }: Crowd,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { TestStaff } from '../app/open-console.ts'
 import type { TestAppOptions, TestPlayer } from '../app/start-test-app.ts'
 import { startTestAppWithStaff } from '../app/test-app-with-staff.ts'
-import { type Movement, openAggregatorCalls, TEST_GSC } from '../partners/aggregator-calls.ts'
+import { createAggregatorCalls, type Movement, TEST_GSC } from '../partners/aggregator-calls.ts'
 
 /** Caps of credits, in kyat, as two people would have set them. */
 export async function setCaps(
@@ -60,13 +60,13 @@ export const prize = (amount: number, more: Partial<Movement> = {}): Movement =>
   ...more,
 })
 
-/** What the player of `openCreditedPlayer` has, in kyat. */
+/** What the player of `openCreditedApp` has, in kyat. */
 export const has = (game: number, hold: number) => ({ main: kyat(10), game: kyat(game), hold: kyat(hold) })
 
 /** The same app, and one player whom the aggregator credits; `newPlayer` comes before each test. */
-export async function openCreditedPlayer() {
+export async function openCreditedApp() {
   const opened = await openHeldCreditsApp({ gsc: TEST_GSC })
-  const calls = openAggregatorCalls(opened.app)
+  const calls = createAggregatorCalls(opened.app)
   let player: TestPlayer
   afterEach(() => opened.app.expectReconciled())
 

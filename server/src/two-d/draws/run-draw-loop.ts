@@ -53,7 +53,7 @@ async function runClockLoop(loop: DrawLoop, signal: AbortSignal): Promise<void> 
 }
 
 async function runFeedLoop(loop: DrawLoop, signal: AbortSignal): Promise<void> {
-  const doubts = openDoubts(loop.log)
+  const doubts = createDoubts(loop.log)
   await everyTurn(loop, signal, async () => {
     const { db, feed, second_feed } = loop
     const waiting = await waitingDraws(db)
@@ -103,7 +103,7 @@ interface Doubts {
 }
 
 /** A doubt is logged once, and not every two seconds. */
-function openDoubts(log: Log): Doubts {
+function createDoubts(log: Log): Doubts {
   const logged = new Map<string, string>()
   const isNew = (about: string, what: string) => {
     if (logged.get(about) === what) return false

@@ -51,7 +51,7 @@ export const twoDSettings: SettingGroup = {
       max: 300,
     },
   ],
-  async read(db) {
+  async get(db) {
     const { odds, lines_max, closed_numbers, ...amounts } = await getSetting(db)
     return {
       odds,

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
 import { type MarketFeed, morningReading, openMarketFeed } from '../../testing/partners/market-feed.ts'
 import { openTestDraw } from '../../testing/use-cases/two-d-draw.ts'
 import { reportReading } from '../results/report-reading.ts'
-import { type Feed, openFeed } from './feed.ts'
-import { openGlance } from './glance.ts'
+import { createFeed, type Feed } from './feed.ts'
+import { createGlance } from './glance.ts'
 import { pollFeed } from './poll-feed.ts'
 
 const NOON = { set: '1,443.79', value: '24,221.65', twod: '91' }
@@ -32,13 +32,13 @@ beforeEach(async () => {
     update two_d.draw set status = 'void', void_reason = 'another test', voided_at = now() where status in ('open', 'closed')`
   await app.owner_db`update two_d.draw set game_date = game_date - 1000 - id where status <> 'void'`
   // The breaker of one test is not that of the next.
-  feed = openFeed('feed', market.url)
-  second = openFeed('second_feed', market.url)
+  feed = createFeed('feed', market.url)
+  second = createFeed('second_feed', market.url)
 })
 
 const live = () => app.call('GET', '/api/twod-live')
 const poll = (which = feed) => pollFeed(app.worker_db, which, 0)
-const readAnew = async () => {
+const pollAnew = async () => {
   await poll()
   return (await live()).body.data
 }
@@ -57,7 +57,7 @@ async function drawnDraw(): Promise<number> {
   return id
 }
 
-async function readTwice(which: Feed): Promise<string[]> {
+async function pollTwice(which: Feed): Promise<string[]> {
   await poll(which)
   const polled = await poll(which)
   return polled
@@ -68,14 +68,14 @@ async function readTwice(which: Feed): Promise<string[]> {
 test('the live number is the market’s, read by the server and shown to everybody', async () => {
   market.say(morningReading(NOON))
   // A reading is fresh for six seconds, which a busy machine may take to show it: then the next one is.
-  await expect.poll(readAnew).toMatchObject({ live: NOON, holiday: null, modern_internet: null, is_fresh: true })
+  await expect.poll(pollAnew).toMatchObject({ live: NOON, holiday: null, modern_internet: null, is_fresh: true })
 
   const { body } = await live()
   expect((body.data as { result: unknown[] }).result[1]).toEqual({ open_time: '12:01:00', ...NOON })
 })
 
 test('the lobby has the number and the next draw at a glance, and none while the feed is silent', async () => {
-  expect(await openGlance(app.db)()).toBeNull()
+  expect(await createGlance(app.db)()).toBeNull()
 
   await openTestDraw(app.owner_db)
   market.say(morningReading(NOON))
@@ -83,7 +83,7 @@ test('the lobby has the number and the next draw at a glance, and none while the
   await expect
     .poll(async () => {
       await poll()
-      return openGlance(app.db)()
+      return createGlance(app.db)()
     })
     .toMatchObject({ number: '91', is_live: true, next: { session: 'morning' }, now: expect.any(String) })
 })
@@ -138,10 +138,10 @@ test('one feed’s report waits; a second source confirms it, with its reading a
   const draw_id = await drawnDraw()
   market.say(morningReading(NOON))
 
-  expect(await readTwice(feed)).toEqual(['waits'])
+  expect(await pollTwice(feed)).toEqual(['waits'])
   // Its own report again is no confirmation.
-  expect(await readTwice(feed)).toEqual(['waits'])
-  expect(await readTwice(second)).toEqual(['declared'])
+  expect(await pollTwice(feed)).toEqual(['waits'])
+  expect(await pollTwice(second)).toEqual(['declared'])
 
   const { body } = await app.call('GET', '/api/twod-results')
   const [result] = body.data as { number: string; reading: string; reading_hash: string; source: string }[]
@@ -159,11 +159,11 @@ test('one feed’s report waits; a second source confirms it, with its reading a
 test('two sources that differ make no result, and a feed may correct its report', async () => {
   const draw_id = await drawnDraw()
   market.say(morningReading({ set: '1,443.70', value: '24,220.65', twod: '00' }))
-  await readTwice(feed)
+  await pollTwice(feed)
   market.say(morningReading(NOON))
 
-  expect(await readTwice(second)).toEqual(['waits'])
-  expect(await readTwice(feed)).toEqual(['declared'])
+  expect(await pollTwice(second)).toEqual(['waits'])
+  expect(await pollTwice(feed)).toEqual(['declared'])
 
   const reports = await app.owner_db`
     select reporter, number, withdrawn_at is null as counts from two_d.result_report where draw_id = ${draw_id} order by id`
@@ -179,7 +179,7 @@ test('on a holiday of our calendar no reading decides anything', async () => {
   market.say(morningReading(NOON))
   await app.owner_db`update two_d.special_day set is_trading = false where day = two_d.today()`
 
-  expect(await readTwice(feed)).toEqual(['not_a_trading_day'])
+  expect(await pollTwice(feed)).toEqual(['not_a_trading_day'])
 
   await app.owner_db`update two_d.special_day set is_trading = true where day = two_d.today()`
 })

@@ -1,4 +1,4 @@
-import { CircuitOpen, openCircuitBreaker } from '../../platform/traffic/circuit-breaker.ts'
+import { CircuitOpen, createCircuitBreaker } from '../../platform/traffic/circuit-breaker.ts'
 import { type FeedMessage, parseFeedMessage } from './feed-message.ts'
 
 /** Its next number comes in two seconds anyway. */
@@ -25,8 +25,8 @@ export interface Feed {
 }
 
 /** A feed in the public format at an address. While it is down, it is left alone for a while. */
-export function openFeed(source: Feed['source'], url: string): Feed {
-  const guard = openCircuitBreaker({
+export function createFeed(source: Feed['source'], url: string): Feed {
+  const guard = createCircuitBreaker({
     failures_max: FAILURES_MAX,
     rest_ms: REST_MS,
     is_failure: (error) => error instanceof FeedError,

@@ -1,11 +1,11 @@
 import { glanceAt, type TwoDGlance } from '#contract/two-d/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
-import { openLive } from './live.ts'
+import { createLive } from './live.ts'
 
 /** The market's number and the next draw for the lobby, as old as the live ones; null while the feed is silent. */
-export function openGlance(db: Database): () => Promise<TwoDGlance | null> {
-  const getLive = openLive(db)
+export function createGlance(db: Database): () => Promise<TwoDGlance | null> {
+  const getLive = createLive(db)
   return async () => {
     try {
       return glanceAt((await getLive('en')).data)

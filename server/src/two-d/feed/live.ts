@@ -29,7 +29,7 @@ interface LastReading {
 }
 
 /** The feed's last reading, the draws that one can bet on, and why there are none. Never polls the feed itself. */
-export function openLive(db: Database): (language: Language) => Promise<TwoDLiveAnswer> {
+export function createLive(db: Database): (language: Language) => Promise<TwoDLiveAnswer> {
   const known = cached(
     async () => ({ last: await getLastReading(db), draws: await listCurrentDraws(db), closed: await closedToday(db) }),
     CACHED_MS,

@@ -33,7 +33,7 @@ export async function recordReport(tx: Transaction, draw: Draw, report: NewRepor
   const reporter = report.staff_id === null ? report.source : `staff:${report.staff_id}`
   const reports = await findLiveReports(tx, draw.id, version)
   const own = reports.find((other) => other.reporter === reporter)
-  const id = (await keepOrWithdraw(tx, own, report)) ?? (await insertReport(tx, { draw, reporter, report }))
+  const id = (await saveOrWithdraw(tx, own, report)) ?? (await insertReport(tx, { draw, reporter, report }))
   const confirmed = reports.find((other) => other.reporter !== reporter && other.number === number)
   if (!confirmed) return 'waits'
   await tx`
@@ -52,7 +52,7 @@ async function findLiveReports(tx: Transaction, draw_id: number, version: number
 }
 
 /** The reporter's own report where it says the same again; another one takes its place. */
-async function keepOrWithdraw(
+async function saveOrWithdraw(
   tx: Transaction,
   own: StoredReport | undefined,
   report: NewReport,

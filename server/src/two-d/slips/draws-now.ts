@@ -34,7 +34,7 @@ export interface DrawsNow {
  * Every phone on the bet page asks every few seconds; the database is read four times a second. What is read here
  * only leads a slip to its draw: whether that still takes it is decided under its lock.
  */
-export function openDrawsNow({ db, switches }: Pick<SlipContext, 'db' | 'switches'>): DrawsNow {
+export function createDrawsNow({ db, switches }: Pick<SlipContext, 'db' | 'switches'>): DrawsNow {
   const read = cached(() => getSnapshot(db), CONFIGURATION_FRESH_MS)
   return {
     async drawFor(session) {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TwoDCapacity, TwoDOwnCapacity, TwoDSession, TwoDSlip } from '#contract/two-d/player.ts'
 import { type Reply, startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
-import { openCrowd } from '../../testing/use-cases/crowd.ts'
+import { createCrowd } from '../../testing/use-cases/crowd.ts'
 import { openTestDraw } from '../../testing/use-cases/two-d-draw.ts'
 
 let app: TestApp
@@ -336,7 +336,7 @@ describe('many at once', () => {
   const NUMBER_LIMIT = 5_000
   let tokens: string[]
   beforeAll(async () => {
-    tokens = await openCrowd(app.owner_db, { size: 200, game: kyat(1), main: kyat(100_000) })
+    tokens = await createCrowd(app.owner_db, { size: 200, game: kyat(1), main: kyat(100_000) })
   })
 
   test('two hundred players on one number meet its limit exactly, and never pass it', async () => {

@@ -3,11 +3,11 @@ import { REQUEST_WAS_SUCCESSFUL } from '#contract/shared/answer.ts'
 import type { TwoDBetAnswer } from '#contract/two-d/player.ts'
 import { stillLiveSessions, touchSessions } from '../../identity/index.ts'
 import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic, twoDStake } from '../../ledger/index.ts'
-import { openBatcher } from '../../platform/batching/batcher.ts'
+import { createBatcher } from '../../platform/batching/batcher.ts'
 import { type Database, pipelined, type Transaction } from '../../platform/database/database.ts'
 import { arrayOf, arraysOf } from '../../platform/database/row-set.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
-import { openTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import { closeIfPastCutoff } from '../draw.ts'
 import { PENDING, type PlacedSlip, serializeSlip, slipsById } from '../slip.ts'
 import { type BatchState, type Decision, decideSlips, type SlipRequest } from './decide-slips.ts'
@@ -28,13 +28,13 @@ const BET_PLACED = 'Bet placed successfully'
  * Places a slip in one transaction with the others of its batch. Answers the JSON of a TwoDBetAnswer.
  * @throws Problem, for this slip alone; its neighbours stand.
  */
-export function openPlaceSlip(context: SlipContext): (request: SlipRequest) => Promise<string> {
-  const place = openBatcher((batch: SlipRequest[]) => placeBatch(context, batch), {
+export function createPlaceSlip(context: SlipContext): (request: SlipRequest) => Promise<string> {
+  const place = createBatcher((batch: SlipRequest[]) => placeBatch(context, batch), {
     batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
-  const waitFor = openTokenBucket(SLIPS_PER_PLAYER)
+  const waitFor = createTokenBucket(SLIPS_PER_PLAYER)
 
   return async (request) => {
     const seconds = waitFor(String(request.player_id))

@@ -1,17 +1,17 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Metrics } from '../../platform/telemetry/metrics.ts'
-import type { ReadSwitches } from '../../switch/index.ts'
+import type { GetSwitches } from '../../switch/index.ts'
 
 /** What a process needs to decide slips: opened once per process. */
 export interface SlipContext {
   db: Database
   /** For the slips themselves. */
   hot_db: Database
-  switches: ReadSwitches
+  switches: GetSwitches
   observeBatch: (size: number) => void
 }
 
-export function openSlipContext(
+export function createSlipContext(
   dependencies: Pick<SlipContext, 'db' | 'hot_db' | 'switches'> & { metrics: Metrics },
 ): SlipContext {
   const { db, hot_db, switches, metrics } = dependencies

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { syncGames } from '#server/catalog/index.ts'
-import { openLog } from '#server/platform/telemetry/log.ts'
-import { openMetrics } from '#server/platform/telemetry/metrics.ts'
-import { openAggregator } from '#server/seamless/index.ts'
+import { createLog } from '#server/platform/telemetry/log.ts'
+import { createMetrics } from '#server/platform/telemetry/metrics.ts'
+import { createAggregator } from '#server/seamless/index.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#server/testing/database/database-proxy.ts'
 import {
   gameRow,
@@ -106,7 +106,7 @@ async function whileLaunching(
 ): Promise<void> {
   await putGamesUp(stage, aggregator)
   const launching = { is_over: false }
-  const callers = Array.from({ length: LAUNCHERS }, () => keepLaunching(stage, random, launching))
+  const callers = Array.from({ length: LAUNCHERS }, () => runLaunchLoop(stage, random, launching))
   await repeat(quarterOf(extent), work)
   launching.is_over = true
   const faults = (await Promise.all(callers)).flat()
@@ -119,12 +119,12 @@ async function whileLaunching(
 }
 
 async function putGamesUp({ db }: Stage, { gsc }: TestAggregator): Promise<void> {
-  const aggregator = openAggregator(gsc, openMetrics())
+  const aggregator = createAggregator(gsc, createMetrics())
   const pictures = { aggregator_url: gsc.url, hosts: [] }
-  await syncGames({ db, log: openLog('silent'), aggregator, pictures, is_demo: false }, { believe_all: true })
+  await syncGames({ db, log: createLog('silent'), aggregator, pictures, is_demo: false }, { believe_all: true })
 }
 
-async function keepLaunching(stage: Stage, random: Random, launching: { is_over: boolean }): Promise<string[]> {
+async function runLaunchLoop(stage: Stage, random: Random, launching: { is_over: boolean }): Promise<string[]> {
   const faults: string[] = []
   for (; !launching.is_over; await sleep(PAUSE_MS)) {
     const answer = await launch(stage, random)

@@ -5,7 +5,7 @@ import { type Going, PAUSE_MS } from './call-server.ts'
 import { callConsole } from './console-calls.ts'
 
 /** One person of the staff, who decides about requests that wait; whatever becomes of the calls, a request ends once. */
-export async function keepApproving(
+export async function runApprovalLoop(
   stage: Stage,
   going: Going,
   { cookie, random }: { cookie: string; random: Random },

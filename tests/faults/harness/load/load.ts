@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Intent, Journal } from '../journal.ts'
 import type { Program } from '../programs/programs.ts'
-import { openRandom, type Random, randomId } from '../random.ts'
+import { createRandom, type Random, randomId } from '../random.ts'
 import type { Stage } from '../stage.ts'
-import { keepApproving } from './approvals.ts'
+import { runApprovalLoop } from './approvals.ts'
 import { type Answer, ask, type Going, type Heard, PAUSE_MS } from './call-server.ts'
 import { bodyOf, MIX, operationOf } from './operations.ts'
-import { keepSigningIn } from './sessions.ts'
+import { runSignInLoop } from './sessions.ts'
 
 /** Of all operations so many are sent a second time at once, as callers do whose network is bad. */
 const DOUBLED = 0.1
@@ -22,16 +22,16 @@ export interface Load {
 /** So many clients, each with one operation after another, on any of the servers; staff who decide, players who come and go. */
 export function startLoad(stage: Stage, journal: Journal, { seed, clients }: { seed: string; clients: number }): Load {
   const going: Going = { answers: [], violations: [], is_over: false }
-  const randomOf = (name: string) => openRandom(`${seed} ${name}`)
+  const randomOf = (name: string) => createRandom(`${seed} ${name}`)
   const first = journal.intents.length === 0 ? 0 : Math.max(...journal.intents.map(({ client }) => client)) + 1
   const working = [
     ...Array.from({ length: clients }, (_, index) =>
-      keepWorking(stage, { journal, going, client: first + index, random: randomOf(`client ${index}`) }),
+      runClientLoop(stage, { journal, going, client: first + index, random: randomOf(`client ${index}`) }),
     ),
     ...stage.staff.map((cookie, index) =>
-      keepApproving(stage, going, { cookie, random: randomOf(`person of the staff ${index}`) }),
+      runApprovalLoop(stage, going, { cookie, random: randomOf(`person of the staff ${index}`) }),
     ),
-    keepSigningIn(stage, going, randomOf('sessions')),
+    runSignInLoop(stage, going, randomOf('sessions')),
   ]
   return {
     clients,
@@ -52,7 +52,7 @@ interface Client {
 }
 
 /** What it asks for does not depend on what it is answered. */
-async function keepWorking(stage: Stage, { journal, going, client, random }: Client): Promise<void> {
+async function runClientLoop(stage: Stage, { journal, going, client, random }: Client): Promise<void> {
   for (let nth = 0; !going.is_over; nth++) {
     const operation = random.pick(MIX)
     const player = random.pick(stage.players)

@@ -1,7 +1,7 @@
 import { kyat } from '#contract/shared/money.ts'
 import { hashPassword } from '#server/identity/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { openCrowd } from '#server/testing/use-cases/crowd.ts'
+import { createCrowd } from '#server/testing/use-cases/crowd.ts'
 import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import type { Ground, LoadPlayer } from './operations.ts'
 
@@ -22,7 +22,7 @@ export interface Populated {
 
 /** Players with money, two owners, an account for deposits and a draw of 2D. */
 export async function populate(db: Database, size: number): Promise<Populated> {
-  const tokens = await openCrowd(db, { size, game: kyat(1_000_000), main: kyat(5_000_000) })
+  const tokens = await createCrowd(db, { size, game: kyat(1_000_000), main: kyat(5_000_000) })
   const hash = await hashPassword(PASSWORD)
   await db`update identity.player set password_hash = ${hash}`
   const members = await db<{ user_name: string }[]>`select user_name from identity.player order by id`

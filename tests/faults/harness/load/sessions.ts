@@ -16,7 +16,7 @@ const LEFT_MIN = 2
  * Players of their own, who sign in, look, bet and leave: by a sign-out, or by a break that nobody can take back. Once
  * either was acknowledged, no server may answer their token with success (I14), and there is no bet of them (I13).
  */
-export async function keepSigningIn(stage: Stage, going: Going, random: Random): Promise<void> {
+export async function runSignInLoop(stage: Stage, going: Going, random: Random): Promise<void> {
   const players = [...stage.visitors]
   for (; !going.is_over; await sleep(PAUSE_MS)) {
     const index = random.between(0, players.length - 1)

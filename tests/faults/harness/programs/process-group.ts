@@ -31,20 +31,20 @@ export function openGroup(limit: Limit): ProcessGroup {
   const is_old = existsSync(old_root)
   const parent = is_old ? old_root : ROOT
   const group = join(parent, `thazin-${process.pid}-${Date.now()}`)
-  const tell = (file: string, value: string | number) => writeFileSync(join(group, file), String(value))
+  const write = (file: string, value: string | number) => writeFileSync(join(group, file), String(value))
   mkdirSync(group)
   try {
-    if (is_memory) tell(is_old ? 'memory.limit_in_bytes' : 'memory.max', limit.memory_bytes)
+    if (is_memory) write(is_old ? 'memory.limit_in_bytes' : 'memory.max', limit.memory_bytes)
     else if (is_old) {
-      tell('cpu.cfs_period_us', PERIOD_US)
-      tell('cpu.cfs_quota_us', limit.processor_share * PERIOD_US)
-    } else tell('cpu.max', `${limit.processor_share * PERIOD_US} ${PERIOD_US}`)
+      write('cpu.cfs_period_us', PERIOD_US)
+      write('cpu.cfs_quota_us', limit.processor_share * PERIOD_US)
+    } else write('cpu.max', `${limit.processor_share * PERIOD_US} ${PERIOD_US}`)
   } catch (error) {
     rmdirSync(group)
     throw error
   }
   return {
-    add: (pid) => tell('cgroup.procs', pid),
+    add: (pid) => write('cgroup.procs', pid),
     close() {
       for (const pid of readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean))
         writeFileSync(join(parent, 'cgroup.procs'), pid)

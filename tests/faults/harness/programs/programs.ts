@@ -51,7 +51,7 @@ interface Common {
   database_url: string
 }
 
-export function openPrograms({ folder, settings: common, database_url }: Common): Programs {
+export function createPrograms({ folder, settings: common, database_url }: Common): Programs {
   const running = new Set<Program>()
   const lost: string[] = []
   let number = 0

@@ -1,6 +1,6 @@
 import { button, drawing } from '../shared/element.ts'
 import { ICONS } from '../shared/icons.ts'
-import { openStepper } from '../shared/stepper.ts'
+import { createStepper } from '../shared/stepper.ts'
 import { rules } from './rules.ts'
 import { t } from './texts.ts'
 
@@ -15,9 +15,9 @@ export interface Controls {
 /** Fifty kyat a shot, until the player says otherwise. */
 const FIRST_STAKE = 2
 
-export function openControls(): Controls {
+export function createControls(): Controls {
   let is_auto = false
-  const stepper = openStepper(rules.stakes, FIRST_STAKE)
+  const stepper = createStepper(rules.stakes, FIRST_STAKE)
   const icon = drawing(ICONS.again)
   const auto = button(icon, { class: 'auto', 'aria-pressed': 'false', onclick: () => setAuto(!is_auto) }, t.auto)
   function setAuto(is_on: boolean): void {

@@ -1,10 +1,10 @@
-import { openSurface } from '../shared/canvas.ts'
+import { createSurface } from '../shared/canvas.ts'
 import { element } from '../shared/element.ts'
-import { type Frame, openFrame, openState, sayWhy } from '../shared/frame.ts'
+import { createFrame, type Frame, loadState, sayWhy } from '../shared/frame.ts'
 import { withUnit } from '../shared/money.ts'
 import { paintPage } from '../shared/palette.ts'
 import { frame_texts } from '../shared/texts.ts'
-import { type Controls, openControls } from './controls.ts'
+import { type Controls, createControls } from './controls.ts'
 import { Gun } from './gun.ts'
 import { type Hit, Magazine } from './magazine.ts'
 import { showOdds } from './odds.ts'
@@ -23,13 +23,13 @@ const BULLETS_MAX = 14
 export async function openGame(): Promise<void> {
   paintPage()
   const school = new School()
-  const [frame, controls] = [openFrame('fishing', showOdds), openControls()]
+  const [frame, controls] = [createFrame('fishing', showOdds), createControls()]
   const water = element('div', { class: 'water', tabindex: 0, role: 'application', 'aria-label': t.hint })
   const caught = element('div', { class: 'caught', role: 'status' }, t.hint)
   frame.stage.append(water, caught, element('footer', { class: 'hud' }, controls.stepper, controls.auto))
   await school.load()
   const hunt = new Hunt({ frame, controls, school, water, caught })
-  const { balance } = await openState(frame)
+  const { balance } = await loadState(frame)
   hunt.begin(balance)
 }
 
@@ -60,8 +60,8 @@ class Hunt {
       onAnswer: (answer, hits) => this.takeAnswer(answer, hits),
       onFault: (fault, again) => this.takeFault(fault, again),
     })
-    openSurface(parts.water, paintWater)
-    const surface = openSurface(parts.water, ({ width, height }) => {
+    createSurface(parts.water, paintWater)
+    const surface = createSurface(parts.water, ({ width, height }) => {
       parts.school.resize(width, height)
       this.gun.resize(width, height)
     })

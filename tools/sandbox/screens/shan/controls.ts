@@ -22,7 +22,7 @@ interface Handlers {
 }
 
 /** The bet and the deal; then the one question of the game. */
-export function openControls({ onDeal, onDecide }: Handlers): Controls {
+export function createControls({ onDeal, onDecide }: Handlers): Controls {
   let index = Math.min(FIRST_BET, rules.bets.length - 1)
   let mode: Mode = 'busy'
   let balance = 0

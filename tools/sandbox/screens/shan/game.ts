@@ -1,7 +1,7 @@
 import { ask, newRoundId } from '../shared/calls.ts'
-import { type Frame, openFrame, openState, sayWhy } from '../shared/frame.ts'
+import { createFrame, type Frame, loadState, sayWhy } from '../shared/frame.ts'
 import { paintPage } from '../shared/palette.ts'
-import { type Controls, openControls } from './controls.ts'
+import { type Controls, createControls } from './controls.ts'
 import type { Round, RoundAnswer, State } from './rules.ts'
 import { showRules } from './rules-sheet.ts'
 import { TableView } from './table.ts'
@@ -11,15 +11,15 @@ const REMEMBERED = 12
 
 export async function openGame(): Promise<void> {
   paintPage()
-  const frame = openFrame('shan', showRules)
+  const frame = createFrame('shan', showRules)
   const table = new TableView()
-  const controls = openControls({
+  const controls = createControls({
     onDeal: () => void play.deal(newRoundId(), controls.bet()),
     onDecide: (draws) => void play.decide(draws),
   })
   const play = new Play(frame, table, controls)
   frame.stage.append(table.node, controls.bar)
-  await play.open(await openState<State>(frame))
+  await play.open(await loadState<State>(frame))
 }
 
 /** From the press of a button to the balance after the round. */

@@ -11,7 +11,7 @@ export interface Surface {
 }
 
 /** A canvas that fills its parent, sharp, also after the phone was turned. */
-export function openSurface(parent: HTMLElement, onResize: (surface: Surface) => void): Surface {
+export function createSurface(parent: HTMLElement, onResize: (surface: Surface) => void): Surface {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
   const pen = canvas.getContext('2d')

@@ -24,7 +24,7 @@ const TOO_LITTLE_MONEY = 1001
 const SESSION_OVER = [401, 404, 410]
 
 /** Top bar with the way back, the title and the balance; below it the game. */
-export function openFrame(class_name: string, onRules: () => void): Frame {
+export function createFrame(class_name: string, onRules: () => void): Frame {
   const amount = element('b', { class: 'num' }, '…')
   const note = element('div', { class: 'note', role: 'status', hidden: true })
   const stage = element('main', { class: `stage ${class_name}` })
@@ -87,7 +87,7 @@ export interface Opened {
 }
 
 /** Reads the first state, for as long as it takes. */
-export async function openState<State extends Opened>(frame: Frame): Promise<State> {
+export async function loadState<State extends Opened>(frame: Frame): Promise<State> {
   for (;;) {
     try {
       const state = await ask<State>('state')

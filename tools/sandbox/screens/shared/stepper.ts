@@ -11,7 +11,7 @@ export interface Stepper {
 }
 
 /** The stake with its two buttons, from the least to the dearest. */
-export function openStepper(stakes: readonly number[], first: number, onChange: () => void = () => {}): Stepper {
+export function createStepper(stakes: readonly number[], first: number, onChange: () => void = () => {}): Stepper {
   let index = Math.min(first, stakes.length - 1)
   let is_busy = false
   const stake = () => stakes[index] ?? 0

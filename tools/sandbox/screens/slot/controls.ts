@@ -2,7 +2,7 @@ import { showDialog } from '../shared/dialog.ts'
 import { button, drawing, element } from '../shared/element.ts'
 import { ICONS } from '../shared/icons.ts'
 import { withUnit } from '../shared/money.ts'
-import { openStepper } from '../shared/stepper.ts'
+import { createStepper } from '../shared/stepper.ts'
 import { frame_texts } from '../shared/texts.ts'
 import { rules } from './rules.ts'
 import { t } from './texts.ts'
@@ -26,10 +26,10 @@ interface Handlers {
 }
 
 /** Stake, spin and the automatic spins, which are off until they are asked for. */
-export function openControls({ onSpin, onStake }: Handlers): Controls {
+export function createControls({ onSpin, onStake }: Handlers): Controls {
   let auto_left = 0
   let is_busy = false
-  const stepper = openStepper(rules.stakes, FIRST_STAKE, onStake)
+  const stepper = createStepper(rules.stakes, FIRST_STAKE, onStake)
   const spin = button(drawing(ICONS.turn), { class: 'gold spin', 'aria-label': t.spin, onclick: onSpin })
   const count = element('span', { class: 'auto-label' })
   const icon = drawing('')

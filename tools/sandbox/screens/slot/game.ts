@@ -1,10 +1,10 @@
 import { ask, newRoundId } from '../shared/calls.ts'
-import { type Frame, openFrame, openState, sayWhy } from '../shared/frame.ts'
+import { createFrame, type Frame, loadState, sayWhy } from '../shared/frame.ts'
 import { isCalm, wait } from '../shared/motion.ts'
 import { paintPage } from '../shared/palette.ts'
 import { frame_texts } from '../shared/texts.ts'
-import { type Controls, openControls } from './controls.ts'
-import { openMachine } from './machine.ts'
+import { type Controls, createControls } from './controls.ts'
+import { createMachine } from './machine.ts'
 import { showPaytable } from './paytable.ts'
 import type { Reels } from './reels.ts'
 import type { SpinAnswer } from './rules.ts'
@@ -19,12 +19,12 @@ const TURN_MS = 450
 export async function openGame(): Promise<void> {
   paintPage()
   const symbols = await loadSymbols()
-  const frame = openFrame('slot', () => showPaytable(symbols, controls.stake()))
-  const controls = openControls({
+  const frame = createFrame('slot', () => showPaytable(symbols, controls.stake()))
+  const controls = createControls({
     onSpin: () => void play.press(),
     onStake: () => machine.showTopPrize(controls.stake()),
   })
-  const machine = openMachine(symbols)
+  const machine = createMachine(symbols)
   frame.stage.append(machine.layout)
   machine.layout.append(controls.bar)
   machine.showTopPrize(controls.stake())
@@ -36,7 +36,7 @@ export async function openGame(): Promise<void> {
     if (event.code === 'Space' && !is_elsewhere) void play.press()
   })
   machine.window.addEventListener('click', () => show.hurry())
-  await openState(frame)
+  await loadState(frame)
 }
 
 interface Parts {

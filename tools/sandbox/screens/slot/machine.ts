@@ -20,7 +20,7 @@ export interface Machine {
 }
 
 /** Picture and plaques, the window with its reels, and the line that tells the prize. */
-export function openMachine(symbols: Symbols): Machine {
+export function createMachine(symbols: Symbols): Machine {
   const reel_window = element('div', { class: 'window' }, ...rules.reels.map(() => element('i', { class: 'column' })))
   const frame = element('div', { class: 'machine' }, reel_window)
   const meter = element('div', { class: 'meter', role: 'status' }, t.good_luck)

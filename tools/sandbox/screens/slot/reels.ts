@@ -1,4 +1,4 @@
-import { openSurface, type Surface } from '../shared/canvas.ts'
+import { createSurface, type Surface } from '../shared/canvas.ts'
 import { isCalm } from '../shared/motion.ts'
 import { Reel, SPEED } from './reel.ts'
 import type { Symbols } from './symbols.ts'
@@ -32,7 +32,7 @@ export class Reels {
   constructor(parent: HTMLElement, symbols: Symbols, strips: readonly string[], first: readonly string[]) {
     this.symbols = symbols
     this.reels = strips.map((strip, index) => new Reel(index, strip, first[index] ?? ''))
-    this.surface = openSurface(parent, () => {
+    this.surface = createSurface(parent, () => {
       symbols.prepare(this.symbolSize(), this.surface.density)
       this.draw(performance.now())
     })
@@ -82,9 +82,9 @@ export class Reels {
     this.draw(now)
     const is_moving = this.is_turning || this.reels.some(({ isStopping }) => isStopping)
     if (!is_moving && this.onRest) {
-      const tell = this.onRest
+      const notify = this.onRest
       this.onRest = null
-      tell()
+      notify()
     }
     this.is_drawing = is_moving || (this.won !== null && !isCalm())
     if (this.is_drawing) requestAnimationFrame((next) => this.step(next))

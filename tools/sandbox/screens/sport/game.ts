@@ -1,7 +1,7 @@
 import { ask, newRoundId } from '../shared/calls.ts'
 import { showDialog } from '../shared/dialog.ts'
 import { button, element } from '../shared/element.ts'
-import { type Frame, openFrame, sayWhy, untilRetried } from '../shared/frame.ts'
+import { createFrame, type Frame, sayWhy, untilRetried } from '../shared/frame.ts'
 import { withUnit } from '../shared/money.ts'
 import { untilSeen, wait } from '../shared/motion.ts'
 import { paintPage } from '../shared/palette.ts'
@@ -19,7 +19,7 @@ const LOOKS_AFTER = 3
 
 export async function openGame(): Promise<void> {
   paintPage()
-  await new Visit(openFrame('sport', showRules)).run()
+  await new Visit(createFrame('sport', showRules)).run()
 }
 
 /** A player at the book: the list goes on by itself, the slip is the player's. */
@@ -75,7 +75,7 @@ class Visit {
 
   private show({ matches, slips, balance }: SportState): void {
     this.list.update(matches)
-    if (this.slip.keepOpen(matches)) this.frame.say(t.started)
+    if (this.slip.dropClosed(matches)) this.frame.say(t.started)
     showBets(this.bets, slips)
     const waiting = slips.filter(({ prize }) => prize === null).length
     const [, mine] = this.tabs

@@ -90,7 +90,7 @@ export class Slip {
   }
 
   /** Takes off what is closed by now; answers whether something was. */
-  keepOpen(matches: readonly Match[]): boolean {
+  dropClosed(matches: readonly Match[]): boolean {
     const open = new Set(matches.filter(({ phase }) => phase === 'open').map(({ match }) => match))
     const kept = this.legs.filter(({ leg }) => open.has(leg.match))
     const had_some = kept.length < this.legs.length

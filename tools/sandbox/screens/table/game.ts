@@ -1,6 +1,6 @@
 import { ask, newRoundId } from '../shared/calls.ts'
 import { element } from '../shared/element.ts'
-import { type Frame, openFrame, sayWhy, untilRetried } from '../shared/frame.ts'
+import { createFrame, type Frame, sayWhy, untilRetried } from '../shared/frame.ts'
 import { withUnit } from '../shared/money.ts'
 import { untilSeen, wait } from '../shared/motion.ts'
 import { paintPage } from '../shared/palette.ts'
@@ -17,7 +17,7 @@ const TICK_MS = 200
 
 export async function openGame(): Promise<void> {
   paintPage()
-  const frame = openFrame('table', showRules)
+  const frame = createFrame('table', showRules)
   await new Sitting(frame).play()
 }
 
@@ -69,13 +69,13 @@ class Sitting {
     this.round = state.round
     this.table.hide()
     this.table.showRoad(state.road)
-    this.table.tell(t.place_bets)
+    this.table.showResult(t.place_bets)
     this.board.begin(placedOf(state))
     const length = state.closes_in_ms
     await this.count(length, (left) => this.table.count(left, Math.max(length, left)))
     if (this.board.clear()) this.frame.say(t.not_placed)
     this.board.setOpen(false)
-    this.table.tell(t.betting_over)
+    this.table.showResult(t.betting_over)
   }
 
   private async look(state: TableState, is_watched: boolean): Promise<void> {
@@ -84,7 +84,7 @@ class Sitting {
     if (state.deal) {
       await this.table.reveal(state.deal, is_watched)
       this.board.mark(state.deal.winner)
-      this.tellResult(state)
+      this.showResult(state)
     }
     this.table.showRoad(state.road)
     if (state.balance !== null) this.showMoney(state.balance)
@@ -92,14 +92,14 @@ class Sitting {
     await this.count(left, (ms) => this.table.count(ms, state.ends_in_ms))
   }
 
-  private tellResult({ deal, bets }: TableState): void {
+  private showResult({ deal, bets }: TableState): void {
     const name = t.names[deal?.winner ?? ''] ?? ''
     const result = deal?.winner === 'tie' ? name : `${name} ${t.wins}`
     const staked = bets.reduce((sum, bet) => sum + bet.staked, 0)
     const prize = bets.reduce((sum, bet) => sum + (bet.prize ?? 0), 0)
-    if (staked === 0) return this.table.tell(result)
-    if (prize === 0) return this.table.tell(`${result} · ${t.lost}`)
-    this.table.tell(`${result} · ${frame_texts.win} ${withUnit(prize)}`, 'won')
+    if (staked === 0) return this.table.showResult(result)
+    if (prize === 0) return this.table.showResult(`${result} · ${t.lost}`)
+    this.table.showResult(`${result} · ${frame_texts.win} ${withUnit(prize)}`, 'won')
   }
 
   private async confirm(bets: Bets, bet_id: string, round: number): Promise<void> {

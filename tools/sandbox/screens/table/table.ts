@@ -40,7 +40,7 @@ export class Table {
     this.node = element('div', { class: 'felt' }, first?.node ?? null, clock, second?.node ?? null, this.told)
   }
 
-  tell(sentence: string, mood: '' | 'won' = ''): void {
+  showResult(sentence: string, mood: '' | 'won' = ''): void {
     this.told.textContent = sentence
     this.told.className = `told ${mood}`
   }

@@ -1,12 +1,12 @@
 import type { Amount } from '../amount.ts'
 import {
   type Caller,
+  createCaller,
   type Element,
   elementsOf,
   expectAmount,
   expectCode,
   expectThat,
-  openCaller,
   type Target,
   type Transaction,
   type Twist,
@@ -64,11 +64,11 @@ export const DONE = (moved: Amount): Want => ({ code: 0, moved })
 export const refusedWith = (code: number): Want => ({ code, moved: 0n })
 
 /** Gives the member something to play with, where the balance is too small. */
-export async function openAttack(target: Target): Promise<Attack> {
-  const caller = openCaller(target)
+export async function createAttack(target: Target): Promise<Attack> {
+  const caller = createCaller(target)
   const attack: Attack = {
     ...caller,
-    balance: () => readBalance(caller),
+    balance: () => getBalance(caller),
     withdraw: (transactions, want, twist) => move(caller, { call: 'withdraw', transactions, want, twist }),
     deposit: (transactions, want, twist) => move(caller, { call: 'deposit', transactions, want, twist }),
     async bet(amount = units(10)) {
@@ -96,7 +96,7 @@ export async function openAttack(target: Target): Promise<Attack> {
   return attack
 }
 
-async function readBalance(caller: Caller): Promise<Amount> {
+async function getBalance(caller: Caller): Promise<Amount> {
   const { member, product_code } = caller.target
   const batch_requests = [{ member_account: member, product_code }]
   const [element] = elementsOf(await caller.post('balance', { batch_requests }), 1)
@@ -113,7 +113,7 @@ interface Move {
 }
 
 async function move(caller: Caller, { call, transactions, want, twist }: Move): Promise<void> {
-  const before = await readBalance(caller)
+  const before = await getBalance(caller)
   const [element] = await sendBatches(caller, call, [[transactions].flat()], twist)
   expectCode(element, want.code)
   // A stranger is shown no balance, and another member's is none of ours.
@@ -121,7 +121,7 @@ async function move(caller: Caller, { call, transactions, want, twist }: Move): 
     expectAmount('before_balance', element?.before, before)
     expectAmount('balance', element?.balance, before + want.moved)
   }
-  expectAmount('the balance afterwards', await readBalance(caller), before + want.moved)
+  expectAmount('the balance afterwards', await getBalance(caller), before + want.moved)
 }
 
 async function sendBatches(

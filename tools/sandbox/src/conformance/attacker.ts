@@ -100,7 +100,7 @@ export interface Caller {
   postText(call: CallName, text: string): Promise<{ status: number; body: unknown }>
 }
 
-export function openCaller(target: Target): Caller {
+export function createCaller(target: Target): Caller {
   const postText: Caller['postText'] = async (call, text) => {
     const response = await fetch(`${target.url}/v1/api/seamless/${call}`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import type { Amount } from '../amount.ts'
-import { type Attack, type Case, GROUPS, type Group, openAttack } from './attack.ts'
+import { type Attack, type Case, createAttack, GROUPS, type Group } from './attack.ts'
 import { BALANCE } from './attack-balance.ts'
 import { CANCEL } from './attack-cancel.ts'
 import { DEPOSIT } from './attack-deposit.ts'
@@ -32,7 +32,7 @@ export interface Report {
 
 /** Attacks a wallet with every case of the groups, one after the other; the member's balance ends as it began. */
 export async function runConformance(target: Target, groups: readonly Group[] = GROUPS): Promise<Report[]> {
-  const attack = await openAttack(target)
+  const attack = await createAttack(target)
   const before = await attack.balance()
   const reports: Report[] = []
   for (const group of groups) {

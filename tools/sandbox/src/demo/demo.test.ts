@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTitle } from '../aggregator/products.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts'
-import { openDemoSeats } from './seats.ts'
+import { createDemoSeats } from './seats.ts'
 
 const KYAT = 10_000
 const LOBBY = 'http://operator.example:3000/demo-play'
@@ -74,7 +74,7 @@ test('a crowd of programs is stopped at the first call', async () => {
 
 test('a seat is kept while it is used; the longest unused is given away when all are taken', () => {
   let now = 0
-  const seats = openDemoSeats(() => now)
+  const seats = createDemoSeats(() => now)
   const title = findTitle(1091, 'jili-golden-owl')
   if (!title) throw new Error('the title is gone')
   const sit = () => seats.open({ title, language: 'en', lobby_url: LOBBY })

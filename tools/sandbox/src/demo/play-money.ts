@@ -7,7 +7,7 @@ const TOO_LITTLE_MONEY = 1001
 const WAGERS_MAX = 50
 
 /** Money that was never anybody's: it is made here, and here it stays. No operator hears of it. */
-export function openPlayMoney(opening: bigint): Wallet {
+export function createPlayMoney(opening: bigint): Wallet {
   let balance = opening
   const wagers = new Map<string, Wager>()
   const end = ({ code }: Wager, pays: bigint): bigint => {
@@ -43,7 +43,7 @@ export function openPlayMoney(opening: bigint): Wallet {
       return end(wager, wager.amount)
     },
 
-    async openWagers() {
+    async listOpenWagers() {
       return [...wagers.values()]
     },
   }

@@ -12,7 +12,7 @@ const OPENINGS = { burst: 30, per_second: 1 }
 
 /** GET /demo/<game_code>: a guest sits down at a title with play money. */
 export function demoRoutes(app: FastifyInstance, demo: { seats: DemoSeats; operator_url: string }): void {
-  const mayOpen = openGate()
+  const mayOpen = createGate()
   const operator_host = new URL(demo.operator_url).hostname
 
   app.get('/demo/:game_code', (request, reply) => {
@@ -20,10 +20,10 @@ export function demoRoutes(app: FastifyInstance, demo: { seats: DemoSeats; opera
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     const title = findOpenTitle((request.params as { game_code: string }).game_code)
     if (title === null) return reply.code(404).type(HTML).send(page('There is no such game.'))
-    const lobby = readLobby(lobby_url, [request.hostname, operator_host])
+    const lobby = parseLobby(lobby_url, [request.hostname, operator_host])
     if (lobby === null) return reply.code(400).type(HTML).send(page('The way back is missing.'))
     if (!mayOpen()) return reply.code(429).type(HTML).send(page('Many guests are coming in. Try again in a minute.'))
-    const { token } = demo.seats.open({ title, language: readLanguage(language), lobby_url: lobby })
+    const { token } = demo.seats.open({ title, language: parseLanguage(language), lobby_url: lobby })
     return reply.redirect(`/play/${token}/`)
   })
 }
@@ -34,15 +34,15 @@ function findOpenTitle(game_code: string): Title | null {
 }
 
 /** Nobody signs for a guest: a way out that leads to strangers could be made up by anybody who sends such a link. */
-function readLobby(text: unknown, hosts: readonly string[]): string | null {
+function parseLobby(text: unknown, hosts: readonly string[]): string | null {
   if (typeof text !== 'string' || text.length > URL_MAX) return null
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && hosts.includes(url.hostname) ? url.href : null
 }
 
-const readLanguage = (text: unknown) => LANGUAGES.find((language) => language === text) ?? 'en'
+const parseLanguage = (text: unknown) => LANGUAGES.find((language) => language === text) ?? 'en'
 
-function openGate(): () => boolean {
+function createGate(): () => boolean {
   let [left, counted_at] = [OPENINGS.burst, Date.now()]
   return () => {
     const now = Date.now()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Seat, Session } from '../game.ts'
 import { noteText } from '../play/seat.ts'
 import type { NewSession } from '../play/sessions.ts'
-import { openPlayMoney } from './play-money.ts'
+import { createPlayMoney } from './play-money.ts'
 
 /** A million kyat, in 1/10000. */
 const PLAY_MONEY = 1_000_000n * 10_000n
@@ -25,7 +25,7 @@ interface Held {
 }
 
 /** Seats of guests, in memory alone: nothing of them has to outlive a restart. */
-export function openDemoSeats(now: () => number = Date.now): DemoSeats {
+export function createDemoSeats(now: () => number = Date.now): DemoSeats {
   /** The longest unused first: a seat that is found goes to the end. */
   const held = new Map<string, Held>()
   const hold = (session: Session) => held.set(session.token, { session, used_at_ms: now() })
@@ -45,7 +45,7 @@ export function openDemoSeats(now: () => number = Date.now): DemoSeats {
         currency: 'MMK',
         is_play_money: true,
       }
-      seats.set(session, { session, wallet: openPlayMoney(PLAY_MONEY), notes: openNotes() })
+      seats.set(session, { session, wallet: createPlayMoney(PLAY_MONEY), notes: createNotes() })
       hold(session)
       return session
     },
@@ -64,7 +64,7 @@ export function openDemoSeats(now: () => number = Date.now): DemoSeats {
 }
 
 /** As text, like those that are kept: a game must not change a note behind its back. */
-function openNotes(): Seat['notes'] {
+function createNotes(): Seat['notes'] {
   let text = 'null'
   return {
     read: () => JSON.parse(text),

@@ -3,10 +3,10 @@ import type { Game } from '../game.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/start-test-sandbox.ts'
 import { fishingGame } from './fishing/routes.ts'
 import { slotGame } from './slot/routes.ts'
-import { openSportGame } from './sport/routes.ts'
+import { createSportGame } from './sport/routes.ts'
 import type { MatchNow } from './sport/schedule.ts'
 import { closingOf, ROUND_MS } from './table/rounds.ts'
-import { openTableGame } from './table/routes.ts'
+import { createTableGame } from './table/routes.ts'
 import { handClock } from './testing/hand-clock.ts'
 import { seeded } from './testing/seeded.ts'
 
@@ -77,7 +77,7 @@ test('a hundred shots in batches stand in both ledgers alike', async () => {
 
 test('bets at the table are paid by the clock, and after a restart when their cards are known no more', async () => {
   let clock = handClock(ROUND * ROUND_MS)
-  const game = openTableGame({ clock, random: seeded(3) })
+  const game = createTableGame({ clock, random: seeded(3) })
   const path = await sitAt(game, { product_code: 1185, game_type: 'LIVE_CASINO', game_code: 'sa-jade-baccarat' })
   const bet = (round: number) =>
     table.play(path, 'bet', { bet_id: `bet-${round}`, round, bets: { player: 1000 * KYAT, banker: 500 * KYAT } })
@@ -88,7 +88,7 @@ test('bets at the table are paid by the clock, and after a restart when their ca
   expect((await bet(ROUND + 1)).body.is_placed).toBe(true)
   // A new process knows neither the timers nor the cards of the old one.
   clock = handClock((ROUND + 2) * ROUND_MS)
-  Object.assign(game, openTableGame({ clock, random: seeded(5) }))
+  Object.assign(game, createTableGame({ clock, random: seeded(5) }))
   await table.restart()
 
   await expectLedgersToAgree(2)
@@ -97,7 +97,7 @@ test('bets at the table are paid by the clock, and after a restart when their ca
 test('slips are paid after their player has left', async () => {
   const start = 1_800_000_000_000
   const clock = handClock(start)
-  const game = openSportGame({ clock, random: seeded(4) })
+  const game = createSportGame({ clock, random: seeded(4) })
   const launch = { product_code: 1183, game_type: 'SPORT_BOOK', game_code: 's-saturday-stadium' }
   const path = await sitAt(game, launch)
   const { matches } = (await table.play(path, 'state', { with_balance: false })).body as unknown as {

@@ -43,7 +43,7 @@ export function wagerOf(row: Record<string, unknown>): WagerRow {
 }
 
 /** The stake is in the ledger before the operator is asked for it: a lost answer can then be cleared up. */
-export function openWager(store: Store, wager: NewWager): { code: string; message_id: string } {
+export function createWager(store: Store, wager: NewWager): { code: string; message_id: string } {
   // Nobody can guess the address of another's round.
   const code = randomBytes(12).toString('hex')
   const now = Date.now()
@@ -104,7 +104,7 @@ export function cancelWager(store: Store, code: string, from: 'bet' | 'asked'): 
       )
       .run(now, now, code, from)
     if (changes === 0) return null
-    const { amount } = readWager(store, code)
+    const { amount } = getWager(store, code)
     if (from === 'asked') store.prepare(`update outbox_message set state = 'given_up' where wager_code = ?`).run(code)
     const message_id = addOutboxMessage(store, { wager_code: code, call: 'deposit', action: 'CANCEL', amount })
     addOutboxMessage(store, { wager_code: code, call: 'pushbetdata', action: 'PUSH', amount: 0n })
@@ -123,7 +123,7 @@ export function findWager(store: Store, code: string): WagerRow | null {
   return row ? wagerOf(row) : null
 }
 
-export function readWager(store: Store, code: string): WagerRow {
+export function getWager(store: Store, code: string): WagerRow {
   const wager = findWager(store, code)
   if (wager === null) throw new Error(`there is no wager ${code}`)
   return wager

@@ -22,10 +22,10 @@ export function parseControl(body: unknown): Control {
   if (Object.keys(others).length > 0) throw new Error(`there is no ${Object.keys(others).join(', ')} to control`)
   return {
     state: {
-      ...(speed !== undefined && { run: readRun(speed, starts_at) }),
+      ...(speed !== undefined && { run: parseRun(speed, starts_at) }),
       ...(typeof is_holiday === 'boolean' && { is_holiday }),
-      ...(seed !== undefined && { seed: readSeed(seed) }),
-      ...(rows !== undefined && { forced: readRows(rows) }),
+      ...(seed !== undefined && { seed: parseSeed(seed) }),
+      ...(rows !== undefined && { forced: parseRows(rows) }),
     },
     noises: {
       ...(noise !== undefined && { first: parseNoise(noise) }),
@@ -34,7 +34,7 @@ export function parseControl(body: unknown): Control {
   }
 }
 
-function readRun(speed: unknown, starts_at: unknown): MarketState['run'] {
+function parseRun(speed: unknown, starts_at: unknown): MarketState['run'] {
   if (speed === null) return null
   if (typeof speed !== 'number' || !(speed > 0 && speed <= SPEED_MAX))
     throw new Error(`speed is a number up to ${SPEED_MAX}, or null for the world's`)
@@ -47,7 +47,7 @@ function readRun(speed: unknown, starts_at: unknown): MarketState['run'] {
   }
 }
 
-function readSeed(seed: unknown): number {
+function parseSeed(seed: unknown): number {
   if (typeof seed !== 'number' || !Number.isSafeInteger(seed)) throw new Error('seed is a whole number')
   return seed
 }
@@ -58,7 +58,7 @@ function parseNoise(noise: unknown): MarketNoise {
   return known
 }
 
-function readRows(rows: unknown): Partial<Record<OpenTime, Figures>> {
+function parseRows(rows: unknown): Partial<Record<OpenTime, Figures>> {
   if (rows === null) return {}
   return Object.fromEntries(
     Object.entries(rows as Record<string, unknown>).map(([open_time, row]) => {

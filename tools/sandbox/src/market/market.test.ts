@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { at, figuresAt } from './figures.ts'
 import { type LiveFeed, type MarketState, showHistory, showLive } from './market.ts'
-import { marketControl, marketRoutes, openMarket } from './routes.ts'
+import { createMarket, marketControl, marketRoutes } from './routes.ts'
 
 /** A Thursday, 12:30 in Yangon. */
 const NOON = Date.parse('2024-11-21T06:00:00Z')
@@ -72,7 +72,7 @@ test('a day of a minute passes on a Saturday, and its clocks tell the world’s 
 let app: FastifyInstance
 beforeEach(() => {
   app = Fastify()
-  const open = openMarket()
+  const open = createMarket()
   marketRoutes(app, open)
   marketControl(app, open)
 })

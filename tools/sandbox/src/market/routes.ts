@@ -15,7 +15,7 @@ type Reporter = 'first' | 'second'
 /** The demo's market is the same everywhere. */
 const SEED = 20_241_121
 
-export function openMarket(): Market {
+export function createMarket(): Market {
   const state: MarketState = { seed: SEED, run: null, is_holiday: false, forced: {} }
   const live = showLive(state, Date.now())
   return { state, noises: { first: 'calm', second: 'calm' }, stale: { first: live, second: live } }

@@ -55,7 +55,7 @@ export interface FaultInjector {
   carry(send: Send): Promise<unknown>
 }
 
-export function openFaultInjector(first: Chaos): FaultInjector {
+export function createFaultInjector(first: Chaos): FaultInjector {
   let chaos = first
   let random = seeded(first.seed)
   const strikes = (share: number) => share > 0 && random() < share

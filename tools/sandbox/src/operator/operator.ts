@@ -24,7 +24,7 @@ export interface Operator {
   send(outboxMessage: OutboxMessage, wager: WagerRow): Promise<OperatorAnswer>
 }
 
-export function openOperator(options: { partner: Partner; operator_url: string; faults: FaultInjector }): Operator {
+export function createOperator(options: { partner: Partner; operator_url: string; faults: FaultInjector }): Operator {
   const { partner, faults } = options
 
   const post = async (path: string, action: CallbackAction, content: object): Promise<Record<string, unknown>> => {
@@ -33,7 +33,7 @@ export function openOperator(options: { partner: Partner; operator_url: string; 
       const request_time = String(Math.floor(Date.now() / 1_000))
       const sign = callbackSign(partner, action, request_time)
       const body = JSON.stringify({ ...worn, request_time, sign })
-      return readAnswer(`${options.operator_url}${CALLBACKS}/${path}`, body)
+      return fetchAnswer(`${options.operator_url}${CALLBACKS}/${path}`, body)
     })) as Record<string, unknown>
   }
 
@@ -48,7 +48,7 @@ export function openOperator(options: { partner: Partner; operator_url: string; 
     async send(outboxMessage, wager) {
       if (outboxMessage.call === 'pushbetdata') {
         const answer = await post('pushbetdata', 'pushbetdata', { wagers: [pushedWager(wager)] })
-        return { ...readVerdict(answer), before_balance: null, balance: null }
+        return { ...parseVerdict(answer), before_balance: null, balance: null }
       }
       const batch_requests = [
         {
@@ -65,7 +65,7 @@ export function openOperator(options: { partner: Partner; operator_url: string; 
   }
 }
 
-async function readAnswer(url: string, body: string): Promise<unknown> {
+async function fetchAnswer(url: string, body: string): Promise<unknown> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -85,7 +85,7 @@ async function readAnswer(url: string, body: string): Promise<unknown> {
   }
 }
 
-function readVerdict(answer: unknown): { code: number; message: string } {
+function parseVerdict(answer: unknown): { code: number; message: string } {
   const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code !== 'number') throw new OperatorTimeout('the answer has no code')
   return { code, message: typeof message === 'string' ? message : '' }
@@ -93,7 +93,7 @@ function readVerdict(answer: unknown): { code: number; message: string } {
 
 function firstElement(answer: Record<string, unknown>): OperatorAnswer {
   const element = Array.isArray(answer.data) ? (answer.data[0] as Record<string, unknown> | undefined) : answer
-  const verdict = readVerdict(element)
+  const verdict = parseVerdict(element)
   const [before_balance, balance] = [parseAmount(element?.before_balance), parseAmount(element?.balance)]
   if (verdict.code === 0 && balance === null) throw new OperatorTimeout('the answer has no balance')
   return { ...verdict, before_balance, balance }

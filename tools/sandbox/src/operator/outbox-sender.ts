@@ -9,7 +9,7 @@ import {
   wagersWithDue,
 } from '../ledger/outbox.ts'
 import type { Store } from '../ledger/store.ts'
-import { cancelWager, markWager, readWager } from '../ledger/wagers.ts'
+import { cancelWager, getWager, markWager } from '../ledger/wagers.ts'
 import type { Log } from '../log.ts'
 import { Declined } from '../wallet.ts'
 import type { Operator } from './operator.ts'
@@ -39,14 +39,14 @@ export interface OutboxSender {
 export function openOutboxSender(options: { store: Store; operator: Operator; log: Log }): OutboxSender {
   const { store, log } = options
   const closing = new AbortController()
-  const answers = openAnswers(closing.signal)
+  const answers = createAnswers(closing.signal)
   const context: SenderContext = {
     ...options,
     signal: closing.signal,
-    lanes: openLanes(CALLS_AT_ONCE),
+    lanes: createLanes(CALLS_AT_ONCE),
     say: answers.say,
   }
-  const runs = openRuns((wager_code) => sendDue(context, wager_code), { signal: closing.signal, log })
+  const runs = createRuns((wager_code) => sendDue(context, wager_code), { signal: closing.signal, log })
 
   return {
     send: runs.start,
@@ -89,7 +89,7 @@ async function attempt({ store, operator, log, lanes }: SenderContext, outboxMes
   const answer = await lanes(async () => {
     countAttempt(store, id)
     try {
-      return await operator.send(outboxMessage, readWager(store, wager_code))
+      return await operator.send(outboxMessage, getWager(store, wager_code))
     } catch (error) {
       // Money that is due must not wait for a restart, also when the fault is ours.
       if (!(error instanceof OperatorTimeout)) log.error({ err: error, id }, 'an attempt failed')
@@ -145,7 +145,7 @@ async function takeStake(context: SenderContext, wager_code: string): Promise<Op
 }
 
 /** One run per wager at a time. */
-function openRuns(send: (wager_code: string) => Promise<void>, { signal, log }: { signal: AbortSignal; log: Log }) {
+function createRuns(send: (wager_code: string) => Promise<void>, { signal, log }: { signal: AbortSignal; log: Log }) {
   const running = new Set<string>()
   const runs = new Set<Promise<void>>()
   const run = async (wager_code: string): Promise<void> => {
@@ -170,7 +170,7 @@ function openRuns(send: (wager_code: string) => Promise<void>, { signal, log }: 
 }
 
 /** Those who wait for the operator's answer to an outbox message. */
-function openAnswers(signal: AbortSignal) {
+function createAnswers(signal: AbortSignal) {
   const waiting = new Map<string, (answer: OperatorAnswer | null) => void>()
   return {
     say: (message_id: string, answer: OperatorAnswer) => waiting.get(message_id)?.(answer),
@@ -190,7 +190,7 @@ function openAnswers(signal: AbortSignal) {
 }
 
 /** At most so many at once; the others wait in the order in which they came. */
-function openLanes(lanes_max: number): Lanes {
+function createLanes(lanes_max: number): Lanes {
   const queue: (() => void)[] = []
   let busy = 0
   return async (work) => {

@@ -63,7 +63,7 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
 }
 
 /** The file of a title's picture, whatever its kind. */
-export function openPictures(): (game_code: string) => string {
+export function createPictures(): (game_code: string) => string {
   const names = new Map<string, string>()
   try {
     for (const file of readdirSync(PICTURES)) names.set(parse(file).name, file)

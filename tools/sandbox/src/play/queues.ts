@@ -7,7 +7,7 @@ export interface Queue {
 }
 
 /** One call of a seat after the other: a game need not fear itself. */
-export function openQueues(): (session: Session) => Queue {
+export function createQueues(): (session: Session) => Queue {
   const queues = new Map<string, Queue>()
   return ({ member_account, title }) => {
     const seat = `${member_account}\n${title.game_code}`

@@ -37,11 +37,11 @@ export function playRoutes(app: FastifyInstance, context: PlayContext): void {
     const session = context.findSession(token)
     if (session === null) return reply.code(404).send({ code: 404, message: 'the session is over' })
     const game = context.gameOf(session)
-    const verb = Object.hasOwn(game.calls, call) ? game.calls[call] : undefined
-    if (verb === undefined) return reply.code(404).send({ code: 404, message: 'the game has no such call' })
+    const gameCall = Object.hasOwn(game.calls, call) ? game.calls[call] : undefined
+    if (gameCall === undefined) return reply.code(404).send({ code: 404, message: 'the game has no such call' })
     const queue = context.queueOf(session)
     if (queue.waiting >= CALLS_WAITING_MAX) return reply.code(429).send({ code: 429, message: 'too many calls' })
-    return queue.run(() => answerCall(context, { session, game, work: (seat) => verb(seat, request.body) }, reply))
+    return queue.run(() => answerCall(context, { session, game, work: (seat) => gameCall(seat, request.body) }, reply))
   })
 }
 
@@ -88,6 +88,6 @@ async function answerCall(
 /** Lets the game end what it began and did not finish. In the seat's queue, so that no bet of a running call is meant. */
 export async function resumeSeat(context: PlayContext, session: Session): Promise<void> {
   const seat = context.seatOf(session)
-  const wagers = await seat.wallet.openWagers()
+  const wagers = await seat.wallet.listOpenWagers()
   if (wagers.length > 0) await context.gameOf(session).resume(seat, wagers)
 }

@@ -1,6 +1,6 @@
 import type { Seat, Session } from '../game.ts'
 import type { Store } from '../ledger/store.ts'
-import { cancelWager, findWager, openWager, settleWager, type WagerRow, wagersInPlay } from '../ledger/wagers.ts'
+import { cancelWager, createWager, findWager, settleWager, type WagerRow, wagersInPlay } from '../ledger/wagers.ts'
 import type { Operator } from '../operator/operator.ts'
 import { OperatorTimeout } from '../operator/operator-timeout.ts'
 import type { OutboxSender } from '../operator/outbox-sender.ts'
@@ -20,11 +20,11 @@ interface SeatContext {
   outboxSender: OutboxSender
 }
 
-export function openSeat(context: SeatContext, session: Session): Seat {
-  return { session, wallet: openWallet(context, session), notes: openNotes(context.store, session) }
+export function createSeat(context: SeatContext, session: Session): Seat {
+  return { session, wallet: createWallet(context, session), notes: createNotes(context.store, session) }
 }
 
-function openWallet({ store, operator, outboxSender }: SeatContext, session: Session): Wallet {
+function createWallet({ store, operator, outboxSender }: SeatContext, session: Session): Wallet {
   const { member_account, currency, title } = session
   const ended = async (wager_code: string, message_id: string): Promise<bigint | null> => {
     const answer = outboxSender.answerOf(message_id, PRIZE_WAIT_MS)
@@ -47,7 +47,7 @@ function openWallet({ store, operator, outboxSender }: SeatContext, session: Ses
       const { product_code, game_type, game_code } = title
       const place = { member_account, product_code, game_type, game_code, currency }
       const { round_id, amount, details = null } = bet
-      const { code } = openWager(store, { ...place, round_id, amount, details })
+      const { code } = createWager(store, { ...place, round_id, amount, details })
       await outboxSender.takeStake(code)
       return wagerFor(findWager(store, code))
     },
@@ -65,7 +65,7 @@ function openWallet({ store, operator, outboxSender }: SeatContext, session: Ses
       return ended(wager.code, message_id)
     },
 
-    async openWagers() {
+    async listOpenWagers() {
       return wagersInPlay(store, { member_account, game_code: title.game_code }).map(wagerFor)
     },
   }
@@ -88,7 +88,7 @@ function wagerFor(row: WagerRow | null): Wager {
   return { code, round_id, amount, details, created_at_ms }
 }
 
-function openNotes(store: Store, { member_account, title }: Session): Seat['notes'] {
+function createNotes(store: Store, { member_account, title }: Session): Seat['notes'] {
   return {
     read() {
       const row = store

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Store } from '../ledger/store.ts'
 import type { Log } from '../log.ts'
 import { shanLedgerRoutes } from './ledger-routes.ts'
-import { openOperatorClient } from './operator-client.ts'
+import { createOperatorClient } from './operator-client.ts'
 import { providerRoutes } from './provider-routes.ts'
 import type { Agent } from './sign.ts'
 import { addShanTables } from './store.ts'
@@ -22,7 +22,7 @@ export interface ShanOptions {
 /** The Shan table: the provider's side of docs/shan.md, and the table itself. */
 export function shanRoutes(app: FastifyInstance, options: ShanOptions): void {
   addShanTables(options.store)
-  const operator = openOperatorClient(options)
+  const operator = createOperatorClient(options)
   providerRoutes(app, { ...options, operator })
   shanLedgerRoutes(app, options.store)
   tableRoutes(app, { store: options.store, operator })

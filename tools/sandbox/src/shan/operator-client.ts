@@ -17,7 +17,7 @@ export interface OperatorClient {
 }
 
 /** Rounds of one member are sent one after the other, so that the last balance sent is the newest. */
-export function openOperatorClient(table: {
+export function createOperatorClient(table: {
   store: Store
   agent: Agent
   operator_url: string

@@ -2,12 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { BadCall } from '../game.ts'
 import { atomically, type Store } from '../ledger/store.ts'
 import { Declined, type Json } from '../wallet.ts'
-import { bankerDraws, type Card, compareHands, DECK, type Hand, isDo, netOf, readHand, TIMES_MAX } from './rules.ts'
+import { bankerDraws, type Card, compareHands, DECK, type Hand, isDo, netOf, rateHand, TIMES_MAX } from './rules.ts'
 import {
   closeRound,
+  findOpenRound,
   findRound,
   insertRound,
-  openRound,
   type RoundRow,
   setWalletBalance,
   walletBalanceOf,
@@ -27,7 +27,7 @@ export function deal(store: Store, asked: { account: string; round_id: string; b
       if (known.bet !== asked.bet) throw new BadCall('This round was dealt for another bet.')
       return known
     }
-    if (openRound(store, asked.account)) throw new BadCall('The last round is not over.')
+    if (findOpenRound(store, asked.account)) throw new BadCall('The last round is not over.')
     // The worst hand loses so many bets, and nobody plays on credit.
     if (asked.bet * BigInt(TIMES_MAX) > walletBalanceOf(store, asked.account))
       throw new Declined(TOO_LITTLE_MONEY, 'Insufficient Balance')
@@ -48,14 +48,14 @@ export function decide(store: Store, asked: { account: string; round_id: string;
 
 /** A round that was left lying: the player stands. */
 export function finishLeft(store: Store, account: string): RoundRow | null {
-  const round = openRound(store, account)
+  const round = findOpenRound(store, account)
   return round && settle(store, round, false)
 }
 
 function settle(store: Store, round: RoundRow, draws: boolean): RoundRow {
   const { mine, banker } = finalHands({ ...round, draws })
   const before = walletBalanceOf(store, round.account)
-  const wished = before + netOf(round.bet, readHand(mine), readHand(banker))
+  const wished = before + netOf(round.bet, rateHand(mine), rateHand(banker))
   // A launch may have emptied the wallet in the middle of a round.
   const after = wished < 0n ? 0n : wished
   setWalletBalance(store, round.account, after)
@@ -97,10 +97,10 @@ export function viewOf(round: RoundRow): Json {
   const seen = { round_id: round.round_id, bet: Number(round.bet) }
   if (round.net === null) {
     const [mine] = firstHands(round)
-    return { ...seen, mine, hand: handView(readHand(mine)), banker: null, result: null }
+    return { ...seen, mine, hand: handView(rateHand(mine)), banker: null, result: null }
   }
   const { mine, banker } = finalHands(round)
-  const [hand, banker_hand] = [readHand(mine), readHand(banker)]
+  const [hand, banker_hand] = [rateHand(mine), rateHand(banker)]
   return {
     ...seen,
     mine,

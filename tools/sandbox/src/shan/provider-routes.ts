@@ -39,7 +39,7 @@ export function providerRoutes(app: FastifyInstance, side: ProviderSide): void {
     }
     if (refused(side.agent, 'launchgame', fields, { faults, reply })) return reply
     const account = String(fields.member_account)
-    const url = openSeat(side, { account, balance: balance ?? 0n, fields })
+    const url = openTableSession(side, { account, balance: balance ?? 0n, fields })
     return reply.send({ code: 200, message: 'Game launched successfully', url })
   })
 
@@ -78,7 +78,7 @@ function refused(
 }
 
 /** The wallet holds what the operator says from here on. A round that was open ends on the new balance. */
-function openSeat(side: ProviderSide, seat: { account: string; balance: bigint; fields: Fields }): string {
+function openTableSession(side: ProviderSide, seat: { account: string; balance: bigint; fields: Fields }): string {
   const { store, operator } = side
   const { account, fields } = seat
   const token = randomBytes(24).toString('base64url')

@@ -8,7 +8,7 @@ import {
   netOf,
   pointsOf,
   RETURN_TIMES_100,
-  readHand,
+  rateHand,
 } from './rules.ts'
 
 const RANKS = 'A23456789TJQK'
@@ -34,7 +34,7 @@ test.each([
   ['2h 5h Ah', 'points', 8, 3],
   ['2h 2d 5h', 'points', 9, 1],
 ] as const)('%s is %s of %d points and counts %d times', (cards, kind, points, times) => {
-  expect(readHand(hand(cards))).toEqual({ kind, points, times })
+  expect(rateHand(hand(cards))).toEqual({ kind, points, times })
 })
 
 test('hands stand in this order', () => {
@@ -42,9 +42,9 @@ test('hands stand in this order', () => {
 
   for (const [place, better] of best_first.entries()) {
     for (const worse of best_first.slice(place + 1)) {
-      expect(compareHands(readHand(hand(better)), readHand(hand(worse))), `${better} over ${worse}`).toBeGreaterThan(0)
+      expect(compareHands(rateHand(hand(better)), rateHand(hand(worse))), `${better} over ${worse}`).toBeGreaterThan(0)
     }
-    expect(compareHands(readHand(hand(better)), readHand(hand(better)))).toBe(0)
+    expect(compareHands(rateHand(hand(better)), rateHand(hand(better)))).toBe(0)
   }
 })
 
@@ -60,7 +60,7 @@ describe('a bet of 1,000', () => {
     ['2h 4d', '3s 4c', -1_000n],
     ['2h 2d 2s', '7h 7d 7s', 0n],
   ])('with %s against %s brings %d', (mine, banker, net) => {
-    expect(netOf(1_000n, readHand(hand(mine)), readHand(hand(banker)))).toBe(net)
+    expect(netOf(1_000n, rateHand(hand(mine)), rateHand(hand(banker)))).toBe(net)
   })
 })
 
@@ -73,7 +73,7 @@ test('what comes back in the long run is what the rules sheet says, counted over
  * the player's are taken together where they differ by their suits' names only.
  */
 function returnOfEveryDeal(): number {
-  const table = readEveryHand()
+  const table = rateEveryHand()
   let net = 0
   let deals = 0
   for (const { cards, count } of playersHands()) {
@@ -96,12 +96,12 @@ interface CardTable {
 }
 const placeOf = ([a = 0, b = 0, c = DECK]: Card[]) => (a * DECK + b) * (DECK + 1) + c
 
-function readEveryHand(): CardTable {
+function rateEveryHand(): CardTable {
   const table = { strength: new Int16Array(DECK * DECK * (DECK + 1)), times: new Int8Array(DECK * DECK * (DECK + 1)) }
-  const nothing = readHand(hand('2c 8h Kd'))
+  const nothing = rateHand(hand('2c 8h Kd'))
   const note = (cards: Card[]) => {
-    table.strength[placeOf(cards)] = compareHands(readHand(cards), nothing)
-    table.times[placeOf(cards)] = readHand(cards).times
+    table.strength[placeOf(cards)] = compareHands(rateHand(cards), nothing)
+    table.times[placeOf(cards)] = rateHand(cards).times
   }
   for (let a = 0; a < DECK; a++) {
     for (let b = 0; b < DECK; b++) {

@@ -39,7 +39,7 @@ export function pointsOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + (rankOf(card) >= 9 ? 0 : rankOf(card) + 1), 0) % 10
 }
 
-export function readHand(cards: readonly Card[]): Hand {
+export function rateHand(cards: readonly Card[]): Hand {
   const points = pointsOf(cards)
   const [first = 0, ...others] = cards
   const is_same_rank = others.every((card) => rankOf(card) === rankOf(first))
@@ -53,7 +53,7 @@ export function readHand(cards: readonly Card[]): Hand {
 }
 
 /** A do of two cards ends the round at once: nobody takes a third. */
-export const isDo = (cards: readonly Card[]) => cards.length === 2 && readHand(cards).kind === 'do'
+export const isDo = (cards: readonly Card[]) => cards.length === 2 && rateHand(cards).kind === 'do'
 
 export const bankerDraws = (cards: readonly Card[]) => pointsOf(cards) <= BANKER_DRAWS_UP_TO
 

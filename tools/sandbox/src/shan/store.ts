@@ -122,7 +122,7 @@ export function findRound(store: Store, account: string, round_id: string): Roun
   return row ? roundOf(row) : null
 }
 
-export function openRound(store: Store, account: string): RoundRow | null {
+export function findOpenRound(store: Store, account: string): RoundRow | null {
   const row = store.prepare('select * from shan_round where account = ? and net is null').get(account)
   return row ? roundOf(row) : null
 }

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { BadCall } from '../game.ts'
-import { bodyReader, Nothing, RoundId } from '../games/shared/body.ts'
+import { bodyParser, Nothing, RoundId } from '../games/shared/body.ts'
 import type { Store } from '../ledger/store.ts'
 import { Declined, type Json } from '../wallet.ts'
 import { tableDocument } from './document.ts'
 import type { OperatorClient } from './operator-client.ts'
 import { deal, decide, viewOf } from './play.ts'
-import { openRound, type RoundRow, type Seat, settledRounds, walletBalanceOf } from './store.ts'
+import { findOpenRound, type RoundRow, type Seat, settledRounds, walletBalanceOf } from './store.ts'
 
 /** A table left open over night still answers; after that, a new launch. */
 const SESSION_MS = 24 * 3_600_000
 const ROUNDS_SHOWN = 12
 
-const readState = bodyReader(Nothing)
-const readDeal = bodyReader(Type.Object({ round_id: RoundId, bet: Type.Integer() }, { additionalProperties: false }))
-const readDecision = bodyReader(
+const parseState = bodyParser(Nothing)
+const parseDeal = bodyParser(Type.Object({ round_id: RoundId, bet: Type.Integer() }, { additionalProperties: false }))
+const parseDecision = bodyParser(
   Type.Object({ round_id: RoundId, draws: Type.Boolean() }, { additionalProperties: false }),
 )
 
@@ -32,25 +32,25 @@ export function tableRoutes(app: FastifyInstance, table: { store: Store; operato
       .send(tableDocument(seat))
   })
 
-  const answer = (name: string, verb: (seat: Seat, body: unknown) => Promise<Json>) =>
+  const answer = (name: string, work: (seat: Seat, body: unknown) => Promise<Json>) =>
     app.post(`/shan/:token/${name}`, async (request, reply) => {
       const seat = findSeat(store, tokenOf(request))
       if (!seat) return reply.code(404).send({ code: 404, message: 'the session is over' })
-      return sendAnswer(reply, () => verb(seat, request.body))
+      return sendAnswer(reply, () => work(seat, request.body))
     })
 
   answer('state', async ({ account }, body) => {
-    readState(body)
-    const open = openRound(store, account)
+    parseState(body)
+    const open = findOpenRound(store, account)
     const recent = settledRounds(store, account, { limit: ROUNDS_SHOWN }).map(viewOf)
     return { balance: Number(walletBalanceOf(store, account)), round: open && viewOf(open), recent }
   })
   answer('deal', async ({ account }, body) => {
-    const { round_id, bet } = readDeal(body)
+    const { round_id, bet } = parseDeal(body)
     return showRound(table, deal(store, { account, round_id, bet: BigInt(bet) }))
   })
   answer('decide', async ({ account }, body) => {
-    const { round_id, draws } = readDecision(body)
+    const { round_id, draws } = parseDecision(body)
     return showRound(table, decide(store, { account, round_id, draws }))
   })
 }
@@ -65,10 +65,10 @@ async function showRound(
   return { balance: Number(walletBalanceOf(store, round.account)), round: viewOf(round), is_told }
 }
 
-async function sendAnswer(reply: FastifyReply, verb: () => Promise<Json>): Promise<FastifyReply> {
+async function sendAnswer(reply: FastifyReply, work: () => Promise<Json>): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-store')
   try {
-    return reply.send(await verb())
+    return reply.send(await work())
   } catch (error) {
     if (error instanceof Declined) return reply.code(409).send({ code: error.code, message: error.message })
     if (error instanceof BadCall) return reply.code(400).send({ code: 400, message: error.message })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore, type Store } from '../ledger/store.ts'
-import { openLog } from '../log.ts'
+import { createLog } from '../log.ts'
 import { shanRoutes } from './index.ts'
 
 const AGENT = { agent_code: 'a3h1', secret_key: 'shan/key' }
@@ -32,7 +32,7 @@ beforeEach(async () => {
   store = openStore(':memory:')
   app = Fastify()
   const operator_url = `http://127.0.0.1:${(operator.address() as AddressInfo).port}`
-  shanRoutes(app, { store, agent: AGENT, operator_url, public_url: null, port: 3002, log: openLog('silent') })
+  shanRoutes(app, { store, agent: AGENT, operator_url, public_url: null, port: 3002, log: createLog('silent') })
 })
 afterEach(async () => {
   await app.close()

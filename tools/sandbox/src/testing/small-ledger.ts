@@ -57,7 +57,7 @@ const CENT = 10_000n
 const STUMBLE_MS = 5
 
 /** The small wallet's ledger: docs/seamless.md in as few lines as possible. */
-export function openSmallLedger({ members, faults = [], maintained = [] }: LedgerOptions) {
+export function createSmallLedger({ members, faults = [], maintained = [] }: LedgerOptions) {
   const ledger = new Map<string, MemberLedger>(
     Object.entries(members).map(([member, balance]) => [member, { balance, wagers: new Map(), done: new Set() }]),
   )
@@ -73,7 +73,7 @@ export function openSmallLedger({ members, faults = [], maintained = [] }: Ledge
     const before = mine.balance
     const draft: MemberLedger = { balance: before, wagers: new Map(mine.wagers), done: new Set(mine.done) }
     try {
-      const steps = (batch.transactions as Record<string, unknown>[]).map(readStep)
+      const steps = (batch.transactions as Record<string, unknown>[]).map(parseStep)
       const wanted = steps.filter(({ id }) => !draft.done.has(id))
       if (wanted.length === 0) return { code: 1003, message: 'done before', before, balance: before }
       const is_closed = maintained.includes(Number(batch.product_code))
@@ -109,7 +109,7 @@ export function openSmallLedger({ members, faults = [], maintained = [] }: Ledge
   }
 }
 
-function readStep(fields: Record<string, unknown>): Step {
+function parseStep(fields: Record<string, unknown>): Step {
   const amount = parseAmount(fields.amount) ?? withoutNoise(fields.amount)
   const id = fields.id
   if (amount === null || typeof id !== 'string' || id === '') throw new Refused(999, 'makes no sense')

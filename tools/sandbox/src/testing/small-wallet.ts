@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { amountNumber } from '../amount.ts'
 import { type CallbackAction, callbackSign, type Partner } from '../sign.ts'
-import { type Fault, openSmallLedger, type Taken } from './small-ledger.ts'
+import { createSmallLedger, type Fault, type Taken } from './small-ledger.ts'
 
 /** What becomes of a call: `before` loses it on the way in, `after` loses the answer. */
 export type Loss = 'before' | 'after' | null
@@ -40,7 +40,7 @@ const STUMBLE_MS = 5
 /** An operator in memory, as small as the protocol allows: the sandbox's tests speak with it, and it can be told to be wrong. */
 export async function openSmallWallet(options: WalletOptions): Promise<SmallWallet> {
   const calls: SmallWallet['calls'] = []
-  const ledger = openSmallLedger(options)
+  const ledger = createSmallLedger(options)
   let loss: (path: string) => Loss = () => null
 
   const server = createServer((request, reply) => {
@@ -48,7 +48,7 @@ export async function openSmallWallet(options: WalletOptions): Promise<SmallWall
       const path = request.url?.split('/').at(-1) ?? ''
       const text = await readText(request)
       if (loss(path) === 'before') return reply.destroy()
-      const body = readBody(text)
+      const body = parseBody(text)
       if (body) calls.push({ path, body: JSON.parse(text) })
       const answer = body ? await answerCall(path, body, { ...options, ledger }) : { code: 999, message: 'no JSON' }
       if (loss(path) === 'after') return reply.destroy()
@@ -87,7 +87,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 
 type Fields = Record<string, unknown>
 
-function readBody(text: string): Fields | null {
+function parseBody(text: string): Fields | null {
   try {
     const value = lowerKeys(JSON.parse(text))
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
@@ -103,7 +103,7 @@ function lowerKeys(value: unknown): unknown {
 }
 
 interface WalletContext extends WalletOptions {
-  ledger: ReturnType<typeof openSmallLedger>
+  ledger: ReturnType<typeof createSmallLedger>
 }
 
 const list = (value: unknown) => (Array.isArray(value) ? (value as Fields[]) : [])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Game } from '../game.ts'
 import { BadCall } from '../game.ts'
-import { openLog } from '../log.ts'
+import { createLog } from '../log.ts'
 import { CALM } from '../operator/chaos.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import type { Settings } from '../settings.ts'
@@ -79,7 +79,7 @@ export async function startTestSandbox(options: { balance?: bigint; game?: Parti
     log_level: 'silent',
   }
   const open = () =>
-    openSandbox({ settings, games: [{ ...plainGame, ...options.game }], log: openLog(settings.log_level) })
+    openSandbox({ settings, games: [{ ...plainGame, ...options.game }], log: createLog(settings.log_level) })
 
   const table: TestSandbox = {
     wallet,

@@ -2,20 +2,20 @@
 const dialogs: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
 export function addDialog(dialog: HTMLDialogElement): void {
   dialogs.push(dialog)
-  tell()
+  notify()
 }
 
 export function removeDialog(dialog: HTMLDialogElement): void {
   const place = dialogs.indexOf(dialog)
   if (place < 0) return
   dialogs.splice(place, 1)
-  tell()
+  notify()
 }
 
 export function topDialog(): HTMLDialogElement | null {

@@ -1,12 +1,12 @@
 import { showToast } from '#ui/components/overlays/toast.tsx'
-import { type Caught, openReporter, releaseOf, reportRequest, routeText } from '#ui/reporter.ts'
+import { type Caught, createReporter, releaseOf, reportRequest, routeText } from '#ui/reporter.ts'
 import { currentLanguage } from '../../platform/language.ts'
-import { readAddress } from '../../platform/navigation.tsx'
+import { parseAddress } from '../../platform/navigation.tsx'
 import { findRoute } from '../find-route.ts'
 import { FAILURE_TEXTS } from './texts.ts'
 
-const tell = openReporter((told) => {
-  const address = readAddress(location.href)
+const sendReport = createReporter((told) => {
+  const address = parseAddress(location.href)
   const body = {
     ...told,
     release: releaseOf('entry-client'),
@@ -19,5 +19,5 @@ const tell = openReporter((told) => {
 /** What was caught is told to the server; a player whose press has led to nothing is told as well. */
 export function report(caught: Caught): void {
   if (caught.type === 'overlay') showToast({ text: FAILURE_TEXTS[currentLanguage()].overlay, kind: 'error' })
-  tell(caught)
+  sendReport(caught)
 }

@@ -7,20 +7,20 @@ const OWNER = 'bets_of'
  * The numbers that are chosen and not yet placed belong to one player: when another signs in on the same browser, they are
  * forgotten. What was chosen before anybody had been noted is of the player who is signed in.
  */
-export function keepDraftOwner(): void {
+export function saveDraftOwner(): void {
   const { user } = sessionStore.get()
   const owner = readStored(OWNER)
   if (!user) return
-  if (user.user_name === owner) return tellOfDraft()
+  if (user.user_name === owner) return notifyOfDraft()
   writeStored(OWNER, user.user_name)
-  if (owner === null) return tellOfDraft()
+  if (owner === null) return notifyOfDraft()
   writeStored(STORAGE_KEYS.bets, null)
   // As another tab would hear of it: the draft is read again.
   dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.bets }))
 }
 
 /** Numbers of an earlier visit: the bar with them is fetched only where there are any. */
-function tellOfDraft(): void {
+function notifyOfDraft(): void {
   if (readStored(STORAGE_KEYS.bets) === null) return
   import('../../features/two-d/unplaced/overlay.ts').then(
     (unplaced) => unplaced.showUnplaced(),

@@ -39,7 +39,7 @@ const nameOf = (field: TypedField) => `${field.name} ${field.inputMode} ${field.
 const here = () => location.pathname + location.search
 
 /** Before the page is loaded anew. Passwords are never kept. */
-export function keepTyped(): void {
+export function saveTyped(): void {
   const fields = fieldsOf(document).flatMap((field, place): KeptField[] =>
     isSecret(field) || field.value === '' ? [] : [{ place, name: nameOf(field), value: field.value }],
   )

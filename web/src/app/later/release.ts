@@ -6,7 +6,7 @@ import { onOverlayLost } from '../../platform/overlay.tsx'
 import type { Route } from '../../platform/route.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
 import { appTexts } from '../texts.ts'
-import { bringBackTyped, keepTyped } from './kept-fields.ts'
+import { bringBackTyped, saveTyped } from './kept-fields.ts'
 import { releaseTexts } from './texts.ts'
 import { isFilledIn, isUnfinished } from './unfinished.ts'
 
@@ -53,7 +53,7 @@ export function followReleases(): void {
     setTimeout(() => void meetLostPart(), PAUSE_MS)
   })
   addEventListener('pagehide', () => {
-    if (is_stale || has_lost_file) keepTyped()
+    if (is_stale || has_lost_file) saveTyped()
   })
 }
 
@@ -70,8 +70,8 @@ function leadsOn(event: MouseEvent): boolean {
 }
 
 async function meetLostOverlay(): Promise<void> {
-  if (!(await isReplaced())) return tell(appTexts.peek(currentLanguage())?.network)
-  if (!reload()) tell(releaseTexts.peek(currentLanguage())?.renewed)
+  if (!(await isReplaced())) return notify(appTexts.peek(currentLanguage())?.network)
+  if (!reload()) notify(releaseTexts.peek(currentLanguage())?.renewed)
 }
 
 /** A part asks again and again; a screen that was wanted has left the page by now, and a sheet has been told of. */
@@ -79,7 +79,7 @@ async function meetLostPart(): Promise<void> {
   if (await isReplaced()) reload()
 }
 
-function tell(text = ''): void {
+function notify(text = ''): void {
   showToast({ text, kind: 'error' })
 }
 

@@ -1,12 +1,12 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { sessionEndOverlay } from '../../features/identity/session-end/overlay.ts'
-import { navigate, readAddress } from '../../platform/navigation.tsx'
+import { navigate, parseAddress } from '../../platform/navigation.tsx'
 import { closeOverlays } from '../../platform/overlay.tsx'
 import { followOtherTabs, onSessionEnd, type Pause } from '../../platform/session/session-end.ts'
-import { currentToken, GUEST, keepSession, sessionStore } from '../../platform/session/session-store.ts'
+import { currentToken, GUEST, saveSession, sessionStore } from '../../platform/session/session-store.ts'
 import { HOME_HREF, resolveAddress } from '../find-route.ts'
 import { registerAppModals } from '../overlays.ts'
-import { keepDraftOwner } from './draft-owner.ts'
+import { saveDraftOwner } from './draft-owner.ts'
 
 /** What does not stand by then has failed; nobody is left before a page on which nothing works. */
 const SHEET_MAX_MS = 5_000
@@ -14,9 +14,9 @@ const SHEET_MAX_MS = 5_000
 /** Who plays may change in the middle of a page: here by a login or an end, or in another tab. */
 export function followSession(client: QueryClient): void {
   let { user } = sessionStore.get()
-  keepDraftOwner()
+  saveDraftOwner()
   sessionStore.subscribe(() => {
-    keepDraftOwner()
+    saveDraftOwner()
     const session = sessionStore.get()
     if (session.is_member && user && session.user && session.user.user_name !== user.user_name) beginAnew()
     user = session.user
@@ -58,7 +58,7 @@ function askToSignIn(client: QueryClient, { player, refusal, then }: Pause): voi
   }
   const dismiss = () => {
     settle()
-    keepSession(null, GUEST)
+    saveSession(null, GUEST)
     leave(client, hrefOfGuest())
   }
   const stop = sessionStore.subscribe(() => {
@@ -81,7 +81,7 @@ function askToSignIn(client: QueryClient, { player, refusal, then }: Pause): voi
 
 /** Where a guest is sent who asks for this page; from one that everybody sees, home. */
 function hrefOfGuest(): string {
-  const here = readAddress(location.href)
+  const here = parseAddress(location.href)
   const led = resolveAddress(here, false)
   return led === here ? HOME_HREF : led.pathname + led.search
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '../../platform/browser/when-idle.ts'
 import { followChanges } from '../follow-changes.ts'
-import { keepForLater } from '../offline/keep-for-later.ts'
+import { saveForOffline } from '../offline/save-for-offline.ts'
 import { followReleases, learnRelease } from './release.ts'
 import { followSession } from './session.ts'
-import { keepTranslatedTexts } from './translated-texts.ts'
+import { guardTranslatedTexts } from './translated-texts.ts'
 
 /**
  * What the page does for as long as it is open, and does not need to be seen. What has changed on it before this was here
@@ -19,10 +19,10 @@ export function startLater(
   followSession(client)
   early.push(...collector.takeRecords())
   collector.disconnect()
-  keepTranslatedTexts(root, early.slice())
+  guardTranslatedTexts(root, early.slice())
   // The first tells that there was one; the others would hold what has left the page.
   early.splice(1)
   whenIdle(() => followReleases())
   whenIdle(() => followChanges(client, learnRelease))
-  keepForLater().catch((error: unknown) => console.warn('keep', error))
+  saveForOffline().catch((error: unknown) => console.warn('keep', error))
 }

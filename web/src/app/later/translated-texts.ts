@@ -16,7 +16,7 @@ interface Place {
 const CHANGES_MAX = 300
 const SECOND_MS = 1_000
 
-export function keepTranslatedTexts(root: HTMLElement, early: readonly MutationRecord[]): void {
+export function guardTranslatedTexts(root: HTMLElement, early: readonly MutationRecord[]): void {
   const places = new WeakMap<Node, Place>()
   /** The nodes of ours that one of the translator's stands for, in their order. */
   const replaced = new WeakMap<Node, ChildNode[]>()

@@ -18,7 +18,7 @@ interface Fetching extends Lasting {
   respondWith(answer: Promise<Response>): void
 }
 interface Told extends Lasting {
-  readonly data: Keepsakes
+  readonly data: PageFiles
 }
 interface Worker extends EventTarget {
   skipWaiting(): Promise<void>
@@ -27,7 +27,7 @@ interface Worker extends EventTarget {
 }
 
 /** What a page leaves for the next visit: its own path with the query, and the addresses of all that it has fetched. */
-export interface Keepsakes {
+export interface PageFiles {
   page: string
   fetched: string[]
 }
@@ -53,7 +53,7 @@ const ALIKE = { ignoreVary: true }
 
 worker.addEventListener('install', (event) => (event as Installing).waitUntil(install(event as Installing)))
 worker.addEventListener('activate', (event) => (event as Lasting).waitUntil(takeOver()))
-worker.addEventListener('message', (event) => (event as Told).waitUntil(keepAll((event as Told).data)))
+worker.addEventListener('message', (event) => (event as Told).waitUntil(saveAll((event as Told).data)))
 worker.addEventListener('fetch', (event) => answer(event as Fetching))
 
 async function install(event: Installing): Promise<void> {
@@ -89,19 +89,19 @@ async function showPage(event: Fetching): Promise<Response> {
 async function bringPage(event: Fetching, documents: Cache): Promise<Response> {
   const page = (await event.preloadResponse) ?? (await fetch(event.request))
   // An answer that leads elsewhere shows no status.
-  if (page.ok && !page.redirected) event.waitUntil(keepPage(documents, pathOf(event.request.url), page.clone()))
+  if (page.ok && !page.redirected) event.waitUntil(savePage(documents, pathOf(event.request.url), page.clone()))
   return page
 }
 
 /** Marked, so that the page that starts from it knows how old its data are. */
-async function keepPage(documents: Cache, path: string, page: Response): Promise<void> {
+async function savePage(documents: Cache, path: string, page: Response): Promise<void> {
   const headers = new Headers(page.headers)
   if (!headers.get('content-type')?.startsWith('text/html')) return
   const html = await page.text()
   headers.delete('content-encoding')
   headers.delete('content-length')
   await documents.put(path, new Response(html.replace('<html ', '<html data-kept '), { headers }))
-  await keepFiles([...html.matchAll(NAMED_FILES)].map(([, file]) => file ?? ''))
+  await saveFiles([...html.matchAll(NAMED_FILES)].map(([, file]) => file ?? ''))
   await forgetOldest(documents, DOCUMENTS_MAX)
 }
 
@@ -114,18 +114,18 @@ async function bringFile(request: Request): Promise<Response> {
   return file
 }
 
-async function keepAll({ page, fetched }: Keepsakes): Promise<void> {
+async function saveAll({ page, fetched }: PageFiles): Promise<void> {
   const documents = await caches.open(DOCUMENTS)
   for (const path of new Set([page, SHELL])) {
     if (await documents.match(path, ALIKE)) continue
     const brought = await fetch(path)
-    if (brought.ok && !brought.redirected) await keepPage(documents, path, brought)
+    if (brought.ok && !brought.redirected) await savePage(documents, path, brought)
   }
   const own = fetched.map((address) => new URL(address)).filter(({ origin }) => origin === location.origin)
-  await keepFiles(own.map(({ pathname }) => pathname).filter((path) => HASHED.test(path)))
+  await saveFiles(own.map(({ pathname }) => pathname).filter((path) => HASHED.test(path)))
 }
 
-async function keepFiles(paths: readonly string[]): Promise<void> {
+async function saveFiles(paths: readonly string[]): Promise<void> {
   const files = await caches.open(FILES)
   for (const path of new Set(paths)) {
     if (!(await files.match(path, ALIKE))) await files.add(path)

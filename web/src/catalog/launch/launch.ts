@@ -4,7 +4,7 @@ import { openExchangeModal, openLoginModal } from '../../platform/login-modal.ts
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { type GameWindow, openGameWindow } from './game-window.ts'
 import { IDLE, type LaunchFailure, launchStore } from './launch-store.ts'
-import type { Launched } from './read-launched.ts'
+import type { Launched } from './parse-launched.ts'
 
 /** The least that an exchange moves, in kyat: with less than this nothing can be played. */
 const EXCHANGE_MIN = 1
@@ -47,8 +47,8 @@ async function launch(game: Game): Promise<void> {
 async function askForGame(game: Game): Promise<Launched | LaunchFailure> {
   const body = { game_code: game.game_code, product_code: game.product_code, game_type: game.game_type }
   try {
-    const read = async () => (await import('./read-launched.ts')).readLaunched
-    return await callApi('POST', '/seamless/launch-game', read, { body })
+    const parse = async () => (await import('./parse-launched.ts')).parseLaunched
+    return await callApi('POST', '/seamless/launch-game', parse, { body })
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', refusal: error }
     if (error instanceof NetworkFailure) return { kind: 'network' }

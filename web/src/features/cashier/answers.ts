@@ -1,11 +1,11 @@
 /** Reads accounts and ways to pay, from any server. */
 import type { Bank, PaymentType, UserPayment } from '#contract/cashier/player.ts'
-import { fields, fieldsOf, listOf, number, picture, type Read, text } from '../../platform/calls/understand.ts'
+import { fields, fieldsOf, listOf, number, type Parse, picture, text } from '../../platform/calls/understand.ts'
 
 const namedType = fields<PaymentType>({ id: number, name: text, image: picture })
 
 /** A way to pay is an object with its name, or the name alone. */
-export const readPaymentType: Read<PaymentType> = (value) =>
+export const parsePaymentType: Parse<PaymentType> = (value) =>
   namedType(typeof value === 'object' ? value : { name: value })
 
 /** An account number has one of two names. */
@@ -14,9 +14,9 @@ export const accountNumber = (row: unknown): string => {
   return text(account_number) || text(account_no)
 }
 
-const readBank: Read<Bank> = (value) => {
+const parseBank: Parse<Bank> = (value) => {
   const { id, payment_type, payment_type_id, account_name, image } = fieldsOf(value)
-  const type = readPaymentType(payment_type)
+  const type = parsePaymentType(payment_type)
   return {
     id: number(id),
     payment_type: type.name,
@@ -27,9 +27,9 @@ const readBank: Read<Bank> = (value) => {
   }
 }
 
-const readUserPayment: Read<UserPayment> = (value) => {
+const parseUserPayment: Parse<UserPayment> = (value) => {
   const { payment_type, payment_type_id, account_name } = fieldsOf(value)
-  const type = readPaymentType(payment_type)
+  const type = parsePaymentType(payment_type)
   return {
     payment_type: { ...type, id: type.id || number(payment_type_id) },
     account_name: text(account_name),
@@ -37,5 +37,5 @@ const readUserPayment: Read<UserPayment> = (value) => {
   }
 }
 
-export const readBanks = listOf(readBank)
-export const readUserPayments = listOf(readUserPayment)
+export const parseBanks = listOf(parseBank)
+export const parseUserPayments = listOf(parseUserPayment)

@@ -8,7 +8,7 @@ export const cashierKey = ['cashier'] as const
 
 export const banksQuery = queryOptions({
   queryKey: [...cashierKey, 'banks'],
-  queryFn: ({ signal }) => callApi('GET', '/banks', async () => (await answers()).readBanks, { signal }),
+  queryFn: ({ signal }) => callApi('GET', '/banks', async () => (await answers()).parseBanks, { signal }),
 })
 
 export const rulesQuery = queryOptions({
@@ -18,7 +18,7 @@ export const rulesQuery = queryOptions({
 
 export const userPaymentsQuery = queryOptions({
   queryKey: [...cashierKey, 'user-payments'],
-  queryFn: ({ signal }) => callApi('GET', '/user-payment', async () => (await answers()).readUserPayments, { signal }),
+  queryFn: ({ signal }) => callApi('GET', '/user-payment', async () => (await answers()).parseUserPayments, { signal }),
 })
 
 export const limitsQuery = queryOptions({

@@ -2,7 +2,7 @@ import type { Route } from '../../platform/route.ts'
 import { depositTexts } from './deposit/texts.ts'
 import { limitTexts } from './limits/texts.ts'
 import { cashierLogTexts } from './log/texts.ts'
-import { readView, TRANSFER_PARTS } from './parts/transfer-parts.ts'
+import { parseView, TRANSFER_PARTS } from './parts/transfer-parts.ts'
 import { cashierTexts } from './texts.ts'
 import { walletPageTexts } from './wallet/texts.ts'
 import { withdrawTexts } from './withdraw/texts.ts'
@@ -15,7 +15,7 @@ export const cashierRoutes: readonly Route[] = [
     source: 'features/cashier/transfer-screen.tsx',
     load: async () => (await import('./transfer-screen.tsx')).TransferScreen,
     texts: [cashierTexts],
-    part: (search) => TRANSFER_PARTS[readView(search.get('view'))],
+    part: (search) => TRANSFER_PARTS[parseView(search.get('view'))],
     query: ['tab', 'view'],
   },
   {

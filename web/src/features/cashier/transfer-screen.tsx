@@ -6,7 +6,7 @@ import { Link, useQuery as useAddressQuery } from '../../platform/navigation.tsx
 import { useTexts } from '../../platform/texts.ts'
 import styles from './cashier.module.css'
 import { MoneyCard } from './parts/money-card.tsx'
-import { readView, TRANSFER_PARTS } from './parts/transfer-parts.ts'
+import { parseView, TRANSFER_PARTS } from './parts/transfer-parts.ts'
 import { cashierTexts } from './texts.ts'
 
 const HREF = '/information?tab=transfer'
@@ -14,7 +14,7 @@ const HREF = '/information?tab=transfer'
 /** /information?tab=transfer: money in and money out. No link leads to the overview of the wallets. */
 export function TransferScreen() {
   const texts = useTexts(cashierTexts)
-  const view = readView(useAddressQuery('view'))
+  const view = parseView(useAddressQuery('view'))
   const View = TRANSFER_PARTS[view].prepared()
   usePageTitle(texts[view])
   return (

@@ -21,14 +21,14 @@ import { ProviderList } from './provider-list.tsx'
 import { ProviderStrip } from './provider-strip.tsx'
 import { SportBook } from './sport-book.tsx'
 import { gamesTexts } from './texts.ts'
-import { type GamesTab, type GamesView, isProviderNamed, isTypeNamed, readView } from './view.ts'
+import { type GamesTab, type GamesView, isProviderNamed, isTypeNamed, parseView } from './view.ts'
 
 /** /games: every provider, the hot games, or one provider's games. */
 export function GamesScreen() {
   const texts = useTexts(gamesTexts)
   const language = useLanguage()
   const types = useQuery(typesQuery(language))
-  const view = readView(new URLSearchParams(useAddress().search)) ?? { kind: 'tab', tab: 'all' }
+  const view = parseView(new URLSearchParams(useAddress().search)) ?? { kind: 'tab', tab: 'all' }
   usePageTitle(texts.title)
   return (
     <div className={styles.screen}>

@@ -3,7 +3,7 @@ import type { Route } from '../../platform/route.ts'
 import { demoTexts } from './demo/texts.ts'
 import { gameLogsRoutes } from './game-logs/routes.ts'
 import { gamesTexts } from './texts.ts'
-import { readView } from './view.ts'
+import { parseView } from './view.ts'
 
 export const catalogRoutes: readonly Route[] = [
   {
@@ -13,7 +13,7 @@ export const catalogRoutes: readonly Route[] = [
     load: () => import('./games-screen.tsx').then((module) => module.GamesScreen),
     texts: [gamesTexts, catalogTexts],
     query: ['type', 'tab', 'provider', 'list'],
-    redirect: (search) => (readView(search) === null ? '/games?tab=all' : null),
+    redirect: (search) => (parseView(search) === null ? '/games?tab=all' : null),
   },
   {
     path: '/demo-play',

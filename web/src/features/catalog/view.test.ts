@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { isProviderNamed, isTypeNamed, readView } from './view.ts'
+import { isProviderNamed, isTypeNamed, parseView } from './view.ts'
 
-const read = (query: string) => readView(new URLSearchParams(query))
+const parse = (query: string) => parseView(new URLSearchParams(query))
 
 test('a tab wins, and an address that asks for nothing has no view', () => {
-  expect(read('tab=hot&type=SLOT')).toEqual({ kind: 'tab', tab: 'hot' })
-  expect(read('')).toBeNull()
-  expect(read('tab=nothing')).toBeNull()
+  expect(parse('tab=hot&type=SLOT')).toEqual({ kind: 'tab', tab: 'hot' })
+  expect(parse('')).toBeNull()
+  expect(parse('tab=nothing')).toBeNull()
 })
 
 test('a list is asked for by type and provider, or by type and list', () => {
-  expect(read('type=SLOT&provider=JILI')).toEqual({ kind: 'list', type: 'SLOT', provider: 'JILI' })
-  expect(read('type=slot&list=PP')).toEqual({ kind: 'list', type: 'slot', provider: 'PP' })
-  expect(read('type=FISHING')).toEqual({ kind: 'list', type: 'FISHING', provider: null })
-  expect(read('type=all&provider=JILI')).toEqual({ kind: 'tab', tab: 'all' })
+  expect(parse('type=SLOT&provider=JILI')).toEqual({ kind: 'list', type: 'SLOT', provider: 'JILI' })
+  expect(parse('type=slot&list=PP')).toEqual({ kind: 'list', type: 'slot', provider: 'PP' })
+  expect(parse('type=FISHING')).toEqual({ kind: 'list', type: 'FISHING', provider: null })
+  expect(parse('type=all&provider=JILI')).toEqual({ kind: 'tab', tab: 'all' })
 })
 
 test.each(['LIVE_CASINO', 'live casino', 'live-casino', 'Live_Casino', '2'])('%s is the live casino', (name) => {

@@ -10,7 +10,7 @@ export type GamesView =
 const isTab = (name: string | null): name is GamesTab => TABS.some((tab) => tab === name)
 
 /** `list` is another name of `provider`; a tab wins over both. Null for an address that asks for nothing. */
-export function readView(search: URLSearchParams): GamesView | null {
+export function parseView(search: URLSearchParams): GamesView | null {
   const tab = search.get('tab')
   if (isTab(tab)) return { kind: 'tab', tab }
   const type = search.get('type')

@@ -9,8 +9,8 @@ import {
   moment,
   number,
   numberOrNull,
+  type Parse,
   picture,
-  type Read,
   text,
   textOrNull,
 } from '../../platform/calls/understand.ts'
@@ -19,10 +19,10 @@ import {
 const [WIDTH, HEIGHT] = [1_280, 720]
 
 /** Terms are a thing of our own: a server that has one of them has all. */
-const offer: Read<Offer | null> = (value) =>
+const offer: Parse<Offer | null> = (value) =>
   typeof value === 'object' && value !== null && 'event' in value ? (value as Offer) : null
 
-export const readPromotions = listOf(
+export const parsePromotions = listOf(
   fields<Promotion>({
     id: number,
     title: text,
@@ -47,18 +47,18 @@ const contact = fields<Contact>({
 })
 
 /** The address is in `value` or in `link`. */
-const readContact: Read<Contact> = (value) => {
+const parseContact: Parse<Contact> = (value) => {
   const read = contact(value)
   const link = read.link || read.value
   return { ...read, link, value: read.value || link, text: read.text || link }
 }
-export const readContacts = listOf(readContact)
+export const parseContacts = listOf(parseContact)
 
-export const readRanking = listOf(fields<TopWithdrawal>({ player_id: text, amount: number }))
+export const parseRanking = listOf(fields<TopWithdrawal>({ player_id: text, amount: number }))
 
 const [VIDEO_WIDTH, VIDEO_HEIGHT] = [720, 1_280]
 
-export const readVideos = listOf(
+export const parseVideos = listOf(
   fields<VideoAd>({
     id: number,
     video_url: (value) => picture(value) ?? '',

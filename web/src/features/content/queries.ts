@@ -21,7 +21,7 @@ export const promotionsQuery = (language: Language) =>
     queryKey: promotionKeys.list(language),
     queryFn: ({ signal }) => {
       const query = { lan: language }
-      return callApi('GET', '/promotion', async () => (await answers()).readPromotions, {
+      return callApi('GET', '/promotion', async () => (await answers()).parsePromotions, {
         query,
         signal,
         isPublic: true,
@@ -44,15 +44,15 @@ export const rankingQuery = (period: RankingPeriod) =>
     queryKey: rankingKey(period),
     staleTime: RANKING_STALE_MS,
     queryFn: ({ signal }) => {
-      const read = async () => (await answers()).readRanking
-      return callApi('GET', '/toptenwithdraw', read, { query: { period }, signal, isPublic: true })
+      const parse = async () => (await answers()).parseRanking
+      return callApi('GET', '/toptenwithdraw', parse, { query: { period }, signal, isPublic: true })
     },
   })
 
 export const contactsQuery = queryOptions({
   queryKey: contentKeys.contacts,
   queryFn: ({ signal }) =>
-    callApi('GET', '/contact', async () => (await answers()).readContacts, { signal, isPublic: true }),
+    callApi('GET', '/contact', async () => (await answers()).parseContacts, { signal, isPublic: true }),
   staleTime: FRESH_MS,
 })
 
@@ -60,6 +60,6 @@ export const contactsQuery = queryOptions({
 export const videosQuery = queryOptions({
   queryKey: contentKeys.videos,
   queryFn: ({ signal }) =>
-    callApi('GET', '/../videoads', async () => (await answers()).readVideos, { signal, isPublic: true }),
+    callApi('GET', '/../videoads', async () => (await answers()).parseVideos, { signal, isPublic: true }),
   staleTime: FRESH_MS,
 })

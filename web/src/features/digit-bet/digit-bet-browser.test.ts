@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CLIENT_SEED_PATTERN } from '#contract/digit-bet/rules.ts'
 import { countBet, minutesPlayed, startPlaySession } from './play/play-session.ts'
-import { forgetAttempt, isSameBet, keepAttempt, unansweredAttempt } from './play/roll/attempt.ts'
+import { forgetAttempt, isSameBet, saveAttempt, unansweredAttempt } from './play/roll/attempt.ts'
 import { drawClientContribution, makeClientSeed } from './play/roll/client-contribution.ts'
 import { secondsLeft, untilNextSecond } from './play/roll/countdown.ts'
 
@@ -64,7 +64,7 @@ describe('an unanswered roll', () => {
 
   test('is found again after a reload, by its player only', () => {
     const tab = emptyStorage()
-    keepAttempt(attempt, tab)
+    saveAttempt(attempt, tab)
 
     expect(unansweredAttempt('thiri', 60_000, tab)).toEqual(attempt)
     expect(unansweredAttempt('another', 60_000, tab)).toBeNull()
@@ -81,14 +81,14 @@ describe('an unanswered roll', () => {
 
   test('is not sent by itself after ten minutes', () => {
     const tab = emptyStorage()
-    keepAttempt(attempt, tab)
+    saveAttempt(attempt, tab)
 
     expect(unansweredAttempt('thiri', 10 * 60_000 + 1, tab)).toBeNull()
   })
 
   test('is gone once it was answered', () => {
     const tab = emptyStorage()
-    keepAttempt(attempt, tab)
+    saveAttempt(attempt, tab)
     forgetAttempt(tab)
 
     expect(unansweredAttempt('thiri', 0, tab)).toBeNull()

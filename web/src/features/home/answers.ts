@@ -6,7 +6,7 @@ import { fields, listOf, number, numberOrNull, picture, text, textOrNull } from 
 const [WIDTH, HEIGHT] = [1_280, 540]
 
 /** Also of the advertisement, which has the same fields. */
-export const readBanners = listOf(
+export const parseBanners = listOf(
   fields<Banner>({
     id: number,
     img_url: (value) => picture(value) ?? '',
@@ -19,4 +19,4 @@ export const readBanners = listOf(
   }),
 )
 
-export const readBannerTexts = listOf(fields<BannerText>({ id: number, text }))
+export const parseBannerTexts = listOf(fields<BannerText>({ id: number, text }))

@@ -5,8 +5,8 @@ import type { TwoDLive } from '#contract/two-d/draws.ts'
 import { glanceAt, twoDGlanceKey } from '#contract/two-d/rules.ts'
 import { callApi, callOwn } from '../../platform/calls/api.ts'
 
-const banners = async () => (await import('./answers.ts')).readBanners
-const bannerTexts = async () => (await import('./answers.ts')).readBannerTexts
+const banners = async () => (await import('./answers.ts')).parseBanners
+const bannerTexts = async () => (await import('./answers.ts')).parseBannerTexts
 
 /** The staff changes these a few times a week. */
 const FRESH_MS = 5 * 60_000

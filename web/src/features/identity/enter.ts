@@ -15,7 +15,7 @@ interface EnterOptions {
 
 /** A login or a registration, and what follows it: the token is kept, and the player goes home or on with what they were at. */
 export async function enter(path: string, body: object, { toast, onDone, then }: EnterOptions): Promise<void> {
-  const { token, user } = await callApi('POST', path, async () => (await understanding()).readSession, { body })
+  const { token, user } = await callApi('POST', path, async () => (await understanding()).parseSession, { body })
   onDone?.()
   signIn(token, user)
   showToast({ text: toast, kind: 'success', position: 'top-center', ms: TOAST_MS })

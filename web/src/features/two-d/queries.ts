@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { TwoDLive } from '#contract/two-d/draws.ts'
 import type { TwoDCapacity, TwoDSession } from '#contract/two-d/player.ts'
 import { callOwn, isMissing } from '../../platform/calls/api.ts'
-import { keepServerTime } from '../../platform/time/server-clock.ts'
+import { setServerTime } from '../../platform/time/server-clock.ts'
 
 /** The specification's: every two seconds, and not while the page is hidden. */
 const LIVE_POLL_MS = 2_000
@@ -13,7 +13,7 @@ export const liveQuery = queryOptions({
   queryKey: ['two-d', 'live'],
   queryFn: async ({ signal }) => {
     const live = await callOwn<TwoDLive>('GET', '/twod-live', { signal, isPublic: true })
-    keepServerTime(live.now)
+    setServerTime(live.now)
     return live
   },
   refetchInterval: LIVE_POLL_MS,
@@ -29,7 +29,7 @@ export const capacityQuery = (session: TwoDSession | null) =>
     queryFn: async ({ signal }) => {
       const query = { session: session ?? undefined }
       const capacity = await callOwn<TwoDCapacity>('GET', '/twod-capacity', { query, signal, isPublic: true })
-      keepServerTime(capacity.server_time)
+      setServerTime(capacity.server_time)
       return capacity
     },
     // A server that has no such call has none in three seconds either.

@@ -10,7 +10,7 @@ const TIMES: Partial<Record<string, string>> = TWO_D_TIMES
 export const sessionLabel = (session: string): string => TIMES[session] ?? session
 
 /** The session that an address asks for by `time` or `session`, or null: the server then takes the next open one. */
-export const readSession = (time: string | null, name: string | null): TwoDSession | null =>
+export const parseSession = (time: string | null, name: string | null): TwoDSession | null =>
   SESSIONS.find((session, place) => String(place + 1) === time || session === name) ?? null
 
 const withSession = (path: string) => (session: TwoDSession | null) =>

@@ -5,9 +5,9 @@ import {
   fieldsOf,
   moment,
   number,
+  type Parse,
   pageOf,
-  type Read,
-  readUser,
+  parseUser,
   refusalOf,
   text,
 } from '../../platform/calls/understand.ts'
@@ -21,10 +21,10 @@ export interface Exchanged {
   user: User | null
 }
 
-export function readExchange(body: unknown): Exchanged {
+export function parseExchange(body: unknown): Exchanged {
   const { status, message, data } = fieldsOf(body)
   if (status !== REQUEST_WAS_SUCCESSFUL) throw refusalOf(200, body)
-  return { message: text(message), user: 'main_balance' in fieldsOf(data) ? readUser(body) : null }
+  return { message: text(message), user: 'main_balance' in fieldsOf(data) ? parseUser(body) : null }
 }
 
 export interface ExchangeRow {
@@ -41,9 +41,9 @@ const TO_MAIN = ['game_to_main', 'GamingToMainBalance']
 
 const row = fields<Omit<ExchangeRow, 'is_to_game'>>({ id: text, type: text, amount: number, created_at: moment })
 
-const readRow: Read<ExchangeRow> = (value) => {
+const parseRow: Parse<ExchangeRow> = (value) => {
   const read = row(value)
   return { ...read, is_to_game: TO_GAME.includes(read.type) ? true : TO_MAIN.includes(read.type) ? false : null }
 }
 
-export const readExchangeLog = pageOf(readRow)
+export const parseExchangeLog = pageOf(parseRow)

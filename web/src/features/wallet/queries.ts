@@ -8,8 +8,8 @@ export const exchangeLogQuery = (page: number) =>
   queryOptions({
     queryKey: [...exchangeLogKey, page],
     queryFn: ({ signal }) => {
-      const read = async () => (await import('./answers.ts')).readExchangeLog
-      return callApi('GET', '/exchange-transactions-log', read, { query: { page }, signal })
+      const parse = async () => (await import('./answers.ts')).parseExchangeLog
+      return callApi('GET', '/exchange-transactions-log', parse, { query: { page }, signal })
     },
     placeholderData: keepPreviousData,
   })

@@ -10,7 +10,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { refusalText } from '../../platform/refusals/refusal-text.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { type Direction, isNothing, readAmount } from './exchange/amount.ts'
+import { type Direction, isNothing, parseAmount } from './exchange/amount.ts'
 import type { ExchangeResult } from './exchange/exchange.ts'
 import { ExchangeForm } from './exchange/exchange-form.tsx'
 import { useExchange } from './exchange/use-exchange.ts'
@@ -40,7 +40,7 @@ export function TransferScreen() {
 
   const submit = async (direction: Direction, text: string): Promise<boolean> => {
     forget()
-    const amount = readAmount(text)
+    const amount = parseAmount(text)
     if (amount === null) {
       setFieldError(isNothing(text) ? texts.enter_amount : texts.invalid_amount)
       return false

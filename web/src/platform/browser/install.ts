@@ -6,7 +6,7 @@ interface InstallOffer extends Event {
 let offer: InstallOffer | null = null
 
 /** The offer comes once, soon after the page, and nobody may be there yet who wants it. */
-export function keepInstallOffer(): void {
+export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     offer = event as InstallOffer
   })

@@ -6,7 +6,7 @@ export function latinDigits(text: string): string {
 }
 
 /** Whole kyat as a number, or null for what is none: the platform then says what is wrong. */
-export function readKyat(text: string): number | null {
+export function parseKyat(text: string): number | null {
   const plain = latinDigits(text).replace(/[,\s]/g, '')
   return /^\d{1,13}$/.test(plain) ? Number(plain) : null
 }

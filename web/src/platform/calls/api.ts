@@ -62,20 +62,25 @@ export interface CallOptions {
   isPublic?: boolean
 }
 
-/** Where the reader of an answer lies: it is fetched beside the answer, so that no first visit waits for it. */
-export type Reader<T> = () => Promise<(body: unknown) => T>
+/** Where the parser of an answer lies: it is fetched beside the answer, so that no first visit waits for it. */
+export type LoadParser<T> = () => Promise<(body: unknown) => T>
 
-/** Reads answers from any server. Every call needs it, and none before its answer is here. */
+/** Understands answers from any server. Every call needs it, and none before its answer is here. */
 export const understanding = () => import('./understand.ts')
 
-/** One call of the specification, read as it describes the answer. The path is relative to /api. Every no is a Refusal. */
-export async function callApi<T>(method: Method, path: string, load: Reader<T>, options: CallOptions = {}): Promise<T> {
-  const readers = answered(Promise.all([understanding(), load()]), options)
-  // Nothing is moved whose answer could not be read.
-  if (method === 'POST') await readers
+/** One call of the specification, parsed as it describes the answer. The path is relative to /api. Every no is a Refusal. */
+export async function callApi<T>(
+  method: Method,
+  path: string,
+  load: LoadParser<T>,
+  options: CallOptions = {},
+): Promise<T> {
+  const parsers = answered(Promise.all([understanding(), load()]), options)
+  // Nothing is moved whose answer could not be parsed.
+  if (method === 'POST') await parsers
   const token = currentToken()
-  const [response, [{ understand }, read]] = await Promise.all([send(method, path, token, options), readers])
-  return read(await understand(response, { path, token, options }))
+  const [response, [{ understand }, parse]] = await Promise.all([send(method, path, token, options), parsers])
+  return parse(await understand(response, { path, token, options }))
 }
 
 /**
@@ -83,7 +88,7 @@ export async function callApi<T>(method: Method, path: string, load: Reader<T>, 
  * against contract/ there; from any other server such a call is a refusal.
  */
 export const callOwn = <T>(method: Method, path: string, options?: CallOptions): Promise<T> =>
-  callApi(method, path, async () => (await understanding()).readOwn as (body: unknown) => T, options)
+  callApi(method, path, async () => (await understanding()).parseOwn as (body: unknown) => T, options)
 
 /** Whether a call of our own is one that this server does not have: then its part of the screen is left out. */
 export const isMissing = (error: unknown): boolean => error instanceof Refusal && error.is_missing

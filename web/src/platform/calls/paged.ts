@@ -1,4 +1,4 @@
 /** A page number from an address; anything else is the first page. */
-export function readPage(text: string | null): number {
+export function parsePage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** A browser of a few lines, with a player who is logged in. */
-function openBrowser() {
+function stubBrowser() {
   const stored = new Map([['token', 'mine']])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -18,7 +18,7 @@ let session: typeof import('../session/session-store.ts')
 
 beforeEach(async () => {
   vi.resetModules()
-  openBrowser()
+  stubBrowser()
   session = await import('../session/session-store.ts')
   session.startSession()
   understand = await import('./understand.ts')
@@ -90,9 +90,9 @@ describe('a no', () => {
   })
 
   test('what only our own server answers is a refusal from any other', () => {
-    expect(understand.readOwn({ data: 5 })).toBe(5)
+    expect(understand.parseOwn({ data: 5 })).toBe(5)
     for (const body of [null, {}, [], 'text'])
-      expect(() => understand.readOwn(body)).toThrow(understand.refusalOf(200, null))
+      expect(() => understand.parseOwn(body)).toThrow(understand.refusalOf(200, null))
   })
 })
 

@@ -8,13 +8,13 @@ import { endSession } from '../session/session-end.ts'
 import { refusalOfEnd } from '../session/session-end-texts.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { answered, type CallOptions } from './api.ts'
-import { fieldsOf, refusalOf } from './read-refusal.ts'
+import { fieldsOf, refusalOf } from './parse-refusal.ts'
 
-export { readSession, readUser } from '../session/read-user.ts'
+export { parseSession, parseUser } from '../session/parse-user.ts'
 export { signOut } from '../session/session-end.ts'
 // One file for whatever reads answers: in several they would be asked for one by one.
-export * from './read.ts'
-export { fieldsOf, refusalOf } from './read-refusal.ts'
+export * from './parse.ts'
+export { fieldsOf, refusalOf } from './parse-refusal.ts'
 
 interface SentCall {
   path: string
@@ -25,7 +25,7 @@ interface SentCall {
 
 /** The body of a yes as it travelled, null for one that is no JSON. @throws Refusal for a no. */
 export async function understand(response: Response, { path, token, options }: SentCall): Promise<unknown> {
-  const body = readJson(await answered(response.text(), options))
+  const body = parseJson(await answered(response.text(), options))
   if (response.ok && !saysNo(body)) return body
   const refusal = refusalOf(response.status, body)
   const is_about_password = ASK_A_PASSWORD.includes(path) || refusal.code?.startsWith('wrong_')
@@ -42,7 +42,7 @@ export async function understand(response: Response, { path, token, options }: S
 /** Where a 401 may be about a password, and then ends nothing. */
 const ASK_A_PASSWORD = ['/login', '/change-password']
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -60,12 +60,12 @@ function saysNo(body: unknown): boolean {
 }
 
 /** Of calls whose answer says nothing but yes. What cannot be read has not said it. */
-export function readDone(body: unknown): void {
+export function parseDone(body: unknown): void {
   if (body === null) throw refusalOf(200, body)
 }
 
 /** The data of a call of our own, as it was sent. */
-export function readOwn(body: unknown): unknown {
+export function parseOwn(body: unknown): unknown {
   const { data } = fieldsOf(body)
   if (data === undefined) throw refusalOf(200, null)
   return data

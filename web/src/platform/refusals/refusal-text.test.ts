@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { refusalOf } from '../calls/read-refusal.ts'
+import { refusalOf } from '../calls/parse-refusal.ts'
 import { loadRefusalTexts } from './refusal-catalogs.ts'
 import { fieldText, fillValues, refusalText } from './refusal-text.ts'
 

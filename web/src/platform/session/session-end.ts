@@ -2,7 +2,7 @@ import type { User } from '#contract/identity/player.ts'
 import { STORAGE_KEYS } from '../browser/storage.ts'
 import type { Refusal } from '../calls/api.ts'
 import { type ModalOptions, registerModals } from '../login-modal.ts'
-import { currentToken, GUEST, keepSession, sessionStore, startSession, storedProfile } from './session-store.ts'
+import { currentToken, GUEST, saveSession, sessionStore, startSession, storedProfile } from './session-store.ts'
 
 /**
  * A session that the server has ended, while its page stays as it is: the screens go on showing the player, and nobody is
@@ -32,7 +32,7 @@ export function onSessionEnd(new_listener: EndListener): void {
   untold = undefined
 }
 
-function tell(pause: Pause | null): void {
+function notify(pause: Pause | null): void {
   if (listener) return listener(pause)
   untold = { pause }
   setTimeout(() => untold && location.assign('/'), LISTENER_MAX_MS)
@@ -41,24 +41,24 @@ function tell(pause: Pause | null): void {
 /** Full logout: token, stored profile and the hint go, and the app sends the player home. */
 export function signOut(): void {
   if (!sessionStore.get().is_member) return
-  keepSession(null, GUEST)
-  tell(null)
+  saveSession(null, GUEST)
+  notify(null)
 }
 
 /** A late 401 of an older session must not end the one that began after it. */
 export function endSession(refused_token: string, refusal: Refusal | null = null): void {
   if (refused_token !== currentToken()) return
   const paused = sessionStore.get()
-  keepSession(null, paused)
+  saveSession(null, paused)
   const then: Pause['then'] = []
   registerModals({ login: (requested: ModalOptions) => requested.then && then.push(requested.then) })
-  tell({ player: paused.user, refusal, then })
+  notify({ player: paused.user, refusal, then })
 }
 
 /** What one tab does about the session, the others follow. */
 export function followOtherTabs(): void {
   // A page that was loaded anew in the middle of a pause is a guest's.
-  if (!sessionStore.get().is_member) keepSession(null, GUEST)
+  if (!sessionStore.get().is_member) saveSession(null, GUEST)
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === STORAGE_KEYS.profile && newValue !== null) takeOverProfile()
     if (key !== STORAGE_KEYS.token && key !== null) return

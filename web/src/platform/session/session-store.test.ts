@@ -14,7 +14,7 @@ const player: User = {
 }
 
 /** A browser of four lines: storage, cookies, and somewhere to listen. */
-function openBrowser() {
+function stubBrowser() {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -33,7 +33,7 @@ let ending: typeof import('./session-end.ts')
 
 beforeEach(async () => {
   vi.resetModules()
-  stored = openBrowser()
+  stored = stubBrowser()
   session = await import('./session-store.ts')
   ending = await import('./session-end.ts')
 })
@@ -52,14 +52,14 @@ test('the stored profile is written only when a balance changed', () => {
   session.signIn('secret', player)
   vi.mocked(localStorage.setItem).mockClear()
 
-  session.keepProfile({ ...player })
+  session.saveProfile({ ...player })
   expect(localStorage.setItem).not.toHaveBeenCalled()
 
-  session.keepProfile({ ...player, main_balance: 899 })
+  session.saveProfile({ ...player, main_balance: 899 })
   expect(JSON.parse(stored.get('profile') ?? '').main_balance).toBe(899)
   expect(session.sessionStore.get().user?.main_balance).toBe(899)
 
-  session.keepProfile({ ...player, main_balance: 899, held_balance: 0 })
+  session.saveProfile({ ...player, main_balance: 899, held_balance: 0 })
   expect(session.sessionStore.get().user?.held_balance).toBe(0)
 })
 
@@ -106,7 +106,7 @@ test('a profile that arrives after the logout is not kept', () => {
   session.signIn('secret', player)
   ending.signOut()
 
-  session.keepProfile({ ...player, balance: 5 })
+  session.saveProfile({ ...player, balance: 5 })
 
   expect(stored.has('profile')).toBe(false)
 })

@@ -35,7 +35,7 @@ export function storedProfile(): User | null {
 }
 
 /** Who plays from now on, here and in what the browser keeps. The profile first: other tabs look at it when the token changes. */
-export function keepSession(new_token: string | null, session: Session): void {
+export function saveSession(new_token: string | null, session: Session): void {
   token = new_token
   writeStored(STORAGE_KEYS.profile, session.user && JSON.stringify(session.user))
   writeStored(STORAGE_KEYS.token, new_token)
@@ -44,12 +44,12 @@ export function keepSession(new_token: string | null, session: Session): void {
 }
 
 /** Without a profile the balance poll brings it. */
-export const signIn = (new_token: string, user: User | null): void => keepSession(new_token, { is_member: true, user })
+export const signIn = (new_token: string, user: User | null): void => saveSession(new_token, { is_member: true, user })
 
 const BALANCES = ['balance', 'main_balance', 'bonus_balance', 'held_balance'] as const
 
 /** Takes over a fresh profile; without a change of any balance the stored one stays as it is. */
-export function keepProfile(fresh: User): void {
+export function saveProfile(fresh: User): void {
   const { user } = sessionStore.get()
   if (!token) return
   if (user && BALANCES.every((name) => user[name] === fresh[name])) return

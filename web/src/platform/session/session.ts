@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { callApi, understanding } from '../calls/api.ts'
 import { useFirstView } from '../first-view.ts'
-import { keepProfile, type Session, sessionStore } from './session-store.ts'
+import { type Session, saveProfile, sessionStore } from './session-store.ts'
 
-export { keepProfile, signIn } from './session-store.ts'
+export { saveProfile, signIn } from './session-store.ts'
 
 /** A balance on screen is never older than this, plus one answer. */
 const BALANCE_POLL_MS = 5000
@@ -23,8 +23,8 @@ export function useSession(): Session {
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }) => {
-    const user = await callApi('GET', '/user', async () => (await understanding()).readUser, { signal })
-    keepProfile(user)
+    const user = await callApi('GET', '/user', async () => (await understanding()).parseUser, { signal })
+    saveProfile(user)
     return user
   },
   // The server's hint may say member where the browser holds no token any more: nobody is asked about then.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, keepServerTime, secondsUntil, serverNow } from './server-clock.ts'
+import { clockOf, secondsUntil, serverNow, setServerTime } from './server-clock.ts'
 
 test.each([
   [0, 0, '00:00'],
@@ -14,7 +14,7 @@ test.each([
 
 test('a countdown goes by the platform’s clock, whatever the device’s says', () => {
   const device = Date.parse('2020-01-01T00:00:00Z')
-  keepServerTime('2026-11-20T05:14:00.000Z', device)
+  setServerTime('2026-11-20T05:14:00.000Z', device)
 
   expect(secondsUntil('2026-11-20T05:15:00Z', serverNow(device))).toBe(60)
   expect(secondsUntil('2026-11-20T05:15:00Z', serverNow(device + 59_500))).toBe(1)
@@ -23,10 +23,10 @@ test('a countdown goes by the platform’s clock, whatever the device’s says',
 
 test('a late answer does not turn the clock back, and a device clock that was set is noticed', () => {
   const device = Date.parse('2020-01-01T00:00:00Z')
-  keepServerTime('2026-11-20T05:14:00.000Z', device)
-  keepServerTime('2026-11-20T05:14:09.000Z', device + 10_000)
+  setServerTime('2026-11-20T05:14:00.000Z', device)
+  setServerTime('2026-11-20T05:14:09.000Z', device + 10_000)
   expect(serverNow(device + 10_000)).toBe(Date.parse('2026-11-20T05:14:10.000Z'))
 
-  keepServerTime('2026-11-20T05:14:20.000Z', device + 3_600_000)
+  setServerTime('2026-11-20T05:14:20.000Z', device + 3_600_000)
   expect(serverNow(device + 3_600_000)).toBe(Date.parse('2026-11-20T05:14:20.000Z'))
 })

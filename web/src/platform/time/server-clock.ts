@@ -11,7 +11,7 @@ let ahead_ms: number | null = null
  * Takes the time that came with an answer. Every answer is a little late, so the furthest clock is the truest; one
  * that differs by more was read on another device clock.
  */
-export function keepServerTime(server_time: string, now = Date.now()): void {
+export function setServerTime(server_time: string, now = Date.now()): void {
   const told = Date.parse(server_time) - now
   if (Number.isNaN(told)) return
   ahead_ms = ahead_ms === null || Math.abs(told - ahead_ms) > STRAY_MS ? told : Math.max(ahead_ms, told)

@@ -13,7 +13,7 @@ import { setPlan } from '../queries.ts'
 import { texts } from '../texts.ts'
 
 /** Text that is no number is sent as typed, and the server refuses it. */
-function readPercent(text: string): number | string | null {
+function parsePercent(text: string): number | string | null {
   if (text === '') return null
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
 }
@@ -28,7 +28,7 @@ export const PlanSheet = asOverlay(function PlanSheet({
   const known = agent.plans[0]
   const [basis, setBasis] = useState<CommissionBasis>(known?.basis ?? 'turnover')
   const send = async (values: FormData) => {
-    const rates = GAME_KINDS.map((game_kind) => ({ game_kind, percent: readPercent(textOf(values, game_kind)) }))
+    const rates = GAME_KINDS.map((game_kind) => ({ game_kind, percent: parsePercent(textOf(values, game_kind)) }))
     await setPlan(agent.id, { valid_from: textOf(values, 'valid_from'), basis, rates })
     sayDone(texts.planSaved)
   }

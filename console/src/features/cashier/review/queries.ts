@@ -42,10 +42,10 @@ export const detailQuery = (kind: QueueKind, id: string) =>
 async function post(
   kind: QueueKind,
   id: string,
-  verb: string,
+  action: string,
   options: { body?: ApproveBody | RejectBody; is_background?: boolean },
 ) {
-  return (await call<QueueRowAnswer>('POST', `/${kind}/${id}/${verb}`, options)).data
+  return (await call<QueueRowAnswer>('POST', `/${kind}/${id}/${action}`, options)).data
 }
 
 /** Shows the others who works on it, and holds it for a minute. A renewal is no sign that somebody is there. */
@@ -56,7 +56,7 @@ export const approve = (kind: QueueKind, id: string, body: ApproveBody) => post(
 export const reject = (kind: QueueKind, id: string, body: RejectBody) => post(kind, id, 'reject', { body })
 
 /** What became of a row is shown at once, and asked for anew. */
-export function keepRow(kind: QueueKind, row: QueueRow): void {
+export function cacheRow(kind: QueueKind, row: QueueRow): void {
   queryClient.setQueriesData<{ pages: QueueAnswer[]; pageParams: unknown[] }>(
     { queryKey: ['requests', kind, 'queue'] },
     (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, data: replaced(page.data, row) })) },

@@ -33,7 +33,7 @@ async function record(video: HTMLVideoElement, kind: string, onShare: (share: nu
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
-  const draw = openPen(video, canvas)
+  const draw = createPen(video, canvas)
   draw()
   const recorder = new MediaRecorder(canvas.captureStream(PICTURES_PER_SECOND), {
     mimeType: kind,
@@ -53,7 +53,7 @@ async function record(video: HTMLVideoElement, kind: string, onShare: (share: nu
 }
 
 /** Draws the present picture so that it fills the reel, as a player's screen would. */
-function openPen(video: HTMLVideoElement, canvas: HTMLCanvasElement): () => void {
+function createPen(video: HTMLVideoElement, canvas: HTMLCanvasElement): () => void {
   const pen = canvas.getContext('2d')
   const scale = Math.max(WIDTH / video.videoWidth, HEIGHT / video.videoHeight)
   const [width, height] = [video.videoWidth * scale, video.videoHeight * scale]

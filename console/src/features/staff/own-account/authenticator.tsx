@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { EnrolmentAnswer, SignInAnswer } from '#contract/staff/staff.ts'
 import { typedIn } from '#ui/components/controls/use-sending.ts'
 import { call } from '../../../platform/call/api.ts'
-import { keepSession, useMe } from '../../../platform/call/me.ts'
+import { saveSession, useMe } from '../../../platform/call/me.ts'
 import { CodeField } from '../../../platform/form/code-field.tsx'
 import { Form } from '../../../platform/form/form.tsx'
 import { PasswordField } from '../../../platform/form/password-field.tsx'
@@ -46,7 +46,7 @@ function Ask({ onOffer }: { onOffer: (offer: Offer) => void }) {
 function Confirm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   const send = async (values: FormData) => {
     const body = { code: textOf(values, 'code') }
-    keepSession((await call<SignInAnswer>('POST', '/me/authenticator/confirm', { body })).data)
+    saveSession((await call<SignInAnswer>('POST', '/me/authenticator/confirm', { body })).data)
     sayDone(texts.done)
     onDone()
   }

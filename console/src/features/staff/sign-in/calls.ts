@@ -1,9 +1,9 @@
 import type { EnrolmentAnswer, NewPasswordBody, SignInAnswer } from '#contract/staff/staff.ts'
 import { call } from '../../../platform/call/api.ts'
-import { keepSession } from '../../../platform/call/me.ts'
+import { saveSession } from '../../../platform/call/me.ts'
 
 async function step(path: string, body: unknown): Promise<void> {
-  keepSession((await call<SignInAnswer>('POST', path, { body })).data)
+  saveSession((await call<SignInAnswer>('POST', path, { body })).data)
 }
 
 export const signIn = (user_name: string, password: string) => step('/sign-in', { user_name, password })

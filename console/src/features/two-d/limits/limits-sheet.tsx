@@ -25,8 +25,8 @@ const LIMITS = [
 /** Requests other limits of this one draw (four-eyes). A field that is left as it was is not requested. */
 export const LimitsSheet = asOverlay(function LimitsSheet({ exposure, chosen, onClose }: LimitsSheetProps) {
   const send = async (values: FormData) => {
-    const changed = LIMITS.map(({ name }) => [name, readNumber(textOf(values, name))] as const)
-    const number_limit = readNumber(textOf(values, 'number_limit'))
+    const changed = LIMITS.map(({ name }) => [name, parseNumber(textOf(values, name))] as const)
+    const number_limit = parseNumber(textOf(values, 'number_limit'))
     await requestLimitChange(exposure.draw_id, {
       ...Object.fromEntries(changed.filter(([name, number]) => number !== null && number !== exposure[name])),
       ...(number_limit !== null && { number_limits: Object.fromEntries(chosen.map((num) => [num, number_limit])) }),
@@ -69,7 +69,7 @@ function NumberField({ value, ...field }: NumberFieldProps) {
 }
 
 /** Null for nothing typed, or nothing that is a number: the server says what is wrong with the rest. */
-function readNumber(text: string): number | null {
+function parseNumber(text: string): number | null {
   const plain = text.replaceAll(',', '')
   return /^\d{1,12}$/.test(plain) ? Number(plain) : null
 }

@@ -3,7 +3,7 @@ import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { lockAccounts, paymentAccountId } from '../../../ledger/index.ts'
 import type { Database, Fragment, Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { StaffCaller } from '../../../staff/index.ts'
-import { readSetting } from '../../setting.ts'
+import { getSetting } from '../../setting.ts'
 import { ownAccounts } from '../list-accounts.ts'
 import { writeType } from '../payment.ts'
 import { accountMovements } from './movement.ts'
@@ -36,7 +36,7 @@ export const heldAtEndOf = (db: Queryable, day: Fragment): Fragment => db`(
   ), 0))::bigint`
 
 /** Those that the caller may see, under a condition on `a`; each list in its order. */
-export async function readBalances(db: Queryable, staff: StaffCaller, where: Fragment): Promise<AccountBalance[]> {
+export async function getBalances(db: Queryable, staff: StaffCaller, where: Fragment): Promise<AccountBalance[]> {
   const rows = await db<AccountRow[]>`
     select a.id, a.payment_type_id, t.name as type_name, t.picture as type_picture, a.account_name, a.account_number,
            a.is_on, a.agent_id, s.user_name as agent_name, coalesce(-l.balance, 0) as held,
@@ -81,11 +81,11 @@ function writeBalance(row: AccountRow): AccountBalance {
   }
 }
 
-export async function showBalances(db: Database, staff: StaffCaller): Promise<AccountBalancesAnswer['data']> {
+export async function listAccountBalances(db: Database, staff: StaffCaller): Promise<AccountBalancesAnswer['data']> {
   const [accounts, pending, setting, [sum]] = await Promise.all([
-    readBalances(db, staff, db`true`),
+    getBalances(db, staff, db`true`),
     accountMovements(db, staff, { where: db`m.status = 'pending'`, limit: PENDING_SHOWN }),
-    readSetting(db),
+    getSetting(db),
     db<{ held: Money }[]>`
       select coalesce(-sum(l.balance), 0)::bigint as held from cashier.payment_account a
       join ledger.account l on l.id = 2000000000000000 + a.id where ${ownAccounts(db, staff)}`,

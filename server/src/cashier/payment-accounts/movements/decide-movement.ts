@@ -48,7 +48,7 @@ export function rejectAccountMovement(
       update cashier.movement
       set status = 'rejected', decided_by = ${staff.staff_id}, decided_at = now(), decision_reason = ${reason.trim()}
       where id = ${id}`
-    await noteDecision(tx, staff, { requested, verb: 'reject', reason: reason.trim() })
+    await noteDecision(tx, staff, { requested, decision: 'reject', reason: reason.trim() })
     return getMovement(tx, staff, id)
   })
 }
@@ -75,7 +75,7 @@ export async function finishMovement(
   const [posted] = await post(tx, [transferOf(requested)])
   if (posted === 'insufficient_funds') throw await accountTooSmall(tx, requested.account_id)
   if (posted !== 'posted') throw new Error(`movement ${requested.number} was approved, and its money is ${posted}`)
-  await noteDecision(tx, staff, { requested, verb: 'approve', reason: null })
+  await noteDecision(tx, staff, { requested, decision: 'approve', reason: null })
 }
 
 /** What an account that lacks the money answers, by its name. */
@@ -86,18 +86,22 @@ export async function accountTooSmall(tx: Transaction, account_id: number): Prom
 
 interface Decision {
   requested: AccountMovementRequest
-  verb: 'approve' | 'reject'
+  decision: 'approve' | 'reject'
   reason: string | null
 }
 
-async function noteDecision(tx: Transaction, staff: StaffCaller, { requested, verb, reason }: Decision): Promise<void> {
+async function noteDecision(
+  tx: Transaction,
+  staff: StaffCaller,
+  { requested, decision, reason }: Decision,
+): Promise<void> {
   const { kind, account_id, to_account_id, amount } = requested
   await recordAudit(tx, {
     staff,
-    action: `payment_accounts.${verb}_movement`,
+    action: `payment_accounts.${decision}_movement`,
     object: movementObject(requested.number),
     before: { kind, account_id, to_account_id, amount: writeMoney(amount), status: 'pending' },
-    after: { status: verb === 'approve' ? 'done' : 'rejected' },
+    after: { status: decision === 'approve' ? 'done' : 'rejected' },
     reason,
   })
 }

@@ -5,7 +5,7 @@ import { type Database, type Transaction, transaction } from '../../../platform/
 import { arrayOf } from '../../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../../platform/http/answers/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller, scopeOf } from '../../../staff/index.ts'
-import { readSetting } from '../../setting.ts'
+import { getSetting } from '../../setting.ts'
 import { finishMovement } from './decide-movement.ts'
 import { type AccountMovementRequest, getMovement, movementObject } from './movement.ts'
 
@@ -97,7 +97,7 @@ async function refuseWaiting(tx: Transaction, { kind, account_id }: Wanted): Pro
 
 async function writeDown(tx: Transaction, staff: StaffCaller, wanted: Wanted): Promise<AccountMovementRequest> {
   const { id, kind, account_id, to_account_id, amount, transaction_id, note } = wanted
-  const needs_two = amount > (await readSetting(tx)).second_person_above
+  const needs_two = amount > (await getSetting(tx)).second_person_above
   const [requested] = await tx<AccountMovementRequest[]>`
     insert into cashier.movement as m (id, kind, account_id, to_account_id, amount, transaction_id, note, needs_two,
                                        requested_by, first_approved_by)

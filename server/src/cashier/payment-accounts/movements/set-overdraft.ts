@@ -3,7 +3,7 @@ import { setOverdraft } from '../../../ledger/index.ts'
 import { type Database, transaction } from '../../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../../platform/http/answers/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller, scopeOf } from '../../../staff/index.ts'
-import { lockBalance, readBalances } from './balance.ts'
+import { getBalances, lockBalance } from './balance.ts'
 
 /**
  * Says whether an account may pay more than it holds. The operator's staff alone: below zero an agent's account is
@@ -32,7 +32,7 @@ export async function changeOverdraft(
         reason: body.reason.trim(),
       })
     }
-    const [account] = await readBalances(tx, staff, tx`a.id = ${id}`)
+    const [account] = await getBalances(tx, staff, tx`a.id = ${id}`)
     if (!account) throw new Problem('not_found')
     return account
   })

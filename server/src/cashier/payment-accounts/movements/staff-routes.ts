@@ -20,7 +20,7 @@ import { success } from '../../../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../../../staff/index.ts'
 import { enterStatement } from '../statements/enter-statement.ts'
 import { getComparison } from '../statements/get-comparison.ts'
-import { showBalances } from './balance.ts'
+import { listAccountBalances } from './balance.ts'
 import { checkEntry } from './check-entry.ts'
 import { approveAccountMovement, rejectAccountMovement } from './decide-movement.ts'
 import { listAccountMovements } from './list-movements.ts'
@@ -35,7 +35,7 @@ export const balanceRoutes = (db: Database): ConsoleRoute[] => [...movementRoute
 
 const movementRoutes = (db: Database): ConsoleRoute[] => [
   forStaff(may_read, 'GET /account-balances', { answer: AccountBalancesAnswer }, async (_call, staff) =>
-    success(await showBalances(db, staff)),
+    success(await listAccountBalances(db, staff)),
   ),
   forStaff<unknown, AccountMovementsQuery>(
     may_read,

@@ -4,7 +4,7 @@ import { type Database, type Transaction, transaction } from '../../../platform/
 import { rowsOf } from '../../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller, scopeOf } from '../../../staff/index.ts'
-import { readText } from '../../rules.ts'
+import { parseText } from '../../rules.ts'
 import { getComparison } from './get-comparison.ts'
 import { parseLines, type StatementLine } from './parse-lines.ts'
 
@@ -47,7 +47,8 @@ export async function enterStatement(
 
 /** An account that may be overdrawn has a statement that says so. */
 function parseSigned(written: unknown): Money | null {
-  const [, sign, digits] = /^([-−]?)(.*)$/.exec(typeof written === 'number' ? String(written) : readText(written)) ?? []
+  const [, sign, digits] =
+    /^([-−]?)(.*)$/.exec(typeof written === 'number' ? String(written) : parseText(written)) ?? []
   const amount = parseMoney(digits, DECIMALS)
   return amount === null || sign === '' ? amount : -amount
 }

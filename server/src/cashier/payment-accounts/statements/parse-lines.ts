@@ -35,7 +35,7 @@ export function parseLines(text: string): StatementLine[] | Fault {
   if (body.length > STATEMENT_LINES_MAX) return { fault: 'too_many_lines', values: { max: STATEMENT_LINES_MAX } }
   const lines: StatementLine[] = []
   for (const { number, cells } of body) {
-    const line = readLine(cells)
+    const line = parseLine(cells)
     if (line === null) return { fault: 'statement_line_invalid', values: { line: number } }
     lines.push(line)
   }
@@ -45,7 +45,7 @@ export function parseLines(text: string): StatementLine[] | Fault {
 /** A head has no digit in it; a line has an amount. */
 const isHead = (cells: string[]) => cells.every((cell) => !/[0-9]/.test(cell))
 
-function readLine([id = '', written = '', date = '']: string[]): StatementLine | null {
+function parseLine([id = '', written = '', date = '']: string[]): StatementLine | null {
   const transaction_id = id.replace(/\s+/g, '').toUpperCase()
   const amount = parseSigned(written)
   const day = parseDay(date)

@@ -7,7 +7,7 @@ import { pageOf, success } from '../../../platform/http/answers/answers.ts'
 import type { StaffCaller } from '../../../staff/index.ts'
 import { staffTypes } from '../../payment-accounts/payment.ts'
 import { type Direction, parseDigits, type Status } from '../../rules.ts'
-import { readSetting } from '../../setting.ts'
+import { getSetting } from '../../setting.ts'
 import { staffRows, withinScope, writeQueueRow } from './queue-row.ts'
 
 const STATUS: Record<QueueStatus, Status> = { waiting: 'pending', approved: 'approved', rejected: 'rejected' }
@@ -30,7 +30,7 @@ export async function getQueue(
 ): Promise<QueueAnswer> {
   const status = STATUS[query.status ?? 'waiting']
   const order = status === 'pending' ? 'oldest_first' : 'newest_first'
-  const setting = await readSetting(db)
+  const setting = await getSetting(db)
   const where = db`
     r.direction = ${direction} and r.status = ${status} and ${withinScope(db, staff)}
     ${query.payment_type === undefined ? db`` : db`and r.payment_type_id = ${Number(query.payment_type)}`}

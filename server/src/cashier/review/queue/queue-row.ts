@@ -7,7 +7,7 @@ import { type StaffCaller, scopeOf } from '../../../staff/index.ts'
 import { type SameReferenceRow, sameReferenceOf, writeSameReference } from '../../deposits/same-reference.ts'
 import { writeType } from '../../payment-accounts/payment.ts'
 import { type Direction, maskEnd, maskPhone, type Status } from '../../rules.ts'
-import { readSetting, type Setting } from '../../setting.ts'
+import { getSetting, type Setting } from '../../setting.ts'
 import { writeReceived } from '../approval.ts'
 import { versionOf } from '../version.ts'
 
@@ -98,7 +98,7 @@ export function withinScope(db: Queryable, staff: StaffCaller): Fragment {
 
 /** One request as the caller's queue shows it. */
 export async function getQueueRow(db: Queryable, staff: StaffCaller, id: string): Promise<QueueRow> {
-  const setting = await readSetting(db)
+  const setting = await getSetting(db)
   const where = db`r.id = ${id} and ${withinScope(db, staff)}`
   const [row] = await staffRows(db, { setting, where, order: 'oldest_first', limit: 1 })
   if (!row) throw new Error(`request ${id} is gone`)

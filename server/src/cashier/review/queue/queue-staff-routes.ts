@@ -15,7 +15,7 @@ import { FileAnswer, success } from '../../../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff, type StaffCaller } from '../../../staff/index.ts'
 import type { Direction } from '../../rules.ts'
 import { claim, release } from '../claim.ts'
-import { getDetail, readReceipt } from '../get-detail.ts'
+import { getDetail, getReceipt } from '../get-detail.ts'
 import { type Chosen, nounOf } from '../locked-request.ts'
 import { reject } from '../reject.ts'
 import { takeOver } from '../take-over.ts'
@@ -27,12 +27,12 @@ type Approve = (staff: StaffCaller, chosen: Chosen & { body: ApproveBody }) => P
 export function queueRoutes(db: Database, direction: Direction, approve: Approve): ConsoleRoute[] {
   const noun = nounOf(direction)
   const path = `/${noun}` as const
-  const holding = (name: string, verb: typeof claim) =>
+  const holding = (name: string, work: typeof claim) =>
     forStaff(
       `${noun}.decide`,
       `POST ${path}/:id/${name}`,
       { params: RequestParams, answer: QueueRowAnswer },
-      async ({ params }, staff) => success(await verb(db, staff, { direction, id: params.id ?? '' })),
+      async ({ params }, staff) => success(await work(db, staff, { direction, id: params.id ?? '' })),
     )
 
   return [
@@ -77,6 +77,6 @@ export const otherRoutes = (db: Database): ConsoleRoute[] => [
     'deposits.read',
     'GET /deposits/:id/receipt',
     { params: RequestParams, answer: Type.Unknown() },
-    async ({ params }, staff) => new FileAnswer('image/webp', await readReceipt(db, staff, params.id ?? '')),
+    async ({ params }, staff) => new FileAnswer('image/webp', await getReceipt(db, staff, params.id ?? '')),
   ),
 ]

@@ -8,7 +8,7 @@ import { startTestAppWithStaff } from '../../../testing/app/test-app-with-staff.
 import { decideRequest } from '../../../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../../../testing/use-cases/payment-accounts.ts'
 import { requestDepositFor, requestWithdrawalFor } from '../../../testing/use-cases/request-from-cashier.ts'
-import { getDepositRequests, getLog } from '../../requests/show-logs.ts'
+import { getDepositRequests, getLog } from '../../requests/get-logs.ts'
 import { getQueue } from './get-queue.ts'
 
 const { app, consoleClient, cashier } = await startTestAppWithStaff(['cashier'])

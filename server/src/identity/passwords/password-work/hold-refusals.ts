@@ -4,7 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * Paces refusals: `at_once` of them go at once, then one in `every_ms`. What comes faster is held, for `held_ms_max` at
  * most, so that a client which asks again at once asks rarely.
  */
-export function openHold(limits: { every_ms: number; at_once: number; held_ms_max: number }): () => Promise<void> {
+export function createRefusalHold(limits: {
+  every_ms: number
+  at_once: number
+  held_ms_max: number
+}): () => Promise<void> {
   const { every_ms, at_once, held_ms_max } = limits
   let last_at = 0
   return async () => {

@@ -2,7 +2,7 @@ import { BatcherOverflow } from '../../../platform/batching/batcher.ts'
 import { untimed } from '../../../platform/database/deadline.ts'
 import { Problem } from '../../../platform/http/answers/problem.ts'
 import { networkOf } from '../../sign-in/attempt.ts'
-import { openHold } from './hold-refusals.ts'
+import { createRefusalHold } from './hold-refusals.ts'
 import { Turns, type Visitor } from './turns.ts'
 import { restedAt } from './work.ts'
 
@@ -21,7 +21,7 @@ const turns = new Turns({
 })
 
 /** A hundred refusals a second cost little; at once as many as people in a crowd mistype. */
-const hold = openHold({ every_ms: 10, at_once: 200, held_ms_max: 900 })
+const hold = createRefusalHold({ every_ms: 10, at_once: 200, held_ms_max: 900 })
 
 /**
  * All that tries or chooses a password without being signed in goes through here, as do the players' own changes.

@@ -42,7 +42,7 @@ const jobs = new Map<number, { resolve: (value: never) => void; reject: (error: 
 /** Of a server: whatever hashes elsewhere (programs of one hash, tests) does it without a thread of its own. */
 export function startPasswordThread(): void {
   has_thread = true
-  openThread()
+  startThread()
 }
 
 /** Of a server that closes: the thread would keep its process. */
@@ -71,7 +71,7 @@ export async function judge(password: string, known: readonly string[]): Promise
 /** @throws Problem busy */
 function ask<T>(job: Job): Promise<T> {
   if (jobs.size >= JOBS_MAX) return Promise.reject(new Problem('busy'))
-  const worker = thread ?? openThread()
+  const worker = thread ?? startThread()
   const id = ++requested
   return new Promise<T>((resolve, reject) => {
     jobs.set(id, { resolve, reject })
@@ -80,7 +80,7 @@ function ask<T>(job: Job): Promise<T> {
   })
 }
 
-function openThread(): Worker {
+function startThread(): Worker {
   const worker = new Worker(THREAD)
   worker.on('message', take)
   worker.on('error', fail)

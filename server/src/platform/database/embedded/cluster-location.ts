@@ -142,7 +142,7 @@ function reachablePrograms(account: Account, log: (line: string) => void): strin
   makeFallbackFolder()
   const unfinished = `${copy}.${process.pid}`
   cpSync(packaged, unfinished, { recursive: true, verbatimSymlinks: true })
-  openToAll(unfinished)
+  allowAllToRead(unfinished)
   const is_sound = runs(unfinished, account)
   // Another start may have brought its own copy meanwhile; one that does not run, of an unfinished install, gives way.
   if (is_sound && !runs(copy, account)) {
@@ -159,10 +159,10 @@ function runs(programs: string, account: Account): boolean {
 }
 
 /** A clone made under a strict umask has files that only root can read. */
-function openToAll(path: string): void {
+function allowAllToRead(path: string): void {
   const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return
   const isProgram = entry.isDirectory() || (entry.mode & 0o100) !== 0 || basename(dirname(path)) === 'bin'
   chmodSync(path, isProgram ? 0o755 : 0o644)
-  if (entry.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
+  if (entry.isDirectory()) for (const name of readdirSync(path)) allowAllToRead(join(path, name))
 }

@@ -33,7 +33,7 @@ const PREFLIGHT_SECONDS = 7_200
  * Lets pages of the allowed origins call the API with a bearer token; cookies are never for them. Every answer says it,
  * refusals and 304 too. Without allowed origins nothing is added to any request.
  */
-export function openToOrigins(
+export function allowOrigins(
   app: FastifyInstance,
   settings: SiteSettings,
 ): { allow: (request: FastifyRequest, reply: FastifyReply) => void } {

@@ -9,7 +9,7 @@ const LONGEST_HOST = 260
  * The site's address for this caller, to begin absolute addresses of answers with. A Host header alone is what anybody
  * writes, so it counts only where it names a private network: a demo on a laptop, opened from a phone beside it.
  */
-export function openSiteAddress(
+export function createSiteAddress(
   { site_url, is_site_url_set }: Pick<SiteSettings, 'site_url' | 'is_site_url_set'>,
   trusted_proxies: readonly string[],
 ): (request: FastifyRequest) => string {

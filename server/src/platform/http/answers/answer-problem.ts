@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldFault, ProblemCode } from '#contract/shared/problem.ts'
 import { BatcherOverflow } from '../../batching/batcher.ts'
 import { Unavailable, UnknownOutcome } from '../../database/unavailable.ts'
-import { openTokenBucket } from '../../rate-limit/token-bucket.ts'
+import { createTokenBucket } from '../../rate-limit/token-bucket.ts'
 import type { Metrics } from '../../telemetry/metrics.ts'
 import { Shed } from '../../traffic/waiting-line.ts'
 import { Problem } from './problem.ts'
@@ -41,7 +41,7 @@ export function answerError(
   const problem = asProblem(error)
   if (problem.code === 'internal_error')
     request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'a request failed')
-  else tellLoss(error, request)
+  else logLoss(error, request)
   metrics.refusals.inc({ code: problem.code })
   const { writeProblem } = request.routeOptions.config
   if (!writeProblem) return sendProblem(reply, problem)
@@ -50,9 +50,9 @@ export function answerError(
 
 /** While the database is away every call fails with the same: a few of them say all that there is. */
 const LINES_OF_LOSS = { burst: 5, per_second: 0.2 }
-const waitToTell = openTokenBucket(LINES_OF_LOSS)
+const waitToTell = createTokenBucket(LINES_OF_LOSS)
 
-export function tellLoss(error: unknown, request: FastifyRequest): void {
+export function logLoss(error: unknown, request: FastifyRequest): void {
   // A socket that a caller closed has the same words as one of the database, so only what a deadline made of it counts.
   const is_loss = error instanceof Unavailable || error instanceof UnknownOutcome
   if (!is_loss || waitToTell('loss') > 0) return

@@ -6,7 +6,7 @@ import { FileAnswer } from './answers.ts'
 import { type Precompressed, sendPrecompressed } from './precompressed.ts'
 import { StreamAnswer, sendStream } from './stream-answer.ts'
 
-/** Sends what a verb answered. */
+/** Sends what a use case answered. */
 export function answerWith(
   request: FastifyRequest,
   reply: FastifyReply,

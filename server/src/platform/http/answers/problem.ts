@@ -42,7 +42,7 @@ export class Problem extends Error {
   }
 }
 
-/** Throws when any field has a fault; the verbs collect faults first, so that all are shown at once. */
+/** Throws when any field has a fault; the use cases collect faults first, so that all are shown at once. */
 export function refuseFields(fields: Record<string, FieldFault | null>, values: ProblemValues = {}): void {
   const wrong = Object.entries(fields).filter((entry): entry is [string, FieldFault] => entry[1] !== null)
   if (wrong.length > 0) throw new Problem('invalid_fields', { values, fields: Object.fromEntries(wrong) })

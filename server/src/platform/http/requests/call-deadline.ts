@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withinDeadline } from '../../database/deadline.ts'
-import { type Admission, type LoadKind, openAdmission } from '../../traffic/admission.ts'
+import { type Admission, createAdmission, type LoadKind } from '../../traffic/admission.ts'
 import type { LoadClass } from '../../traffic/load-class.ts'
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ export function limitCalls(
   { call_ms, onShed }: { call_ms: number; onShed: (load: LoadClass) => void },
 ): void {
   app.decorate('call_ms', call_ms)
-  app.decorate('admission', openAdmission({ wait_ms: call_ms * WAITED_SHARE, onShed }))
+  app.decorate('admission', createAdmission({ wait_ms: call_ms * WAITED_SHARE, onShed }))
   app.decorateRequest('spent_ms', 0)
   app.decorateRequest('is_admitted', false)
 }

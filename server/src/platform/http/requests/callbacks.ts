@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../telemetry/log.ts'
 import type { LoadKind } from '../../traffic/admission.ts'
-import { asProblem, JSON_TYPE, sendProblem, tellLoss } from '../answers/answer-problem.ts'
+import { asProblem, JSON_TYPE, logLoss, sendProblem } from '../answers/answer-problem.ts'
 import { doCall } from './call-deadline.ts'
 
 /**
@@ -14,15 +14,15 @@ import { doCall } from './call-deadline.ts'
 export interface Callback {
   path: string
   handle: (call: { text: string; address: string }) => Promise<string>
-  /** The answer, in the partner's words, when the call could not be read or the verb failed. */
+  /** The answer, in the partner's words, when the call could not be read or the use case failed. */
   answerFault: (text: string) => string
 }
 
 /** Space for hundreds of transactions or wagers in one call; more is a mistake. */
 const BODY_BYTES_MAX = 256 * 1024
 
-/** The aggregator's calls are decided in sets. */
-const CALLBACK: LoadKind = { load: 'callback', in_sets: true }
+/** The aggregator's calls are decided in batches. */
+const CALLBACK: LoadKind = { load: 'callback', in_batches: true }
 
 export async function mountCallbacks(app: FastifyInstance, prefix: string, callbacks: Callback[]): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -44,7 +44,7 @@ export async function mountCallbacks(app: FastifyInstance, prefix: string, callb
         errorHandler: (error, request, reply) => {
           const problem = asProblem(error)
           if (problem.http === 503) {
-            tellLoss(error, request)
+            logLoss(error, request)
             return void sendProblem(reply, problem)
           }
           // What could not be read is the caller's fault, and counted with the answers.

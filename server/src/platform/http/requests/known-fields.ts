@@ -3,12 +3,12 @@ import type { TSchema } from 'typebox'
 import { type Call, parseCall } from './call.ts'
 
 /**
- * Hands on the fields that a schema names and leaves out the others: what a client sends besides reaches no verb, and so
+ * Hands on the fields that a schema names and leaves out the others: what a client sends besides reaches no use case, and so
  * cannot take the place of what the server knows itself (`{ player_id, ...query }`).
  */
-function keepKnownFields(schema: TSchema | undefined): (sent: unknown) => unknown {
+function pickKnownFields(schema: TSchema | undefined): (sent: unknown) => unknown {
   const { properties, additionalProperties, patternProperties } = (schema ?? {}) as Record<string, unknown>
-  // A partner's body and one of free names are read by their verbs; a call without a schema takes nothing.
+  // A partner's body and one of free names are parsed by their use cases; a call without a schema takes nothing.
   if (schema && (additionalProperties === true || patternProperties !== undefined || properties === undefined)) {
     return (sent) => sent
   }
@@ -21,14 +21,20 @@ function keepKnownFields(schema: TSchema | undefined): (sent: unknown) => unknow
   }
 }
 
-/** The call as its verb may see it: without what its schemas do not name. */
-export function openReadKnown({ query, body }: { query?: TSchema; body?: TSchema }): (request: FastifyRequest) => Call {
-  const keepQuery = keepKnownFields(query)
-  const keepBody = keepKnownFields(body)
+/** The call as its use case may see it: without what its schemas do not name. */
+export function createCallParser({
+  query,
+  body,
+}: {
+  query?: TSchema
+  body?: TSchema
+}): (request: FastifyRequest) => Call {
+  const pickQuery = pickKnownFields(query)
+  const pickBody = pickKnownFields(body)
   return (request) => {
     const call = parseCall(request)
-    call.query = keepQuery(call.query)
-    call.body = keepBody(call.body)
+    call.query = pickQuery(call.query)
+    call.body = pickBody(call.body)
     return call
   }
 }

@@ -4,7 +4,7 @@ import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../../testing/app/start-test-app.ts'
 import {
   type AggregatorCalls,
-  openAggregatorCalls,
+  createAggregatorCalls,
   signedBody,
   TEST_GSC,
 } from '../../../testing/partners/aggregator-calls.ts'
@@ -14,7 +14,7 @@ let calls: AggregatorCalls
 const players: TestPlayer[] = []
 beforeAll(async () => {
   app = await startTestApp({ gsc: TEST_GSC })
-  calls = openAggregatorCalls(app)
+  calls = createAggregatorCalls(app)
   while (players.length < 4) players.push(await app.player({ game: kyat(200) }))
 })
 afterAll(() => app.close())
@@ -99,7 +99,7 @@ class Model {
   }
 }
 
-async function openWallets(run: string): Promise<Model> {
+async function createWallets(run: string): Promise<Model> {
   const model = new Model()
   for (const [place, player] of players.entries()) {
     model.balances[place] = Number((await app.balancesOf(player)).game / 10_000n)
@@ -123,7 +123,7 @@ test('any sequence of calls is answered as the protocol says, and the ledger rec
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const run = `m${++runs}`
-      const model = await openWallets(run)
+      const model = await createWallets(run)
 
       for (const step of sequence) {
         const { code, balance } = await send(run, step)

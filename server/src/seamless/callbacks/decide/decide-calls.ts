@@ -20,7 +20,7 @@ import type { BatchState, Deciding, Decision } from './decision.ts'
 import { holdingOf, takeOverHoldings } from './hold-credit.ts'
 import { refuseCurrency, refuseStake } from './refuse-batch.ts'
 
-/** Decides the calls of a set in order, batch by batch. Each sees balances and wagers as the ones before it left them. */
+/** Decides calls in order, batch by batch. Each sees balances and wagers as the ones before it left them. */
 export function decideCalls(state: BatchState, calls: BatchRequest[][]): Decision[] {
   return calls.flatMap((batches) => {
     const call = { credited: 0n }
@@ -151,7 +151,7 @@ function addPreCancelled(state: BatchState, wagers: WagerKey[]): void {
   for (const wager of wagers) state.pre_cancelled.add(wagerKey(wager))
 }
 
-/** What the next batch of the set sees. */
+/** What the next batch sees. */
 function takeOver(deciding: Deciding): void {
   const { state, decision } = deciding
   takeOverHoldings(deciding, decision.effects)

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '../../../testing/app/start-test-app.ts'
 import { newId, signedBody } from '../../../testing/partners/aggregator-calls.ts'
-import { has, openCreditedPlayer, prize } from '../../../testing/use-cases/held-credits.ts'
+import { has, openCreditedApp, prize } from '../../../testing/use-cases/held-credits.ts'
 
 const { app, cashier, owner, say, decided, list, balanceHeld, calls, newPlayer, give, money, held } =
-  await openCreditedPlayer()
+  await openCreditedApp()
 let player: TestPlayer
 beforeEach(async () => {
   player = await newPlayer()

@@ -43,7 +43,7 @@ function withHolding(lefts: Left[], { hold, held, covers }: Effect): Left[] {
   return hold === null ? after : [...after, { credit_id: hold.id, left: held, is_held: true }]
 }
 
-/** What the next batch of the call, and the next call of the set, see of a batch that was taken. */
+/** What the next batch of the call, and the next call decided with it, see of a batch that was taken. */
 export function takeOverHoldings(
   { state, call, player }: Pick<Deciding, 'state' | 'call' | 'player'>,
   effects: Effect[],

@@ -5,12 +5,12 @@ import { startTestApp, type TestPlayer } from '../../../testing/app/start-test-a
 import { startTestAppWithCallbacks } from '../../../testing/app/test-app-with-callbacks.ts'
 import {
   type CallbackName,
-  openAggregatorCalls,
+  createAggregatorCalls,
   signedBody,
   TEST_GSC,
 } from '../../../testing/partners/aggregator-calls.ts'
+import type { Product } from '../../aggregator/parse-lists.ts'
 import { saveProducts } from '../../aggregator/product.ts'
-import type { Product } from '../../aggregator/read-lists.ts'
 import { signCallback } from '../../sign.ts'
 
 const { app, calls } = await startTestAppWithCallbacks()
@@ -172,7 +172,7 @@ describe('a callback', () => {
 describe('what no honest aggregator does', () => {
   test('raises an alarm that can be counted', async () => {
     const wary = await startTestApp({ gsc: { ...TEST_GSC, callback_addresses: ['10.7.0.0/16'] } })
-    const from = openAggregatorCalls(wary)
+    const from = createAggregatorCalls(wary)
     const rich = await wary.player({ game: kyat(100) })
     const movement = { action: 'BET', amount: 1, id: 'once' }
     const send = (amount: number, address: string, changed = {}) => {
@@ -197,7 +197,7 @@ describe('what no honest aggregator does', () => {
 describe('a company that knows the addresses of its aggregator', () => {
   test('refuses calls from other addresses, also with a right signature', async () => {
     const wary = await startTestApp({ gsc: { ...TEST_GSC, callback_addresses: ['10.7.0.0/16', '2001:db8::1'] } })
-    const from = openAggregatorCalls(wary)
+    const from = createAggregatorCalls(wary)
     const rich = await wary.player({ game: kyat(100) })
     const call = async (address: string) => {
       const batch_requests = [from.batch(rich, [{ action: 'BET', amount: 1 }])]

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
 import { signingKeyOf } from '../../../platform/partner-key.ts'
 import type { GscSettings } from '../../../platform/settings.ts'
-import { type Fields, parseFields, parseInstant, parseJson, readText } from '../../callback-fields.ts'
+import { type Fields, parseFields, parseInstant, parseJson, parseText } from '../../callback-fields.ts'
 import type { Alarm } from '../../rules.ts'
 import { type CallbackAction, isSameSignature, signCallback } from '../../sign.ts'
 
@@ -20,7 +20,7 @@ export interface OpenedCallback {
  * Who may call, and when: everything about a callback that its signature says. `onPreviousKey` hears of each callback
  * that is believed because of the key before the present one.
  */
-export function openCallbackReader(
+export function createCallbackParser(
   { settings, onPreviousKey }: { settings: GscSettings; onPreviousKey: () => void },
   now: () => number = Date.now,
 ): CallbackReader {
@@ -34,7 +34,7 @@ export function openCallbackReader(
       if (typeof operator_code !== 'string' || operator_code.toLowerCase() !== settings.operator_code.toLowerCase()) {
         return refuse(fields, CALLBACK_CODE.wrong_operator, 'operator code')
       }
-      const request_time = readText(fields.request_time) ?? ''
+      const request_time = parseText(fields.request_time) ?? ''
       const key = signingKeyOf(settings, (secret_key) =>
         isSameSignature(signCallback(action, { operator_code, request_time, secret_key }), fields.sign),
       )

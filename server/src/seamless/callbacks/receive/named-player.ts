@@ -15,7 +15,7 @@ export async function namedPlayers(db: Queryable, user_names: string[]): Promise
  * The player behind each name, for those who exist. A name is a player's for ever, so it is remembered; what the
  * player may do is asked each time.
  */
-export function openPlayerIds(db: Database): (user_names: string[]) => Promise<Map<string, bigint>> {
+export function createPlayerIds(db: Database): (user_names: string[]) => Promise<Map<string, bigint>> {
   const known = new Map<string, bigint>()
   return async (user_names) => {
     const unknown = [...new Set(user_names.filter((name) => !known.has(name)))]

@@ -1,7 +1,7 @@
 import { type Action, CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
 import type { Money } from '#contract/shared/money.ts'
-import { parseCode, parseFields, parseInstant, readText } from '../../callback-fields.ts'
-import { type Alarm, CALL_AMOUNT_MAX, factorOf, parseAction, readAmount, signedAmount } from '../../rules.ts'
+import { parseCode, parseFields, parseInstant, parseText } from '../../callback-fields.ts'
+import { type Alarm, CALL_AMOUNT_MAX, factorOf, parseAction, parseAmount, signedAmount } from '../../rules.ts'
 import type { OpenedCallback } from './check-callback.ts'
 
 /** One movement that the aggregator asks for, every field checked. */
@@ -37,7 +37,7 @@ export type CallbackRequest =
   | { kind: 'refused'; code: CallbackCode; reason: Alarm; batches: BatchRequest[] }
   | { kind: 'requested'; batches: BatchRequest[] }
 
-/** More members or movements in one call than any provider sends; a set of calls must stay small. */
+/** More members or movements in one call than any provider sends; calls decided together must stay few. */
 const BATCHES_MAX = 50
 const TRANSACTIONS_MAX = 50
 const MEMBER_ACCOUNT = /^[A-Za-z0-9_-]{1,50}$/
@@ -74,9 +74,9 @@ function parseBatch(value: unknown, call_currency: unknown, wants_transactions: 
   }
   const senseless = { ...batch, refused: CALLBACK_CODE.internal }
   if (fields === null) return senseless
-  const member_account = readText(fields.member_account)
+  const member_account = parseText(fields.member_account)
   const product_code = parseCode(fields.product_code)
-  const game_type = readText(fields.game_type)
+  const game_type = parseText(fields.game_type)
   const named = { member_account: member_account ?? '', product_code: product_code ?? 0, game_type: game_type ?? '' }
   if (!MEMBER_ACCOUNT.test(named.member_account)) {
     return { ...batch, ...named, refused: CALLBACK_CODE.no_such_member }
@@ -106,16 +106,16 @@ function parseTransactions(value: unknown, currency: Currency): TransactionReque
 function parseTransaction(value: unknown, { factor, currency }: Currency): TransactionRequest | null {
   const fields = parseFields(value)
   if (fields === null) return null
-  const transaction_id = readText(fields.id)
+  const transaction_id = parseText(fields.id)
   const action = parseAction(fields.action)
-  const units = readAmount(fields.amount)
+  const units = parseAmount(fields.amount)
   if (!transaction_id || action === null || units === null) return null
   const amount = signedAmount(action, units * factor)
   const [wager_code, round_id, game_code, status] = [
-    readText(fields.wager_code),
-    readText(fields.round_id),
-    readText(fields.game_code),
-    readText(fields.wager_status),
+    parseText(fields.wager_code),
+    parseText(fields.round_id),
+    parseText(fields.game_code),
+    parseText(fields.wager_status),
   ]
   const own_currency = fields.currency ?? ''
   const is_same_currency =

@@ -8,7 +8,7 @@ import {
   noteCredited,
 } from '../../../held-credit/index.ts'
 import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic } from '../../../ledger/index.ts'
-import { openBatcher } from '../../../platform/batching/batcher.ts'
+import { createBatcher } from '../../../platform/batching/batcher.ts'
 import { hasSqlState, pipelined, SQLSTATE, type Transaction } from '../../../platform/database/database.ts'
 import { sortOf } from '../../rules.ts'
 import {
@@ -41,22 +41,22 @@ const TRIES_MAX = 3
 export type Taken = Pick<Decision, 'code' | 'balance_before' | 'balance'>
 
 /**
- * Does what the batches of a call ask for, in one transaction with the calls of its set. Answers batch by batch.
+ * Does what the batches of a call ask for, in one transaction with the calls decided with it. Answers batch by batch.
  * @throws what the database says; then it is not known whether anything was done, and the same ids may be sent again.
  */
-export function openTakeCalls(context: CallbackContext): (batches: BatchRequest[]) => Promise<Taken[]> {
-  return openBatcher((set: BatchRequest[][]) => takeBatch(context, set), {
+export function createTakeCalls(context: CallbackContext): (batches: BatchRequest[]) => Promise<Taken[]> {
+  return createBatcher((calls: BatchRequest[][]) => takeBatch(context, calls), {
     batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
 }
 
-async function takeBatch(context: CallbackContext, set: BatchRequest[][]): Promise<Taken[][]> {
-  context.observeBatch(set.length)
+async function takeBatch(context: CallbackContext, calls: BatchRequest[][]): Promise<Taken[][]> {
+  context.observeBatch(calls.length)
   for (let tries = 1; ; tries++) {
     try {
-      return await takeOnce(context, set)
+      return await takeOnce(context, calls)
     } catch (error) {
       const met_itself = hasSqlState(error, SQLSTATE.unique_violation) || hasSqlState(error, SQLSTATE.deadlock_detected)
       if (!met_itself || tries === TRIES_MAX) throw error
@@ -64,16 +64,16 @@ async function takeBatch(context: CallbackContext, set: BatchRequest[][]): Promi
   }
 }
 
-async function takeOnce(context: CallbackContext, set: BatchRequest[][]): Promise<Taken[][]> {
-  const batches = set.flat()
+async function takeOnce(context: CallbackContext, calls: BatchRequest[][]): Promise<Taken[][]> {
+  const batches = calls.flat()
   const [products, switches, ids] = await Promise.all([
     context.products(),
     context.switches(),
     context.playerIds(namesIn(batches)),
   ])
   const decisions = await pipelined(context.hot_db, async (tx, commitWith) => {
-    const read = await readTable(tx, batches, ids)
-    const decided = decideCalls({ ...read, balances: new Map(read.balances), products, switches }, set)
+    const read = await getBatchState(tx, batches, ids)
+    const decided = decideCalls({ ...read, balances: new Map(read.balances), products, switches }, calls)
     await lockHolds(
       tx,
       read.balances,
@@ -84,7 +84,7 @@ async function takeOnce(context: CallbackContext, set: BatchRequest[][]): Promis
   })
   context.observeDecisions(batches, decisions)
   let place = 0
-  return set.map((call) => call.map(() => decisions[place++] as Decision))
+  return calls.map((call) => call.map(() => decisions[place++] as Decision))
 }
 
 interface WaitingCall {
@@ -93,7 +93,7 @@ interface WaitingCall {
 }
 
 /** Locks the accounts first; what is read after that cannot change before the commit. */
-async function readTable(
+async function getBatchState(
   tx: Transaction,
   batches: BatchRequest[],
   ids: Map<string, bigint>,
@@ -133,7 +133,7 @@ async function readTable(
 const mayCredit = ({ amount, is_push }: TransactionRequest) => is_push || amount > 0n
 const mayCorrect = ({ action, amount, is_push }: TransactionRequest) =>
   is_push || (amount < 0n && sortOf(action) === 'correction')
-/** Of a set that credits nothing nobody asks what it may credit. */
+/** Calls that credit nothing need no caps. */
 const noCredit = (): Caps => ({ call_max: 0n, day_max: 0n, credited: new Map() })
 
 async function heldOfWagers(tx: Transaction, wagers: WagerKey[]): Promise<BatchState['held']> {
@@ -157,7 +157,7 @@ function wagerKeys(
   })
 }
 
-/** Transfers, effects and wagers pre-cancelled: all that the set does, in one go. */
+/** Transfers, effects and wagers pre-cancelled: all that the calls do, in one go. */
 function write(tx: Transaction, decisions: Decision[], locked: LockedAccounts): Promise<unknown>[] {
   const effects: Effect[] = decisions.flatMap((decision) => decision.effects)
   const pre_cancelled = new Map(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { BadCall, type Game } from '../../game.ts'
-import { bodyReader, Nothing, RoundId } from '../shared/body.ts'
+import { bodyParser, Nothing, RoundId } from '../shared/body.ts'
 import { gameDocument } from '../shared/document.ts'
 import { fairRandom } from '../shared/random.ts'
 import { playRound, resumeRounds } from '../shared/rounds.ts'
@@ -26,8 +26,8 @@ const ShootBody = Type.Object(
   },
   { additionalProperties: false },
 )
-const readState = bodyReader(Nothing)
-const readShots = bodyReader(ShootBody)
+const parseState = bodyParser(Nothing)
+const parseShots = bodyParser(ShootBody)
 
 export const fishingGame: Game = {
   kind: 'fishing',
@@ -42,13 +42,13 @@ export const fishingGame: Game = {
 
   calls: {
     async state({ wallet }, body) {
-      readState(body)
+      parseState(body)
       return { balance: Number(await wallet.balance()) }
     },
 
     /** Shots that hit, in the order in which they did: one bet for all of them. */
     async shoot(seat, body) {
-      const { round_id, stake, shots } = readShots(body)
+      const { round_id, stake, shots } = parseShots(body)
       if (!stakesIn(seat.session.currency).includes(stake)) throw new BadCall('The game has no such stake.')
       const { outcome, ...paid } = await playRound(seat, {
         round_id,

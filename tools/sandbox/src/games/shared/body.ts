@@ -8,7 +8,7 @@ export const RoundId = Type.String({ pattern: '^[A-Za-z0-9-]{8,40}$' })
 export const Nothing = Type.Object({}, { additionalProperties: false })
 
 /** @throws BadCall */
-export function bodyReader<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
+export function bodyParser<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
   const shape = Compile(schema)
   return (body) => {
     if (!shape.Check(body)) throw new BadCall('The game does not understand this call.')

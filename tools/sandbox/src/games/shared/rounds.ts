@@ -66,7 +66,7 @@ export async function resumeRounds(seat: Seat, wagers: Wager[]): Promise<void> {
 }
 
 async function repeatRound(seat: Seat, { round_id, prize, outcome }: Decided): Promise<RoundAnswer> {
-  const open = (await seat.wallet.openWagers()).filter((wager) => wager.round_id === round_id)
+  const open = (await seat.wallet.listOpenWagers()).filter((wager) => wager.round_id === round_id)
   if (open.length > 0) await resumeRounds(seat, open)
   return { outcome, prize, balance: Number(await seat.wallet.balance()) }
 }

@@ -66,7 +66,7 @@ test('a round that was decided when the sandbox died is paid as decided', async 
   await expect(spin(seat, 'round-0001')).rejects.toThrow('killed')
   seat.wallet.settle = settle
 
-  await slotGame.resume(seat, await seat.wallet.openWagers())
+  await slotGame.resume(seat, await seat.wallet.listOpenWagers())
 
   const { prize } = await spin(seat, 'round-0001')
   expect(seat.wallet.paid).toMatchObject([{ how: 'settled', amount: BigInt(prize) }])
@@ -77,7 +77,7 @@ test('a stake without an outcome is given back', async () => {
   const seat = seatAt({ kind: 'slot' })
   await seat.wallet.bet({ round_id: 'round-0001', amount: BigInt(STAKE) })
 
-  await slotGame.resume(seat, await seat.wallet.openWagers())
+  await slotGame.resume(seat, await seat.wallet.listOpenWagers())
 
   expect(seat.wallet.paid).toMatchObject([{ how: 'cancelled', amount: BigInt(STAKE) }])
 })

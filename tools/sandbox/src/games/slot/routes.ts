@@ -1,19 +1,19 @@
 import { Type } from 'typebox'
 import { BadCall, type Game } from '../../game.ts'
 import type { Json } from '../../wallet.ts'
-import { bodyReader, Nothing, RoundId } from '../shared/body.ts'
+import { bodyParser, Nothing, RoundId } from '../shared/body.ts'
 import { gameDocument } from '../shared/document.ts'
 import { fairRandom } from '../shared/random.ts'
 import { playRound, resumeRounds } from '../shared/rounds.ts'
 import { kyat } from '../shared/stake.ts'
-import { FREE_FACTOR, playSpin, readRound, type Window } from './rules.ts'
+import { FREE_FACTOR, playSpin, rateRound, type Window } from './rules.ts'
 import { LINES, PAYS, REELS, RETURN_PERCENT, SCATTER_PAYS, SPINS_FOR_SCATTERS } from './table.ts'
 
 /** The steps of the whole stake in kyat; each is whole on twenty lines in every currency. */
 const STAKES_KYAT = [200, 400, 1000, 2000, 4000, 10_000, 20_000, 50_000]
 
-const readState = bodyReader(Nothing)
-const readSpin = bodyReader(Type.Object({ round_id: RoundId, stake: Type.Integer() }, { additionalProperties: false }))
+const parseState = bodyParser(Nothing)
+const parseSpin = bodyParser(Type.Object({ round_id: RoundId, stake: Type.Integer() }, { additionalProperties: false }))
 
 export const slotGame: Game = {
   kind: 'slot',
@@ -32,12 +32,12 @@ export const slotGame: Game = {
 
   calls: {
     async state({ wallet }, body) {
-      readState(body)
+      parseState(body)
       return { balance: Number(await wallet.balance()) }
     },
 
     async spin(seat, body) {
-      const { round_id, stake } = readSpin(body)
+      const { round_id, stake } = parseSpin(body)
       if (!stakesIn(seat.session.currency).includes(stake)) throw new BadCall('The game has no such stake.')
       const line_stake = stake / LINES.length
       const { outcome, ...paid } = await playRound(seat, {
@@ -46,10 +46,10 @@ export const slotGame: Game = {
         stake,
         decide() {
           const windows = playSpin(fairRandom)
-          return { prize: readRound(windows).pays * line_stake, outcome: windows }
+          return { prize: rateRound(windows).pays * line_stake, outcome: windows }
         },
       })
-      return { ...paid, outcome: readRound(outcome as Window[]) as unknown as Json }
+      return { ...paid, outcome: rateRound(outcome as Window[]) as unknown as Json }
     },
   },
 

@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../testing/seeded.ts'
-import { FREE_FACTOR, FREE_SPINS_MAX, playSpin, readRound, readWindow } from './rules.ts'
+import { FREE_FACTOR, FREE_SPINS_MAX, playSpin, rateRound, rateWindow } from './rules.ts'
 import { LINES, PAYS, REELS, RETURN_PERCENT, ROWS, SCATTER_PAYS, SPINS_FOR_SCATTERS } from './table.ts'
 
 const count = (strip: string, symbols: string) => [...strip].filter((each) => symbols.includes(each)).length
@@ -62,7 +62,7 @@ describe('the return', () => {
     const random = seeded(20_260_801)
     const rounds = 200_000
     let pays = 0
-    for (let round = 0; round < rounds; round += 1) pays += readRound(playSpin(random)).pays
+    for (let round = 0; round < rounds; round += 1) pays += rateRound(playSpin(random)).pays
 
     expect(pays / LINES.length / rounds).toBeGreaterThan(exact - 0.03)
     expect(pays / LINES.length / rounds).toBeLessThan(exact + 0.03)
@@ -92,13 +92,13 @@ describe('a window', () => {
     ['pays nothing from the right', ['EFE', 'GAG', 'HAH', 'CAC', 'DAD'], 0],
     ['pays nothing for two', ['EAE', 'GAG', 'HBH', 'FCF', 'EGF'], 0],
   ])('%s on the middle line', (_name, window, pays) => {
-    const middle = readWindow(window, 1).wins.find(({ line }) => line === 0)
+    const middle = rateWindow(window, 1).wins.find(({ line }) => line === 0)
 
     expect(middle?.pays ?? 0).toBe(pays)
   })
 
   test('pays scatters anywhere and brings free spins', () => {
-    const spin = readWindow(['SEF', 'GHS', 'ISE', 'FGH', 'EFG'], 1)
+    const spin = rateWindow(['SEF', 'GHS', 'ISE', 'FGH', 'EFG'], 1)
 
     expect(spin).toMatchObject({ scatters: 3, free: 8, pays: 2 * LINES.length })
   })
@@ -106,7 +106,7 @@ describe('a window', () => {
   test('pays double in a free spin', () => {
     const window = ['EAE', 'GAG', 'HAH', 'FBF', 'EGF']
 
-    expect(readWindow(window, FREE_FACTOR).pays).toBe(2 * readWindow(window, 1).pays)
+    expect(rateWindow(window, FREE_FACTOR).pays).toBe(2 * rateWindow(window, 1).pays)
   })
 })
 
@@ -114,7 +114,7 @@ test('a round has the free spins that it brings, pays the sum of its spins, and 
   assert(
     property(integer(), (seed) => {
       const windows = playSpin(seeded(seed))
-      const { spins, free_spins, pays } = readRound(windows)
+      const { spins, free_spins, pays } = rateRound(windows)
 
       expect(windows.length).toBe(1 + free_spins)
       expect(free_spins).toBeLessThanOrEqual(FREE_SPINS_MAX)
@@ -126,5 +126,5 @@ test('a round has the free spins that it brings, pays the sum of its spins, and 
 test('free spins end at the most that a round may have', () => {
   const lucky = ['SEF', 'SGH', 'ISE', 'FGS', 'EFS']
 
-  expect(readRound(Array.from({ length: 5 }, () => lucky)).free_spins).toBe(FREE_SPINS_MAX)
+  expect(rateRound(Array.from({ length: 5 }, () => lucky)).free_spins).toBe(FREE_SPINS_MAX)
 })

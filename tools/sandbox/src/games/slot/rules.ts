@@ -42,16 +42,16 @@ export function playSpin(random: Random): Window[] {
   let owed = 1
   while (windows.length < owed) {
     windows.push(REELS.map((strip) => showFrom(strip, random(strip.length))))
-    owed = 1 + readRound(windows).free_spins
+    owed = 1 + rateRound(windows).free_spins
   }
   return windows
 }
 
 /** What the windows of a round say. */
-export function readRound(windows: Window[]): Outcome {
+export function rateRound(windows: Window[]): Outcome {
   let free_spins = 0
   const spins = windows.map((window, index) => {
-    const spin = readWindow(window, index === 0 ? 1 : FREE_FACTOR)
+    const spin = rateWindow(window, index === 0 ? 1 : FREE_FACTOR)
     spin.free = Math.min(spin.free, FREE_SPINS_MAX - free_spins)
     free_spins += spin.free
     return spin
@@ -64,9 +64,9 @@ function showFrom(strip: string, stop: number): string {
   return (strip + strip).slice(stop, stop + ROWS)
 }
 
-export function readWindow(window: Window, factor: number): Spin {
+export function rateWindow(window: Window, factor: number): Spin {
   const wins = LINES.flatMap((rows, line) =>
-    readLine(
+    rateLine(
       rows.map((row, reel) => window[reel]?.[row] ?? ''),
       line,
     ),
@@ -84,7 +84,7 @@ export function readWindow(window: Window, factor: number): Spin {
 }
 
 /** Equal symbols from the left; wild stands for each of them, and is never on the first reel. */
-function readLine(symbols: string[], line: number): LineWin[] {
+function rateLine(symbols: string[], line: number): LineWin[] {
   const symbol = symbols[0] ?? ''
   const stopped = symbols.findIndex((each) => each !== symbol && each !== WILD)
   const count = stopped === -1 ? symbols.length : stopped

@@ -58,7 +58,7 @@ export class Book {
   async stateFor(seat: Seat, with_balance: boolean): Promise<{ [name: string]: Json }> {
     return {
       matches: this.scheduleOf(seat.session).list(this.clock.now()) as unknown as Json,
-      slips: readSlips(seat) as unknown as Json,
+      slips: getSlips(seat) as unknown as Json,
       balance: with_balance ? Number(await seat.wallet.balance()) : null,
     }
   }
@@ -130,19 +130,19 @@ export class Book {
 
 const slipOf = (wager: Wager) => wager.details as unknown as Slip
 
-function readSlips({ notes }: Seat): NotedSlip[] {
+function getSlips({ notes }: Seat): NotedSlip[] {
   return (notes.read() as unknown as { slips: NotedSlip[] } | null)?.slips ?? []
 }
 
 function noteSlip(seat: Seat, slip: NotedSlip): void {
-  const others = readSlips(seat).filter(({ slip_id }) => slip_id !== slip.slip_id)
+  const others = getSlips(seat).filter(({ slip_id }) => slip_id !== slip.slip_id)
   seat.notes.write({ slips: [...others, slip].slice(-REMEMBERED) } as unknown as Json)
 }
 
 /** An answer that got lost must not place the slip twice. */
 async function isPlaced(seat: Seat, slip_id: string): Promise<boolean> {
-  if (readSlips(seat).some((slip) => slip.slip_id === slip_id)) return true
-  return (await seat.wallet.openWagers()).some((wager) => slipOf(wager).slip_id === slip_id)
+  if (getSlips(seat).some((slip) => slip.slip_id === slip_id)) return true
+  return (await seat.wallet.listOpenWagers()).some((wager) => slipOf(wager).slip_id === slip_id)
 }
 
 /** @throws BadCall for what the book's own screen does not send. */

@@ -3,7 +3,7 @@ import { BadCall, type Seat } from '../../game.ts'
 import { handClock } from '../testing/hand-clock.ts'
 import { seatAt } from '../testing/seat.ts'
 import { seeded } from '../testing/seeded.ts'
-import { openSportGame } from './routes.ts'
+import { createSportGame } from './routes.ts'
 import { disciplineOf, type MatchNow } from './schedule.ts'
 
 const START = 1_800_000_000_000
@@ -17,9 +17,9 @@ interface State {
   balance: number | null
 }
 
-function openBook(seed = 1, start = START) {
+function createBook(seed = 1, start = START) {
   const clock = handClock(start)
-  const game = openSportGame({ clock, random: seeded(seed) })
+  const game = createSportGame({ clock, random: seeded(seed) })
   const state = (seat: Seat) => game.calls.state?.(seat, { with_balance: true }) as Promise<unknown> as Promise<State>
   return {
     clock,
@@ -45,7 +45,7 @@ function openBook(seed = 1, start = START) {
 const seat = (game_code = TITLE) => seatAt({ kind: 'sport', game_code })
 
 test('the list has matches to bet on, matches in play, and what they ended with', async () => {
-  const { matches } = await openBook().state(seat())
+  const { matches } = await createBook().state(seat())
 
   const phases = Object.groupBy(matches, ({ phase }) => phase)
   expect(phases.open?.length).toBe(6)
@@ -56,7 +56,7 @@ test('the list has matches to bet on, matches in play, and what they ended with'
 })
 
 test('a slip is paid when its last match is over, also when its player has left', async () => {
-  const book = openBook()
+  const book = createBook()
   const player = seat()
   const slip = await book.slip(player, 3)
   const before = player.wallet.money
@@ -72,7 +72,7 @@ test('a slip is paid when its last match is over, also when its player has left'
 })
 
 test('it pays exactly when the score on the list says so', async () => {
-  const book = openBook(9)
+  const book = createBook(9)
   const player = seat()
   const [first] = (await book.slip(player)).legs
   for (const [index, pick] of ['home', 'draw', 'away'].entries()) {
@@ -91,7 +91,7 @@ test('it pays exactly when the score on the list says so', async () => {
 })
 
 test('a slip whose answer was lost is placed once', async () => {
-  const book = openBook()
+  const book = createBook()
   const player = seat()
   const slip = await book.slip(player)
   await book.bet(player, slip)
@@ -101,7 +101,7 @@ test('a slip whose answer was lost is placed once', async () => {
 })
 
 test('no bet is taken once a match has begun, nor on odds that are not offered', async () => {
-  const book = openBook()
+  const book = createBook()
   const player = seat()
   const slip = await book.slip(player)
   const [leg] = slip.legs
@@ -118,7 +118,7 @@ test.each([
   ['a stake too large', { stake: 500_001 * 10_000 }],
   ['nothing at all', { legs: [] }],
 ])('%s is refused', async (_name, more) => {
-  const book = openBook()
+  const book = createBook()
   const player = seat()
 
   await expect(book.bet(player, { ...(await book.slip(player)), ...more })).rejects.toThrow(BadCall)
@@ -126,7 +126,7 @@ test.each([
 })
 
 test('two picks of one match on a slip, and a market that there is not, are refused', async () => {
-  const book = openBook()
+  const book = createBook()
   const player = seat()
   const slip = await book.slip(player)
   const [leg] = slip.legs
@@ -137,12 +137,12 @@ test('two picks of one match on a slip, and a market that there is not, are refu
 
 test('after a restart a slip is paid when its matches are over', async () => {
   const player = seat()
-  const book = openBook()
+  const book = createBook()
   await book.bet(player, await book.slip(player, 2))
-  const restarted = openBook(2, START + 30_000)
+  const restarted = createBook(2, START + 30_000)
 
-  await restarted.game.resume(player, await player.wallet.openWagers())
-  await restarted.game.resume(player, await player.wallet.openWagers())
+  await restarted.game.resume(player, await player.wallet.listOpenWagers())
+  await restarted.game.resume(player, await player.wallet.listOpenWagers())
   await restarted.clock.turnTo(START + 180_000)
 
   expect(player.wallet.paid).toMatchObject([{ how: 'settled' }])
@@ -157,5 +157,5 @@ test.each([
   const player = seat(game_code)
 
   expect(disciplineOf(player.session.title)).toBe(discipline)
-  expect((await openBook().state(player)).matches.length).toBeGreaterThan(10)
+  expect((await createBook().state(player)).matches.length).toBeGreaterThan(10)
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Game } from '../../game.ts'
-import { bodyReader, RoundId } from '../shared/body.ts'
+import { bodyParser, RoundId } from '../shared/body.ts'
 import { type Clock, systemClock } from '../shared/clock.ts'
 import { gameDocument } from '../shared/document.ts'
 import { fairRandom, type Random } from '../shared/random.ts'
@@ -19,8 +19,8 @@ const Leg = Type.Object(
   },
   { additionalProperties: false },
 )
-const readState = bodyReader(Type.Object({ with_balance: Type.Boolean() }, { additionalProperties: false }))
-const readSlip = bodyReader(
+const parseState = bodyParser(Type.Object({ with_balance: Type.Boolean() }, { additionalProperties: false }))
+const parseSlip = bodyParser(
   Type.Object(
     {
       slip_id: RoundId,
@@ -31,7 +31,7 @@ const readSlip = bodyReader(
   ),
 )
 
-export function openSportGame({ clock, random }: { clock: Clock; random: Random }): Game {
+export function createSportGame({ clock, random }: { clock: Clock; random: Random }): Game {
   const book = new Book(clock, random)
   return {
     kind: 'sport',
@@ -54,10 +54,10 @@ export function openSportGame({ clock, random }: { clock: Clock; random: Random 
 
     calls: {
       async state(seat, body) {
-        return book.stateFor(seat, readState(body).with_balance)
+        return book.stateFor(seat, parseState(body).with_balance)
       },
       async bet(seat, body) {
-        const placing = await book.placeSlip(seat, readSlip(body))
+        const placing = await book.placeSlip(seat, parseSlip(body))
         return { placing, ...(await book.stateFor(seat, placing === 'placed')) }
       },
     },
@@ -66,4 +66,4 @@ export function openSportGame({ clock, random }: { clock: Clock; random: Random 
   }
 }
 
-export const sportGame = openSportGame({ clock: systemClock, random: fairRandom })
+export const sportGame = createSportGame({ clock: systemClock, random: fairRandom })

@@ -15,12 +15,12 @@ export interface PlacedBet {
 /** More than a player can place in the few rounds that are still shown. */
 const REMEMBERED = 24
 
-export function readBets({ notes }: Seat): PlacedBet[] {
+export function getBets({ notes }: Seat): PlacedBet[] {
   return (notes.read() as unknown as { bets: PlacedBet[] } | null)?.bets ?? []
 }
 
 export function noteBet(seat: Seat, bet: PlacedBet): void {
-  const others = readBets(seat).filter(({ bet_id }) => bet_id !== bet.bet_id)
+  const others = getBets(seat).filter(({ bet_id }) => bet_id !== bet.bet_id)
   seat.notes.write({ bets: [...others, bet].slice(-REMEMBERED) } as unknown as Json)
 }
 

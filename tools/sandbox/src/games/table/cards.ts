@@ -10,7 +10,7 @@ export const DECKS = 8
 export const rankOf = (card: Card): number => (card % 13) + 1
 
 /** Takes cards from a fresh shoe of eight decks; none of its 416 cards twice. */
-export function openShoe(random: Random): () => Card {
+export function createShoe(random: Random): () => Card {
   const taken = new Set<number>()
   return () => {
     for (;;) {

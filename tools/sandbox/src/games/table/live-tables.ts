@@ -4,8 +4,8 @@ import type { Json, Wager } from '../../wallet.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { Random } from '../shared/random.ts'
 import { kyat } from '../shared/stake.ts'
-import { betOf, noteBet, readBets, sumBySpot } from './bets.ts'
-import { closingOf, endOf, openTableRounds, roundAt, type TableRounds } from './rounds.ts'
+import { betOf, getBets, noteBet, sumBySpot } from './bets.ts'
+import { closingOf, createTableRounds, endOf, roundAt, type TableRounds } from './rounds.ts'
 import { type Bets, prizeOf, VARIANTS, type VariantName } from './rules.ts'
 
 export const CHIPS_KYAT = [500, 1000, 5000, 10_000, 50_000]
@@ -39,7 +39,7 @@ export class LiveTables {
       ends_in_ms: endOf(round) - now,
       deal: tableRounds.dealOf(round, now) as unknown as Json,
       road: tableRounds.road(now),
-      bets: readBets(seat).filter((bet) => bet.round === round) as unknown as Json,
+      bets: getBets(seat).filter((bet) => bet.round === round) as unknown as Json,
       balance: with_balance ? Number(await seat.wallet.balance()) : null,
     }
   }
@@ -76,7 +76,7 @@ export class LiveTables {
   private roundsOf({ session: { title } }: Seat): TableRounds {
     const known = this.roundsOfTables.get(title.game_code)
     if (known) return known
-    const tableRounds = openTableRounds(VARIANTS[variantOf(title)], this.random)
+    const tableRounds = createTableRounds(VARIANTS[variantOf(title)], this.random)
     this.roundsOfTables.set(title.game_code, tableRounds)
     return tableRounds
   }
@@ -104,8 +104,8 @@ export class LiveTables {
 
 /** An answer that got lost must not place the bet twice. */
 async function isPlaced(seat: Seat, bet_id: string): Promise<boolean> {
-  if (readBets(seat).some((bet) => bet.bet_id === bet_id)) return true
-  return (await seat.wallet.openWagers()).some((wager) => betOf(wager).bet_id === bet_id)
+  if (getBets(seat).some((bet) => bet.bet_id === bet_id)) return true
+  return (await seat.wallet.listOpenWagers()).some((wager) => betOf(wager).bet_id === bet_id)
 }
 
 /** @throws BadCall; answers the stake of all spots together. */
@@ -113,7 +113,7 @@ function requireRightBets(seat: Seat, round: number, bets: Bets): number {
   const { currency, title } = seat.session
   const chip = kyat(CHIPS_KYAT[0] ?? 0, currency)
   const spots = VARIANTS[variantOf(title)].pays
-  const lying = sumBySpot(readBets(seat).filter((bet) => bet.round === round))
+  const lying = sumBySpot(getBets(seat).filter((bet) => bet.round === round))
   for (const [spot, amount] of Object.entries(bets)) {
     if (!Object.hasOwn(spots, spot)) throw new BadCall('The table has no such spot.')
     if (amount % chip !== 0) throw new BadCall('The table has no such chip.')

@@ -1,5 +1,5 @@
 import type { Random } from '../shared/random.ts'
-import { openShoe } from './cards.ts'
+import { createShoe } from './cards.ts'
 import type { Deal, Variant } from './rules.ts'
 
 const BETTING_MS = 15_000
@@ -23,13 +23,13 @@ export interface TableRounds {
 }
 
 /** Cards are dealt when betting is over and somebody asks; every shoe is fresh. */
-export function openTableRounds(variant: Variant, random: Random): TableRounds {
+export function createTableRounds(variant: Variant, random: Random): TableRounds {
   const deals = new Map<number, Deal>()
   const dealOf: TableRounds['dealOf'] = (round, now) => {
     if (now < closingOf(round)) return null
     const known = deals.get(round)
     if (known) return known
-    const deal = variant.deal(openShoe(random))
+    const deal = variant.deal(createShoe(random))
     deals.set(round, deal)
     for (const old of deals.keys()) if (old < round - REMEMBERED) deals.delete(old)
     return deal

@@ -5,7 +5,7 @@ import { seatAt } from '../testing/seat.ts'
 import { seeded } from '../testing/seeded.ts'
 import { variantOf } from './live-tables.ts'
 import { closingOf, ROUND_MS } from './rounds.ts'
-import { openTableGame } from './routes.ts'
+import { createTableGame } from './routes.ts'
 import { type Deal, prizeOf, VARIANTS } from './rules.ts'
 
 const ROUND = 70_000_000
@@ -22,7 +22,7 @@ interface State {
 
 function startTestSandbox(seed = 1) {
   const clock = handClock(ROUND * ROUND_MS)
-  const game = openTableGame({ clock, random: seeded(seed) })
+  const game = createTableGame({ clock, random: seeded(seed) })
   return {
     clock,
     game,
@@ -118,11 +118,11 @@ test('after a restart a bet of an open round stays, and one of a lost round is g
   await startTestSandbox().bet(player, 'bet-00001')
   const restarted = startTestSandbox(2)
 
-  await restarted.game.resume(player, await player.wallet.openWagers())
+  await restarted.game.resume(player, await player.wallet.listOpenWagers())
   expect(player.wallet.paid).toEqual([])
   const late = startTestSandbox(3)
   await late.clock.turnTo(closingOf(ROUND))
-  await late.game.resume(player, await player.wallet.openWagers())
+  await late.game.resume(player, await player.wallet.listOpenWagers())
 
   expect(player.wallet.paid).toMatchObject([{ how: 'cancelled', amount: BigInt(2 * CHIP) }])
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Game } from '../../game.ts'
-import { bodyReader, RoundId } from '../shared/body.ts'
+import { bodyParser, RoundId } from '../shared/body.ts'
 import { type Clock, systemClock } from '../shared/clock.ts'
 import { gameDocument } from '../shared/document.ts'
 import { fairRandom, type Random } from '../shared/random.ts'
@@ -8,8 +8,8 @@ import { kyat } from '../shared/stake.ts'
 import { CHIPS_KYAT, LiveTables, SPOT_MAX_KYAT, variantOf } from './live-tables.ts'
 import { RETURNS, VARIANTS } from './rules.ts'
 
-const readState = bodyReader(Type.Object({ with_balance: Type.Boolean() }, { additionalProperties: false }))
-const readBet = bodyReader(
+const parseState = bodyParser(Type.Object({ with_balance: Type.Boolean() }, { additionalProperties: false }))
+const parseBet = bodyParser(
   Type.Object(
     {
       bet_id: RoundId,
@@ -23,7 +23,7 @@ const readBet = bodyReader(
   ),
 )
 
-export function openTableGame({ clock, random }: { clock: Clock; random: Random }): Game {
+export function createTableGame({ clock, random }: { clock: Clock; random: Random }): Game {
   const tables = new LiveTables(clock, random)
   return {
     kind: 'table',
@@ -43,10 +43,10 @@ export function openTableGame({ clock, random }: { clock: Clock; random: Random 
 
     calls: {
       async state(seat, body) {
-        return tables.stateFor(seat, readState(body).with_balance)
+        return tables.stateFor(seat, parseState(body).with_balance)
       },
       async bet(seat, body) {
-        const is_placed = await tables.placeBet(seat, readBet(body))
+        const is_placed = await tables.placeBet(seat, parseBet(body))
         return is_placed ? { is_placed, ...(await tables.stateFor(seat, true)) } : { is_placed }
       },
     },
@@ -55,4 +55,4 @@ export function openTableGame({ clock, random }: { clock: Clock; random: Random 
   }
 }
 
-export const tableGame = openTableGame({ clock: systemClock, random: fairRandom })
+export const tableGame = createTableGame({ clock: systemClock, random: fairRandom })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../testing/seeded.ts'
-import { DECKS, openShoe } from './cards.ts'
+import { createShoe, DECKS } from './cards.ts'
 import { bankerDraws, type Deal, pointsOf, prizeOf, RETURNS, TIE, VARIANTS, type VariantName } from './rules.ts'
 
 const RANKS = 13
@@ -122,7 +122,7 @@ test('court cards and tens count nothing', () => {
 })
 
 test('a shoe gives none of its cards twice', () => {
-  const draw = openShoe(seeded(7))
+  const draw = createShoe(seeded(7))
   const seen = new Map<number, number>()
   for (let card = 0; card < CARDS; card += 1) {
     const drawn = draw()

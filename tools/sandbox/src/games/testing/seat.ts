@@ -40,7 +40,7 @@ export class TestWallet implements Wallet {
     return this.#close(wager, wager.amount, 'cancelled')
   }
 
-  async openWagers(): Promise<Wager[]> {
+  async listOpenWagers(): Promise<Wager[]> {
     return [...this.#open.values()]
   }
 

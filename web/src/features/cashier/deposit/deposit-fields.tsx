@@ -3,7 +3,7 @@ import type { Bank, CashierRules } from '#contract/cashier/player.ts'
 import { REFERENCE_DIGITS } from '#contract/cashier/rules.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
-import { readKyat } from '../../../platform/browser/latin-digits.ts'
+import { parseKyat } from '../../../platform/browser/latin-digits.ts'
 import { defineLatePart } from '../../../platform/late-part.tsx'
 import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
@@ -42,7 +42,7 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
   const [whole, setWhole] = useState('')
   const [receipt, setReceipt] = useState<string | null>(null)
   const bank = banks?.find(({ id }) => id === chosen) ?? banks?.[0]
-  const read = readKyat(amount)
+  const read = parseKyat(amount)
   const digits = rules?.reference_digits ?? REFERENCE_DIGITS
   const largest = rules && Math.min(rules.amount_max, rules.own_limit_left ?? rules.amount_max)
   const { form, is_sending, submit, errorOf, error, edit } = useRequest({

@@ -7,7 +7,7 @@ import { ProgressBar } from '#ui/components/controls/progress-bar.tsx'
 import { typedIn, useSending } from '#ui/components/controls/use-sending.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { showToast } from '#ui/components/overlays/toast.tsx'
-import { latinDigits, readKyat } from '../../../platform/browser/latin-digits.ts'
+import { latinDigits, parseKyat } from '../../../platform/browser/latin-digits.ts'
 import { callOwn, type Failure, isFailure, Refusal } from '../../../platform/calls/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { fieldText, refusalText } from '../../../platform/refusals/refusal-text.ts'
@@ -41,7 +41,7 @@ function Change({ limit: { period, amount } }: { limit: DepositLimit }) {
   const { form, ...change } = useChange('/deposit-limits', (values) => {
     const typed = typedIn(values, 'amount')
     // What is no number goes as it was typed, to be refused in the company's words.
-    return { period, amount: readKyat(typed) ?? latinDigits(typed) }
+    return { period, amount: parseKyat(typed) ?? latinDigits(typed) }
   })
   const remove = useChange('/deposit-limits', () => ({ period, amount: null }))
   const form_id = useId()

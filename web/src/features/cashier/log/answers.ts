@@ -8,12 +8,12 @@ import {
   moment,
   number,
   oneOf,
+  type Parse,
   pageOf,
-  type Read,
   text,
   textOrNull,
 } from '../../../platform/calls/understand.ts'
-import { accountNumber, readPaymentType } from '../answers.ts'
+import { accountNumber, parsePaymentType } from '../answers.ts'
 
 interface Shared {
   id: string
@@ -33,13 +33,13 @@ const instead = fields<ReceivedInstead>({
   note: textOrNull,
 })
 
-const shared: Read<Shared> = (value) => {
+const shared: Parse<Shared> = (value) => {
   const row = fieldsOf(value)
   return {
     id: text(row.id),
     number: number(row.number),
     amount: number(row.amount),
-    payment_type: readPaymentType(row.payment_type),
+    payment_type: parsePaymentType(row.payment_type),
     account_name: text(row.account_name),
     account_number: accountNumber(row),
     received: row.received ? instead(row.received) : null,
@@ -54,7 +54,7 @@ export interface LogRow extends Shared {
 
 const status = oneOf<LogStatus>(['Pending', 'Success'], 'Failed')
 
-export const readLog = listOf<LogRow>((value) => {
+export const parseLog = listOf<LogRow>((value) => {
   const row = fieldsOf(value)
   return { ...shared(row), datetime: moment(row.created_at ?? row.datetime), status: status(row.status) }
 })
@@ -67,7 +67,7 @@ export interface RequestRow extends Shared {
   refrence_no: string | null
 }
 
-export const readRequests = pageOf<RequestRow>((value) => {
+export const parseRequests = pageOf<RequestRow>((value) => {
   const row = fieldsOf(value)
   return {
     ...shared(row),

@@ -3,7 +3,7 @@ import { Pager } from '#ui/components/controls/pager.tsx'
 import { Segments } from '#ui/components/controls/segments.tsx'
 import { PageHead } from '#ui/components/display/page-head.tsx'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
-import { readPage } from '../../../platform/calls/paged.ts'
+import { parsePage } from '../../../platform/calls/paged.ts'
 import { Link, navigate, useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -12,15 +12,15 @@ import { BackLink } from '../parts/back-link.tsx'
 import { NoRequests } from './list/no-requests.tsx'
 import { RequestList } from './list/request-list.tsx'
 import { LogFailure } from './log-failure.tsx'
-import { readWay, requestLogQuery } from './queries.ts'
+import { parseDirection, requestLogQuery } from './queries.ts'
 import { cashierLogTexts } from './texts.ts'
 
 /** /wallet-history: every request, page by page; the answer says how many pages there are. */
 export function HistoryScreen() {
   const texts = useTexts(cashierLogTexts)
   const { is_member } = useSession()
-  const direction = readWay(useAddressQuery('type'))
-  const page = readPage(useAddressQuery('page'))
+  const direction = parseDirection(useAddressQuery('type'))
+  const page = parsePage(useAddressQuery('page'))
   const log = useQuery({ ...requestLogQuery(direction, page), enabled: is_member })
   const pages = log.data?.pages ?? page
   usePageTitle(texts.history)

@@ -8,7 +8,7 @@ import styles from '../cashier.module.css'
 import { LogTable } from './list/log-table.tsx'
 import { NoRequests } from './list/no-requests.tsx'
 import { LogFailure } from './log-failure.tsx'
-import { logQuery, readWay } from './queries.ts'
+import { logQuery, parseDirection } from './queries.ts'
 import { cashierLogTexts } from './texts.ts'
 
 const HREF = '/information?tab=logs&type='
@@ -17,7 +17,7 @@ const HREF = '/information?tab=logs&type='
 export function LogScreen() {
   const texts = useTexts(cashierLogTexts)
   const { is_member } = useSession()
-  const direction = readWay(useAddressQuery('type'))
+  const direction = parseDirection(useAddressQuery('type'))
   const log = useQuery({ ...logQuery(direction), enabled: is_member })
   const title = direction === 'deposit' ? texts.deposit_log : texts.withdraw_log
   usePageTitle(title)

@@ -13,7 +13,7 @@ export const logQuery = (direction: Direction) =>
   queryOptions({
     queryKey: [...cashierKey, 'log', direction],
     queryFn: ({ signal }) =>
-      callApi('GET', `/${direction}logfinicial`, async () => (await import('./answers.ts')).readLog, { signal }),
+      callApi('GET', `/${direction}logfinicial`, async () => (await import('./answers.ts')).parseLog, { signal }),
     refetchInterval: ({ state }) => (state.data?.some((row) => row.status === 'Pending') ? WAITING_POLL_MS : false),
   })
 
@@ -22,8 +22,8 @@ export const requestLogQuery = (direction: Direction, page: number) =>
   queryOptions({
     queryKey: [...cashierKey, 'requests', direction, page],
     queryFn: ({ signal }) => {
-      const read = async () => (await import('./answers.ts')).readRequests
-      return callApi('GET', `/transaction/${direction}-requestlog`, read, { query: { page }, signal })
+      const parse = async () => (await import('./answers.ts')).parseRequests
+      return callApi('GET', `/transaction/${direction}-requestlog`, parse, { query: { page }, signal })
     },
     // Another page of the same kind may stand in; another kind may not.
     placeholderData: (before, query) => (query?.queryKey[2] === direction ? keepPreviousData(before) : undefined),
@@ -38,4 +38,4 @@ export const timelineQuery = (direction: Direction, id: string) =>
   })
 
 /** A kind of request from the address; anything else is a deposit. */
-export const readWay = (text: string | null): Direction => (text === 'withdraw' ? 'withdraw' : 'deposit')
+export const parseDirection = (text: string | null): Direction => (text === 'withdraw' ? 'withdraw' : 'deposit')

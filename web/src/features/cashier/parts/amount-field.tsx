@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Chip } from '#ui/components/controls/chip.tsx'
 import { Field } from '#ui/components/controls/field.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
-import { readKyat } from '../../../platform/browser/latin-digits.ts'
+import { parseKyat } from '../../../platform/browser/latin-digits.ts'
 import styles from '../cashier.module.css'
 
 interface AmountFieldProps {
@@ -18,7 +18,7 @@ interface AmountFieldProps {
 /** An amount in whole kyat. Grouped while the field is at rest: nothing moves under the player's fingers. */
 export function AmountField({ label, value, hint, error, chips, onChange }: AmountFieldProps) {
   const [is_focused, setFocused] = useState(false)
-  const amount = readKyat(value)
+  const amount = parseKyat(value)
   return (
     <div className={styles.amount}>
       <Field

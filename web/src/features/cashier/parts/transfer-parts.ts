@@ -6,7 +6,7 @@ import { withdrawTexts } from '../withdraw/texts.ts'
 export type TransferView = 'deposit' | 'withdraw' | 'wallets'
 
 /** A view from the address; anything else is the deposit. */
-export const readView = (text: string | null): TransferView =>
+export const parseView = (text: string | null): TransferView =>
   text === 'withdraw' || text === 'wallets' ? text : 'deposit'
 
 /** Each view is a chunk of its own, with its own texts: a visit shows one of them. */

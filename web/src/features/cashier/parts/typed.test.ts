@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readKyat } from '../../../platform/browser/latin-digits.ts'
+import { parseKyat } from '../../../platform/browser/latin-digits.ts'
 import { digitsOf, groupsOf } from './typed.ts'
 
 describe('an amount as it is typed', () => {
@@ -14,7 +14,7 @@ describe('an amount as it is typed', () => {
     ['1e3', null],
     ['99999999999999', null],
   ])('%j is sent as %j', (text, amount) => {
-    expect(readKyat(text)).toBe(amount)
+    expect(parseKyat(text)).toBe(amount)
   })
 })
 

@@ -5,7 +5,7 @@ import { Field } from '#ui/components/controls/field.tsx'
 import { PasswordField } from '#ui/components/controls/password-field.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { Note } from '#ui/components/display/note.tsx'
-import { latinDigits, readKyat } from '../../../platform/browser/latin-digits.ts'
+import { latinDigits, parseKyat } from '../../../platform/browser/latin-digits.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
@@ -32,7 +32,7 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
   const [typed, setTyped] = useState(EMPTY)
   // A row that came while the form stands, such as the account just used, would push its fields from under the thumb.
   const [used_before] = useState(payments)
-  const amount = readKyat(typed.amount)
+  const amount = parseKyat(typed.amount)
   const has_limits = Number.isFinite(rules.amount_max)
   const { form, is_sending, submit, errorOf, error, edit } = useRequest({
     path: '/withdrawfinicial',

@@ -9,14 +9,14 @@ import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './game-logs-screen.module.css'
 import { LogTable } from './log-table.tsx'
-import { gameLogQuery, readPeriod } from './queries.ts'
+import { gameLogQuery, parsePeriod } from './queries.ts'
 import { gameLogsTexts } from './texts.ts'
 
 /** /information?tab=logs&type=game_logs: what the player did in each game of a period. */
 export function GameLogsScreen() {
   const texts = useTexts(gameLogsTexts)
   const { is_member } = useSession()
-  const period = readPeriod(useAddressQuery('period'))
+  const period = parsePeriod(useAddressQuery('period'))
   const log = useQuery({ ...gameLogQuery(useLanguage(), period), enabled: is_member })
   usePageTitle(texts.title)
   const periods = [

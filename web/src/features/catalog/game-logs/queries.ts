@@ -8,11 +8,14 @@ export const gameLogQuery = (language: Language, period: GameLogPeriod) =>
     queryKey: ['game-log', language, period],
     queryFn: ({ signal }) => {
       const query = { type: period, lan: language }
-      return callApi('GET', '/player/game-logs', async () => (await import('./read-log.ts')).readLog, { query, signal })
+      return callApi('GET', '/player/game-logs', async () => (await import('./parse-log.ts')).parseLog, {
+        query,
+        signal,
+      })
     },
   })
 
 /** A period from the address; anything else is today. */
-export function readPeriod(text: string | null): GameLogPeriod {
+export function parsePeriod(text: string | null): GameLogPeriod {
   return GAME_LOG_PERIODS.find((period) => period === text) ?? 'today'
 }

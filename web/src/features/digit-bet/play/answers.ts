@@ -8,7 +8,7 @@ import {
   moment,
   number,
   numberOrNull,
-  type Read,
+  type Parse,
   refusalOf,
   rows,
   text,
@@ -39,7 +39,7 @@ const row = fields<BetRow>({
 })
 
 /** Without an id of its own a bet is known by its moment: its place changes with every roll. */
-const readRow: Read<BetRow> = (value) => {
+const parseRow: Parse<BetRow> = (value) => {
   const read = row(value)
   return read.id.startsWith('-') && read.timestamp !== '' ? { ...read, id: read.timestamp } : read
 }
@@ -50,8 +50,8 @@ export interface HistoryPage {
   next: string | null
 }
 
-export const readHistory: Read<HistoryPage> = (body) => ({
-  data: listOf(readRow)(body),
+export const parseHistory: Parse<HistoryPage> = (body) => ({
+  data: listOf(parseRow)(body),
   next: textOrNull(fieldsOf(body).next),
 })
 
@@ -65,18 +65,18 @@ export interface Rolled {
 }
 
 /** Proofs are a thing of our own: a server that names the series of a roll sends all that checks it. */
-const fair: Read<Fair | null> = (value) =>
+const fair: Parse<Fair | null> = (value) =>
   typeof value === 'object' && value !== null && 'epoch' in value ? (value as Fair) : null
 
 /** Only a success that says so is one. */
-export function readRolled(body: unknown): Rolled {
+export function parseRolled(body: unknown): Rolled {
   const { success, message } = fieldsOf(body)
   if (success !== true) throw refusalOf(200, body)
   const given = fieldsOf(dataOf(body))
   return {
     message: text(message),
     balance: numberOrNull(given.balance),
-    history: Array.isArray(given.history) ? rows(readRow)(given.history) : null,
+    history: Array.isArray(given.history) ? rows(parseRow)(given.history) : null,
     fair: fair(given.fair),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepSelection, takeSelection } from './kept-selection.ts'
+import { saveSelection, takeSelection } from './kept-selection.ts'
 
 function emptyStorage() {
   const values = new Map<string, string>()
@@ -14,7 +14,7 @@ const CHOSEN = { choice: { bet_type: 'digit', digit: 7 }, bet_amount: 500, multi
 
 test('what was chosen is brought back once', () => {
   const storage = emptyStorage()
-  keepSelection(CHOSEN, storage)
+  saveSelection(CHOSEN, storage)
 
   expect(takeSelection(2_000, storage)).toEqual(CHOSEN)
   expect(takeSelection(2_000, storage)).toBeNull()
@@ -22,7 +22,7 @@ test('what was chosen is brought back once', () => {
 
 test('a selection of long ago is forgotten', () => {
   const storage = emptyStorage()
-  keepSelection(CHOSEN, storage)
+  saveSelection(CHOSEN, storage)
 
   expect(takeSelection(1_000 + 10 * 60_000 + 1, storage)).toBeNull()
   expect(takeSelection(2_000, storage)).toBeNull()
@@ -30,7 +30,7 @@ test('a selection of long ago is forgotten', () => {
 
 test('of a page on which nothing was chosen nothing is kept', () => {
   const storage = emptyStorage()
-  keepSelection({ choice: null, bet_amount: 100, multiplier: 1, at: 1_000 }, storage)
+  saveSelection({ choice: null, bet_amount: 100, multiplier: 1, at: 1_000 }, storage)
 
   expect(takeSelection(2_000, storage)).toBeNull()
 })

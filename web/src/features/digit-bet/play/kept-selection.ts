@@ -15,7 +15,7 @@ const KEY = 'digit-bet.selection'
 /** What is older was left behind, not interrupted. */
 const KEPT_MAX_MS = 10 * 60_000
 
-export function keepSelection(selection: KeptSelection, storage: KeyValueStorage = tabStorage): void {
+export function saveSelection(selection: KeptSelection, storage: KeyValueStorage = tabStorage): void {
   const { choice, bet_amount, multiplier } = selection
   const is_as_at_first = choice === null && bet_amount === BET_AMOUNT_FIRST && multiplier === 1
   if (!is_as_at_first) storage.setItem(KEY, JSON.stringify(selection))
@@ -36,9 +36,9 @@ export function useKeptSelection({ selection, choose, roll }: Game): void {
   // A roll that waits for its answer is asked for again by itself, and must not lie ready a second time.
   const is_sent = roll.rolling || roll.result?.kind === 'unanswered'
 
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     const { choice, bet_amount, multiplier } = selection
-    keepSelection({ choice: is_sent ? null : choice, bet_amount, multiplier, at: Date.now() })
+    saveSelection({ choice: is_sent ? null : choice, bet_amount, multiplier, at: Date.now() })
   })
   const bringBack = useEffectEvent(() => {
     const now = Date.now()
@@ -54,7 +54,7 @@ export function useKeptSelection({ selection, choose, roll }: Game): void {
 
   useEffect(() => {
     bringBack()
-    const leave = () => keep()
+    const leave = () => save()
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [])

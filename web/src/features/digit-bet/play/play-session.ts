@@ -19,7 +19,7 @@ export function startPlaySession(player_id: string, now: number, storage: KeyVal
   const kept = storage.getItem(KEY)
   const session: PlaySession | null = kept === null ? null : JSON.parse(kept)
   if (session?.player_id === player_id) return session
-  return keep({ player_id, started_at: now, net: 0, counted: [] }, storage)
+  return save({ player_id, started_at: now, net: 0, counted: [] }, storage)
 }
 
 export function countBet(
@@ -29,10 +29,10 @@ export function countBet(
 ): PlaySession {
   if (session.counted.includes(bet.id)) return session
   const counted = [bet.id, ...session.counted].slice(0, COUNTED_MAX)
-  return keep({ ...session, net: addProfit(session.net, bet.profit), counted }, storage)
+  return save({ ...session, net: addProfit(session.net, bet.profit), counted }, storage)
 }
 
-function keep(session: PlaySession, storage: KeyValueStorage): PlaySession {
+function save(session: PlaySession, storage: KeyValueStorage): PlaySession {
   storage.setItem(KEY, JSON.stringify(session))
   return session
 }

@@ -17,7 +17,7 @@ export const rulesQuery = queryOptions({
 export const historyQuery = infiniteQueryOptions({
   queryKey: ['digit-bet', 'history'],
   queryFn: ({ pageParam, signal }) =>
-    callApi('GET', '/digitbet/history', async () => (await latePlay()).readHistory, {
+    callApi('GET', '/digitbet/history', async () => (await latePlay()).parseHistory, {
       query: { before: pageParam ?? undefined },
       signal,
     }),

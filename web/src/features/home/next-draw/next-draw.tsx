@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { TWO_D_TIMES } from '#contract/two-d/session-rules.ts'
 import { BurmeseDigit } from '#ui/components/display/burmese-digit.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { clockOf, keepServerTime, useSecondsUntil } from '../../../platform/time/server-clock.ts'
+import { clockOf, setServerTime, useSecondsUntil } from '../../../platform/time/server-clock.ts'
 import { twoDGlanceQuery } from '../queries.ts'
 import { homeTexts } from '../texts.ts'
 import styles from './next-draw.module.css'
@@ -21,7 +21,7 @@ export function NextDraw() {
     if (is_known) void refetch()
   }, [is_known, refetch])
   useEffect(() => {
-    if (now !== undefined) keepServerTime(now)
+    if (now !== undefined) setServerTime(now)
   }, [now])
   const next = now === undefined ? null : data?.next
   const seconds = useSecondsUntil(next?.cutoff_at)

@@ -29,8 +29,8 @@ export function SessionEndSheet({ open, onClose, refusal, onUp, onDismiss }: Ses
   const texts = useTexts(sessionEndTexts)
   const language = useLanguage()
   const reason = reasonOf(refusal)
-  const tellUp = useEffectEvent(() => onUp(onClose))
-  useEffect(() => tellUp(), [])
+  const notifyUp = useEffectEvent(() => onUp(onClose))
+  useEffect(() => notifyUp(), [])
   const dismiss = () => {
     onClose()
     onDismiss()

@@ -38,17 +38,17 @@ export function useEnding() {
     await cache.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     setEnding(null)
   }
-  const tell = (text: string) => showToast({ text, kind: 'success', ms: TOAST_MS })
+  const notify = (text: string) => showToast({ text, kind: 'success', ms: TOAST_MS })
 
   return {
     ending,
     ends_others: ending === OTHERS,
     endOne: (session: { id: string; is_current: boolean }) =>
       void end(session.id, `/sessions/${session.id}/end`, () => {
-        tell(texts.ended)
+        notify(texts.ended)
         // The server has ended the session of this page.
         if (session.is_current) signOut()
       }),
-    endOthers: () => void end(OTHERS, '/sessions/end-others', () => tell(texts.othersEnded)),
+    endOthers: () => void end(OTHERS, '/sessions/end-others', () => notify(texts.othersEnded)),
   }
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { readKyat } from '../../../platform/browser/latin-digits.ts'
+import { parseKyat } from '../../../platform/browser/latin-digits.ts'
 import { isMissing } from '../../../platform/calls/api.ts'
 import { useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
 import { toggleNumber, useDraft } from '../draft/draft.ts'
 import { useDraws } from '../draws.ts'
 import { capacityQuery } from '../queries.ts'
-import { readSession } from '../session.ts'
+import { parseSession } from '../session.ts'
 import { useCountdown } from '../time/use-countdown.ts'
 import { capacitiesOf } from './grid/capacity.ts'
 
@@ -17,7 +17,7 @@ const NO_CAPACITIES: ReturnType<typeof capacitiesOf> = new Map()
 
 /** The draw that the address names, what its numbers still take, and what is staked on them. */
 export function useBet() {
-  const requested = readSession(useAddressQuery('time'), useAddressQuery('session'))
+  const requested = parseSession(useAddressQuery('time'), useAddressQuery('session'))
   const capacity = useQuery(capacityQuery(requested))
   const capacities = useMemo(() => (capacity.data ? capacitiesOf(capacity.data) : NO_CAPACITIES), [capacity.data])
   const draws = useDraws()
@@ -27,7 +27,7 @@ export function useBet() {
   const [has_typed, setTyped] = useState(false)
 
   const typeStake = (text: string) => {
-    const kyat = readKyat(text)
+    const kyat = parseKyat(text)
     if (kyat === null || kyat < STAKE_MIN) return
     setStake(kyat)
     setTyped(true)

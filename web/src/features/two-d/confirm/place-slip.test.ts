@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseOverLimit } from './parse-placed.ts'
 import { restOf } from './place-slip.ts'
-import { readOverLimit } from './read-placed.ts'
 
 test('the rest of a slip is what its numbers still take', () => {
   const stakes = new Map([
@@ -37,5 +37,5 @@ test.each([
   [[], null],
   [null, null],
 ])('of the answer %j the numbers over their limit are %j', (body, digits) => {
-  expect(readOverLimit(body)?.map(({ num }) => num) ?? null).toEqual(digits)
+  expect(parseOverLimit(body)?.map(({ num }) => num) ?? null).toEqual(digits)
 })

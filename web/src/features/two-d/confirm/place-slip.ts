@@ -2,7 +2,7 @@ import type { TwoDCapacity } from '#contract/two-d/player.ts'
 import { callApi, isFailure, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
 import type { Stakes } from '../rules/numbers.ts'
 import { forgetAttempt, idempotencyKeyOf, type Wish } from './attempt.ts'
-import type { OverLimit, PlacedSlip } from './read-placed.ts'
+import type { OverLimit, PlacedSlip } from './parse-placed.ts'
 
 export type Placed =
   | ({ kind: 'placed' } & PlacedSlip)
@@ -18,16 +18,16 @@ interface Sent {
 }
 
 export async function placeSlip(wish: Wish, sent: Sent): Promise<Placed> {
-  const reading = import('./read-placed.ts')
+  const reading = import('./parse-placed.ts')
   try {
     const options = { body: wish.body, idempotencyKey: idempotencyKeyOf(wish) }
-    const placed = await callApi('POST', '/twod-bet', async () => (await reading).readPlaced, options)
+    const placed = await callApi('POST', '/twod-bet', async () => (await reading).parsePlaced, options)
     forgetAttempt()
     return { kind: 'placed', ...placed }
   } catch (error) {
     if (error instanceof NetworkFailure) return { kind: 'unanswered' }
     if (!(error instanceof Refusal)) throw error
-    const digits = (await reading).readOverLimit(error.body)
+    const digits = (await reading).parseOverLimit(error.body)
     if (!digits && !error.is_final) return { kind: 'unanswered' }
     forgetAttempt()
     if (!digits) return { kind: 'refused', refusal: error }
@@ -38,10 +38,10 @@ export async function placeSlip(wish: Wish, sent: Sent): Promise<Placed> {
 /** What the refused numbers can still take: of this player, or, where the server has no such call, of all players. */
 async function whatIsLeft(digits: readonly OverLimit[], wish: Wish, sent: Sent): Promise<readonly OverLimit[]> {
   if (digits.every(({ remaining }) => remaining !== null)) return digits
-  const { readOwnLimits, withRemaining } = await import('./read-placed.ts')
+  const { parseOwnLimits, withRemaining } = await import('./parse-placed.ts')
   try {
     const query = { session: wish.body.session }
-    const own = await callApi('GET', '/twod-capacity/own', async () => readOwnLimits, { query })
+    const own = await callApi('GET', '/twod-capacity/own', async () => parseOwnLimits, { query })
     return digits.map(({ num, remaining }) => ({ num, remaining: remaining ?? own.get(num) ?? null }))
   } catch (error) {
     if (!isFailure(error)) throw error

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { trashRegular } from '#ui/icons.ts'
-import { readKyat } from '../../../platform/browser/latin-digits.ts'
+import { parseKyat } from '../../../platform/browser/latin-digits.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { setStake } from '../draft/draft.ts'
 import { NumberTile } from '../parts/number-tile.tsx'
@@ -27,7 +27,7 @@ export function StakeRow({ num, stake, stake_min, odds, onRemove }: StakeRowProp
 
   const leave = () => {
     if (text === null) return
-    const typed = readKyat(text)
+    const typed = parseKyat(text)
     setText(null)
     const is_right = typed !== null && typed >= stake_min
     setRejected(!is_right)

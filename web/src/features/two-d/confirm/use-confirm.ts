@@ -13,7 +13,7 @@ import { clearDraft, draft, linesOf, replaceDraft, totalOf, useDraft } from '../
 import { yangonDay } from '../parts/figures.ts'
 import { capacityQuery, slipsKey } from '../queries.ts'
 import type { Stakes } from '../rules/numbers.ts'
-import { readSession } from '../session.ts'
+import { parseSession } from '../session.ts'
 import { TOAST_MS } from '../time/toast-time.ts'
 import { useCountdown } from '../time/use-countdown.ts'
 import type { Wish } from './attempt.ts'
@@ -28,7 +28,7 @@ export type Failure = Exclude<Placed, { kind: 'placed' }>
 
 /** The draw that the address names, as far as this server tells of draws. */
 function useDraw(is_empty: boolean) {
-  const requested = readSession(useAddressQuery('time'), useAddressQuery('session'))
+  const requested = parseSession(useAddressQuery('time'), useAddressQuery('session'))
   // A page without bets is on its way home, and asks for nothing.
   const { data: draw, error } = useQuery({ ...capacityQuery(requested), enabled: !is_empty })
   const left = useCountdown(draw?.cutoff_at)

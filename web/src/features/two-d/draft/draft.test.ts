@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, readBets, totalOf } from './draft.ts'
+import { linesOf, parseBets, totalOf } from './draft.ts'
 
 test('stored bets come back as they were', () => {
   const stakes = new Map([
@@ -9,7 +9,7 @@ test('stored bets come back as they were', () => {
   const stored = JSON.stringify({ totalAmount: totalOf(stakes), amounts: linesOf(stakes) })
 
   expect(stored).toBe('{"totalAmount":1600,"amounts":[{"num":"07","amount":100},{"num":"25","amount":1500}]}')
-  expect(readBets(stored)).toEqual(stakes)
+  expect(parseBets(stored)).toEqual(stakes)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   '{"amounts":[null,7,"07",{"num":"7","amount":100},{"num":"077","amount":100}]}',
   '{"amounts":[{"num":"07","amount":-1},{"num":"08","amount":1.5},{"num":"09","amount":"100"},{"num":"10"}]}',
 ])('of %j no bet is read', (text) => {
-  expect(readBets(text).size).toBe(0)
+  expect(parseBets(text).size).toBe(0)
 })

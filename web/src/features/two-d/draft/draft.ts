@@ -24,11 +24,11 @@ export function draft(): Stakes {
   return store.get()
 }
 
-const readAgain = () => store.set(readBets(readStored(STORAGE_KEYS.bets)))
+const readAgain = () => store.set(parseBets(readStored(STORAGE_KEYS.bets)))
 
 export const useDraft = (): Stakes => useSyncExternalStore(store.subscribe, draft, () => NOTHING)
 
-function keep(stakes: Stakes): void {
+function save(stakes: Stakes): void {
   store.set(stakes)
   const bets = { totalAmount: totalOf(stakes), amounts: linesOf(stakes) }
   writeStored(STORAGE_KEYS.bets, stakes.size === 0 ? null : JSON.stringify(bets))
@@ -40,7 +40,7 @@ export const linesOf = (stakes: Stakes): TwoDBetLine[] => [...stakes].map(([num,
 export const totalOf = (stakes: Stakes): number => [...stakes.values()].reduce((sum, amount) => sum + amount, 0)
 
 /** Nothing of what does not look like bets: storage is the visitor's own. */
-export function readBets(text: string | null): Stakes {
+export function parseBets(text: string | null): Stakes {
   const stakes = new Map<string, number>()
   for (const line of storedLines(text)) {
     const { num, amount } = Object(line) as { num?: unknown; amount?: unknown }
@@ -62,22 +62,22 @@ function storedLines(text: string | null): unknown[] {
 
 export function toggleNumber(num: string, stake: number): void {
   if (draft().has(num)) removeNumber(num)
-  else keep(new Map([...draft(), [num, stake]]))
+  else save(new Map([...draft(), [num, stake]]))
 }
 
-export const setStake = (num: string, stake: number): void => keep(new Map([...draft(), [num, stake]]))
+export const setStake = (num: string, stake: number): void => save(new Map([...draft(), [num, stake]]))
 
-export const removeNumber = (num: string): void => keep(new Map([...draft()].filter(([each]) => each !== num)))
+export const removeNumber = (num: string): void => save(new Map([...draft()].filter(([each]) => each !== num)))
 
 /** What is chosen already gets more: the same number from two lists adds up. */
 export function addStakes(more: Stakes): void {
   const stakes = new Map(draft())
   for (const [num, stake] of more) stakes.set(num, (stakes.get(num) ?? 0) + stake)
-  keep(stakes)
+  save(stakes)
 }
 
-export const stakeAll = (stake: number): void => keep(new Map([...draft()].map(([num]) => [num, stake])))
+export const stakeAll = (stake: number): void => save(new Map([...draft()].map(([num]) => [num, stake])))
 
-export const replaceDraft = (stakes: Stakes): void => keep(stakes)
+export const replaceDraft = (stakes: Stakes): void => save(stakes)
 
-export const clearDraft = (): void => keep(NOTHING)
+export const clearDraft = (): void => save(NOTHING)

@@ -2,7 +2,7 @@ import type { TwoDResult } from '#contract/two-d/draws.ts'
 import type { TwoDSlipResult } from '#contract/two-d/player.ts'
 import { callOwn, NetworkFailure, Refusal } from '../../../platform/calls/api.ts'
 
-import type { Slip } from './read-slips.ts'
+import type { Slip } from './parse-slips.ts'
 
 /** `unknown`: what was read could not be fetched, or this browser cannot count. */
 export type Checked = 'same' | 'differs' | 'unknown'

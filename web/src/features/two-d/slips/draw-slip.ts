@@ -1,5 +1,5 @@
 import { formatMoney } from '#ui/components/display/money.tsx'
-import type { Bet, Slip } from './read-slips.ts'
+import type { Bet, Slip } from './parse-slips.ts'
 
 interface SlipWords {
   brand: string

@@ -4,8 +4,8 @@ import { Button } from '#ui/components/controls/button.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { twoDTexts } from '../texts.ts'
 import { type Checked, checkReading } from './check-reading.ts'
+import type { Slip } from './parse-slips.ts'
 import styles from './proof.module.css'
-import type { Slip } from './read-slips.ts'
 import { slipsTexts } from './texts.ts'
 
 /** The hash, and the recount of it on the player's own device. */

@@ -6,8 +6,8 @@ import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'
 import { Figures } from '../parts/market-figures.tsx'
 import { NumberTile } from '../parts/number-tile.tsx'
 import { HashCheck } from './hash-check.tsx'
+import type { Slip } from './parse-slips.ts'
 import styles from './proof.module.css'
-import type { Slip } from './read-slips.ts'
 import { slipsTexts } from './texts.ts'
 
 /** What decided the draw: the figures, where and when they were read, and the hash of what was read. */

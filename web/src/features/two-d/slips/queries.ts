@@ -13,7 +13,7 @@ export const slipsQuery = (path: SlipsPath, date: string) =>
   infiniteQueryOptions({
     queryKey: [...slipsKey, path, date],
     queryFn: ({ pageParam, signal }) =>
-      callApi('GET', path, async () => (await import('./read-slips.ts')).readSlips, {
+      callApi('GET', path, async () => (await import('./parse-slips.ts')).parseSlips, {
         query: { date: date || undefined, before: pageParam ?? undefined },
         signal,
       }),

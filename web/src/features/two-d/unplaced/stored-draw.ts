@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../../platform/browser/storage.ts'
-import { fieldsOf } from '../../../platform/calls/read-refusal.ts'
+import { fieldsOf } from '../../../platform/calls/parse-refusal.ts'
 
 const KEY = 'two_d_draw'
 

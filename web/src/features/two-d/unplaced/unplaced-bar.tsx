@@ -10,7 +10,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { secondsUntil, serverNow } from '../../../platform/time/server-clock.ts'
 import { clearDraft, totalOf, useDraft } from '../draft/draft.ts'
 import { nextDraw, useDraws } from '../draws.ts'
-import { betHref, confirmHref, readSession, sessionLabel } from '../session.ts'
+import { betHref, confirmHref, parseSession, sessionLabel } from '../session.ts'
 import { getStoredDraw, type StoredDraw } from './stored-draw.ts'
 import { unplacedTexts } from './texts.ts'
 import styles from './unplaced-bar.module.css'
@@ -25,8 +25,8 @@ export function UnplacedBar({ open, onLeft }: { onLeft: () => void } & OverlayPr
   const { pathname } = useAddress()
   const { is_member } = useSession()
   const has_numbers = useDraft().size > 0
-  const tellLeft = useEffectEvent(onLeft)
-  useEffect(() => () => tellLeft(), [])
+  const notifyLeft = useEffectEvent(onLeft)
+  useEffect(() => () => notifyLeft(), [])
   if (!open || !is_member || !has_numbers || !PLACES.includes(pathname)) return null
   return <Bar is_above={pathname === '/2d'} />
 }
@@ -72,7 +72,7 @@ const action = `${buttonClass({ kind: 'gold', size: 'sm' })} ${styles.action}`
 
 /** To the slip of their draw. Without a known draw, to the numbers: there the next one that is open is named. */
 function GoOn({ draw, children }: { draw: StoredDraw | null; children: ReactNode }) {
-  const href = draw ? confirmHref(readSession(null, draw.session)) : betHref(null)
+  const href = draw ? confirmHref(parseSession(null, draw.session)) : betHref(null)
   return (
     <Link className={action} href={href}>
       {children}

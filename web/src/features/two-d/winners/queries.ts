@@ -10,7 +10,7 @@ export const winnersQuery = (date: string, of: WinnersOf) =>
     queryKey: ['two-d', 'winners', date, of],
     queryFn: async ({ signal }) => {
       const query = { date, session: of === 'all' ? undefined : of }
-      const read = async () => (await import('./read-winners.ts')).readWinners
-      return await callApi('GET', '/two-d-daily-winners', read, { query, signal })
+      const parse = async () => (await import('./parse-winners.ts')).parseWinners
+      return await callApi('GET', '/two-d-daily-winners', parse, { query, signal })
     },
   })

@@ -23,7 +23,7 @@ export function allOf(balance: number): number {
  * The amount as a number, or null when it may not be sent. Reads the text and not the
  * browser's number: a numeric input takes "1e3" for a thousand, and a player never means that.
  */
-export function readAmount(text: string): number | null {
+export function parseAmount(text: string): number | null {
   if (!/^\d{1,13}(?:\.\d{1,2})?$/.test(text.trim())) return null
   const amount = Number(text)
   return parseMoney(amount, 2) !== null && amount >= EXCHANGE_MIN ? amount : null

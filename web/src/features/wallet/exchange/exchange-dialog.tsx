@@ -10,7 +10,7 @@ import { knownShortfall } from '../../../platform/shortfall.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import type { ExchangeOptions } from '../index.ts'
 import { walletTexts } from '../texts.ts'
-import { amountText, type Direction, proposalFor, readAmount, roundedUp } from './amount.ts'
+import { amountText, type Direction, parseAmount, proposalFor, roundedUp } from './amount.ts'
 import type { ExchangeResult } from './exchange.ts'
 import { ExchangeForm } from './exchange-form.tsx'
 import { useExchange } from './use-exchange.ts'
@@ -38,7 +38,7 @@ export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & 
 
   const submit = async (direction: Direction, text: string): Promise<boolean> => {
     forget()
-    const amount = readAmount(text)
+    const amount = parseAmount(text)
     if (amount === null) {
       setFieldError(texts.invalid_amount)
       return false

@@ -10,7 +10,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { walletTexts } from '../texts.ts'
 import { WalletCard } from '../wallet-card.tsx'
-import { allOf, amountText, type Direction, EXCHANGE_MIN, type Proposal, QUICK_AMOUNTS, readAmount } from './amount.ts'
+import { allOf, amountText, type Direction, EXCHANGE_MIN, type Proposal, parseAmount, QUICK_AMOUNTS } from './amount.ts'
 import styles from './exchange-form.module.css'
 
 interface ExchangeFormProps {
@@ -39,7 +39,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const [amount, setAmount] = useState(props.proposal?.amount ?? '')
   const is_to_game = direction === 'mainToGame'
   const source = (is_to_game ? user?.main_balance : user?.balance) ?? 0
-  const read = readAmount(amount)
+  const read = parseAmount(amount)
 
   const choose = (change: () => void) => {
     change()

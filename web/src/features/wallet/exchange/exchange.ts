@@ -34,7 +34,7 @@ export async function sendWish(wish: Wish): Promise<ExchangeResult> {
     const done = await callApi(
       'POST',
       PATHS[wish.direction],
-      async () => (await import('../answers.ts')).readExchange,
+      async () => (await import('../answers.ts')).parseExchange,
       {
         body: { amount: wish.amount },
         idempotencyKey: wish.idempotency_key,

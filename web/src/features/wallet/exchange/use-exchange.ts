@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { keepProfile, userQuery } from '../../../platform/session/session.ts'
+import { saveProfile, userQuery } from '../../../platform/session/session.ts'
 import { exchangeLogKey } from '../queries.ts'
 import type { Direction } from './amount.ts'
 import { type ExchangeResult, isAnswered, sendWish, type Wish, wishFor } from './exchange.ts'
@@ -23,7 +23,7 @@ export function useExchange() {
         await cache.cancelQueries({ queryKey: userQuery.queryKey })
         if (result.user) {
           cache.setQueryData(userQuery.queryKey, result.user)
-          keepProfile(result.user)
+          saveProfile(result.user)
         }
         // The specification's: what the player has is asked for anew after every exchange.
         void cache.invalidateQueries({ queryKey: userQuery.queryKey })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/identity/player.ts'
 import { refusalOf } from '../../../platform/calls/understand.ts'
-import { allOf, isNothing, proposalFor, readAmount } from './amount.ts'
+import { allOf, isNothing, parseAmount, proposalFor } from './amount.ts'
 import { isAnswered, wishFor } from './exchange.ts'
 
 describe('the amount of an exchange', () => {
@@ -19,12 +19,12 @@ describe('the amount of an exchange', () => {
     ['၁၀၀', null],
     ['9999999999999', null],
   ])('%j is sent as %j', (text, amount) => {
-    expect(readAmount(text)).toBe(amount)
+    expect(parseAmount(text)).toBe(amount)
   })
 
   test('all of a balance is what can be sent of it', () => {
     expect([100, 49_980.1234, 0.29, 8.7099, 0].map(allOf)).toEqual([100, 49_980.12, 0.29, 8.7, 0])
-    expect(readAmount(String(allOf(49_980.1234)))).toBe(49_980.12)
+    expect(parseAmount(String(allOf(49_980.1234)))).toBe(49_980.12)
   })
 
   test('nothing, zero and less are told apart from what makes no sense', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NetworkFailure } from '../../../platform/calls/api.ts'
-import { readPage } from '../../../platform/calls/paged.ts'
+import { parsePage } from '../../../platform/calls/paged.ts'
 import { navigate, useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { exchangeLogQuery } from '../queries.ts'
@@ -8,7 +8,7 @@ import { exchangeLogQuery } from '../queries.ts'
 /** The page of the exchange log that the address asks for. The answer says how many there are. */
 export function useLogPage(path: string) {
   const { is_member } = useSession()
-  const page = readPage(useAddressQuery('page'))
+  const page = parsePage(useAddressQuery('page'))
   const log = useQuery({ ...exchangeLogQuery(page), enabled: is_member })
   return {
     rows: log.data?.rows,

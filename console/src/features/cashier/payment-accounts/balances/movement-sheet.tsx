@@ -10,8 +10,8 @@ import { SelectField } from '../../../../platform/form/select-field.tsx'
 import { textOf } from '../../../../platform/form/use-form.ts'
 import { asOverlay } from '../../../../platform/page/as-overlay.tsx'
 import { sayDone } from '../../../../platform/say.ts'
+import { parseAmount } from './parse-amount.ts'
 import { bookMovement } from './queries.ts'
-import { readAmount } from './read-amount.ts'
 import { texts } from './texts.ts'
 
 interface MovementSheetProps {
@@ -31,7 +31,7 @@ export const MovementSheet = asOverlay(function MovementSheet({ account, balance
       kind,
       account_id: account.id,
       to_account_id: Number(textOf(values, 'to_account_id')) || null,
-      amount: readAmount(textOf(values, 'amount')),
+      amount: parseAmount(textOf(values, 'amount')),
       transaction_id: textOf(values, 'transaction_id') || null,
       note: textOf(values, 'note'),
     })

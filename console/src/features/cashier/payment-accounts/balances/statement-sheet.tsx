@@ -12,8 +12,8 @@ import { asOverlay } from '../../../../platform/page/as-overlay.tsx'
 import { navigate, withFilters } from '../../../../platform/page/navigation.tsx'
 import { sayDone, sayWrong } from '../../../../platform/say.ts'
 import styles from './balances.module.css'
+import { parseAmount } from './parse-amount.ts'
 import { enterStatement } from './queries.ts'
-import { readAmount } from './read-amount.ts'
 import { texts } from './texts.ts'
 
 interface StatementSheetProps {
@@ -36,7 +36,7 @@ export const StatementSheet = asOverlay(function StatementSheet({ account, onClo
     await enterStatement(account.id, {
       id,
       day,
-      balance: readAmount(textOf(values, 'balance')),
+      balance: parseAmount(textOf(values, 'balance')),
       lines: lines.trim() === '' ? null : lines,
     })
     navigate(withFilters({ day }), { replace: true })

@@ -3,7 +3,7 @@ import type { RequestDetail } from '#contract/cashier/staff.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { useMay } from '../../../../platform/call/me.ts'
 import { sayDone, sayFailure } from '../../../../platform/say.ts'
-import { keepRow, takeOver } from '../queries.ts'
+import { cacheRow, takeOver } from '../queries.ts'
 import type { QueueKind } from '../queue/queue-kind.ts'
 import { texts } from '../texts.ts'
 
@@ -13,7 +13,7 @@ export function TakeOver({ kind, request }: { kind: QueueKind; request: RequestD
   const { mutate, isPending } = useMutation({
     mutationFn: () => takeOver(kind, request.id),
     onSuccess: (row) => {
-      keepRow(kind, row)
+      cacheRow(kind, row)
       sayDone(texts.takenOver(texts[kind].one(request.number)))
     },
     onError: sayFailure,

@@ -7,7 +7,7 @@ import { failureText, NetworkFailure, Refusal } from '../../../../platform/call/
 import { queryClient } from '../../../../platform/call/query-client.ts'
 import { sayDone } from '../../../../platform/say.ts'
 import { soundRefusal } from '../../../../platform/sound.ts'
-import { approve, keepRow, reject } from '../queries.ts'
+import { approve, cacheRow, reject } from '../queries.ts'
 import type { QueueKind } from '../queue/queue-kind.ts'
 import { texts } from '../texts.ts'
 import { endLease, forgetLease, heldRequest, setDeciding } from './lease.ts'
@@ -42,7 +42,7 @@ export function useDecisions(kind: QueueKind, onRejected: (id: string) => void) 
     },
     onSuccess: (row, { request, ...decision }) => {
       endLease(kind, request.id)
-      keepRow(kind, row)
+      cacheRow(kind, row)
       if ('rejection' in decision) rejected.current(request.id)
       sayDone(outcomeText(kind, request, row))
     },

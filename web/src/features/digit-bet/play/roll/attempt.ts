@@ -25,7 +25,7 @@ const KEY = 'digit-bet.attempt'
 /** After this an unanswered roll is no longer sent by itself: the history tells what became of it. */
 const RESEND_MS = 10 * 60_000
 
-export function keepAttempt(attempt: Attempt, storage: KeyValueStorage = tabStorage): void {
+export function saveAttempt(attempt: Attempt, storage: KeyValueStorage = tabStorage): void {
   storage.setItem(KEY, JSON.stringify(attempt))
 }
 

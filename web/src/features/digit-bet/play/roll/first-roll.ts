@@ -4,13 +4,13 @@
  */
 const SEED_WAIT_MS = 2_000
 
-let tellMet: () => void
+let notifyMet: () => void
 const met = new Promise<void>((resolve) => {
-  tellMet = resolve
+  notifyMet = resolve
 })
 
 export function noteSeriesMet(): void {
-  tellMet()
+  notifyMet()
 }
 
 export function untilSeriesMet(): Promise<void> {

@@ -1,4 +1,4 @@
 /** What the game needs when its first answer is here: how answers are read, and the roll. In one file: one call for all. */
-export { readHistory } from '../answers.ts'
+export { parseHistory } from '../answers.ts'
 export { sendRoll } from './roll.ts'
 export { takeOverAnswer } from './take-over.ts'

@@ -1,6 +1,6 @@
 import { betWins } from '#contract/digit-bet/rules.ts'
 import { callApi, NetworkFailure, Refusal } from '../../../../platform/calls/api.ts'
-import { type Rolled, readRolled } from '../answers.ts'
+import { parseRolled, type Rolled } from '../answers.ts'
 import type { Attempt } from './attempt.ts'
 
 export type RollResult =
@@ -15,7 +15,7 @@ export async function sendRoll(attempt: Attempt): Promise<RollResult> {
   // The spec's call carries the outcome as the browser sees it; the server decides by its own roll.
   const outcome = betWins(body, body.rolled_number) ? 'win' : 'lose'
   try {
-    const answer = await callApi('POST', '/digitbet', async () => readRolled, {
+    const answer = await callApi('POST', '/digitbet', async () => parseRolled, {
       body: { ...body, outcome },
       idempotencyKey: attempt.idempotency_key,
     })

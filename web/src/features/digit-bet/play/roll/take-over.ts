@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/identity/player.ts'
-import { keepProfile, userQuery } from '../../../../platform/session/session.ts'
+import { saveProfile, userQuery } from '../../../../platform/session/session.ts'
 import type { Rolled } from '../answers.ts'
 import { seriesQuery, showNewest } from '../queries.ts'
 
@@ -26,5 +26,5 @@ export async function takeOverAnswer(cache: QueryClient, { player, answer, is_re
   const known = cache.getQueryData(userQuery.queryKey) ?? player
   if (is_repeated || !known || balance === null) return void cache.invalidateQueries({ queryKey: userQuery.queryKey })
   cache.setQueryData(userQuery.queryKey, { ...known, balance })
-  keepProfile({ ...known, balance })
+  saveProfile({ ...known, balance })
 }

@@ -4,7 +4,7 @@ import type { User } from '#contract/identity/player.ts'
 import { newIdempotencyKey } from '../../../../platform/calls/idempotency-key.ts'
 import type { Rolled } from '../answers.ts'
 import { historyQuery, latePlay } from '../queries.ts'
-import { type Attempt, forgetAttempt, isSameBet, keepAttempt, type RollBody, unansweredAttempt } from './attempt.ts'
+import { type Attempt, forgetAttempt, isSameBet, type RollBody, saveAttempt, unansweredAttempt } from './attempt.ts'
 import { drawClientContribution } from './client-contribution.ts'
 import { untilSeriesMet } from './first-roll.ts'
 import type { RollResult } from './roll.ts'
@@ -25,7 +25,7 @@ export function useRoll(player: User | null, onRolled: (answer: Rolled) => void)
     busy.current = true
     const is_repeated = unanswered.current === attempt
     unanswered.current = attempt
-    keepAttempt(attempt)
+    saveAttempt(attempt)
     setRolling(true)
     setResult(null)
     try {

@@ -6,7 +6,7 @@ import { navigate } from '../../../../platform/navigation.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { serverNow } from '../../../../platform/time/server-clock.ts'
 import { weekdayOf, yangonDay } from '../../parts/figures.ts'
-import { betHref, readSession, sessionLabel } from '../../session.ts'
+import { betHref, parseSession, sessionLabel } from '../../session.ts'
 import { twoDTexts } from '../../texts.ts'
 import { betTexts } from '../texts.ts'
 import type { Bet } from '../use-bet.ts'
@@ -27,7 +27,7 @@ export function CutoffSelect({ bet: { session, draw, draws } }: { bet: Bet }) {
         id={id}
         className="num"
         value={session ?? ''}
-        onChange={(event) => void navigate(betHref(readSession(null, event.target.value)), { replace: true })}
+        onChange={(event) => void navigate(betHref(parseSession(null, event.target.value)), { replace: true })}
       >
         {known.every((each) => each.session !== session) && (
           <option value={session ?? ''}>{session ? sessionLabel(session) : ''}</option>

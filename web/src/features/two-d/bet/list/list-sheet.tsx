@@ -6,14 +6,14 @@ import { Note } from '#ui/components/display/note.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { OverlayProps } from '../../../../platform/overlay.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
-import { type ReadList, readList } from '../../rules/list/read-list.ts'
+import { type ParsedList, parseList } from '../../rules/list/parse-list.ts'
 import type { LetterMeanings } from '../../rules/list/words/letters.ts'
 import { twoDTexts } from '../../texts.ts'
 import { AddPreview } from '../preview/add-preview.tsx'
 import { betTexts } from '../texts.ts'
 import { ChosenLetters } from './chosen-letters.tsx'
 import styles from './list-sheet.module.css'
-import { ReadLines } from './read-lines.tsx'
+import { ParsedLines } from './parsed-lines.tsx'
 import { type LineSpan, RefusedLines } from './refused-lines.tsx'
 import { getStoredLetters, storeLetters } from './stored-letters.ts'
 import { listTexts } from './texts.ts'
@@ -40,7 +40,7 @@ export function ListSheet({
   /** Left over from a list that has been added: what had no stake there gets none here. */
   const [is_rest, setRest] = useState(false)
   const read = useMemo(
-    () => readList(text, { default_stake: is_rest ? null : stake, letters }),
+    () => parseList(text, { default_stake: is_rest ? null : stake, letters }),
     [text, stake, letters, is_rest],
   )
   const differing = read.differs && `${read.differs.sum} ${text}`
@@ -102,7 +102,7 @@ export function ListSheet({
                 onEdit={setLines}
                 onLetter={(chosen) => setMeanings({ ...letters, ...chosen })}
               />
-              <ReadLines lines={read.lines} differs={read.differs} />
+              <ParsedLines lines={read.lines} differs={read.differs} />
               <ChosenLetters
                 letters={letters}
                 onForget={(letter) => setMeanings({ ...letters, [letter]: undefined })}
@@ -121,7 +121,7 @@ export function ListSheet({
 }
 
 interface DifferenceProps {
-  differs: NonNullable<ReadList['differs']>
+  differs: NonNullable<ParsedList['differs']>
   onOverrule: () => void
 }
 

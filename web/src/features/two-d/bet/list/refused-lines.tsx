@@ -4,7 +4,7 @@ import { Chip } from '#ui/components/controls/chip.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { checkCircleFill, warningCircleFill } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import type { ReadLine } from '../../rules/list/read-list.ts'
+import type { ParsedLine } from '../../rules/list/parse-list.ts'
 import { LETTERS, type Letter, type LetterMeanings } from '../../rules/list/words/letters.ts'
 import styles from './list-sheet.module.css'
 import { meaningsOf } from './stored-letters.ts'
@@ -18,7 +18,7 @@ export interface LineSpan {
 
 interface RefusedLinesProps {
   text: string
-  lines: readonly ReadLine[]
+  lines: readonly ParsedLine[]
   /** The line whose field is in use. It stays here when it is understood, or the field would vanish under the fingers. */
   edited: LineSpan | null
   onFocus: (line: LineSpan) => void
@@ -52,7 +52,7 @@ export function RefusedLines({ text, lines, edited, onFocus, onEdit, onLetter }:
 const overlaps = (one: LineSpan, other: LineSpan) => one.at < other.at + other.lines && other.at < one.at + one.lines
 
 interface RowProps {
-  refused: ReadLine['refused']
+  refused: ParsedLine['refused']
   typed: string
   onFocus: () => void
   onEdit: (typed: string) => void

@@ -1,6 +1,6 @@
 import { amountAt, compactAt, kindOf } from './numbers/amount.ts'
 import { withoutItemNumbers } from './numbers/item-numbers.ts'
-import { readLine } from './read-line.ts'
+import { parseLine } from './parse-line.ts'
 import { type LineReading, refuse } from './reading.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import type { LetterMeanings } from './words/letters.ts'
@@ -21,18 +21,18 @@ export interface ListOptions {
 }
 
 /** Reads each line, with those above it whose numbers wait for its stake. */
-export function readBlocks(written: readonly string[], options: ListOptions): Block[] {
+export function parseBlocks(written: readonly string[], options: ListOptions): Block[] {
   const { lines, doubtful } = withoutItemNumbers(written)
   const blocks = lines.map((text, at) => {
-    const block = readBlock({ text, at, lines: 1 }, options)
+    const block = parseBlock({ text, at, lines: 1 }, options)
     return doubtful.has(at) ? { ...block, reading: refuse(0, 1, 'ambiguous') } : block
   })
   return refuseOpen(joinOpen(blocks, options), options)
 }
 
-function readBlock(part: Pick<Block, 'text' | 'at' | 'lines'>, { default_stake, letters = {} }: ListOptions): Block {
+function parseBlock(part: Pick<Block, 'text' | 'at' | 'lines'>, { default_stake, letters = {} }: ListOptions): Block {
   const tokens = tokensOf(part.text, letters)
-  return { ...part, tokens, reading: readLine(part.text, tokens, default_stake ?? 0) }
+  return { ...part, tokens, reading: parseLine(part.text, tokens, default_stake ?? 0) }
 }
 
 /** A line that begins with a stake belongs to the numbers above it that have none. */
@@ -46,7 +46,7 @@ function joinOpen(blocks: readonly Block[], options: ListOptions): Block[] {
       continue
     }
     const text = [...open, block].map((part) => part.text).join('\n')
-    joined.push(readBlock({ text, at: first.at, lines: block.at + block.lines - first.at }, options))
+    joined.push(parseBlock({ text, at: first.at, lines: block.at + block.lines - first.at }, options))
   }
   return joined
 }

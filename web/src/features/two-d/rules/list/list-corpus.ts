@@ -11,7 +11,7 @@ import { STAKES_CORPUS } from './corpus/stakes.ts'
 export const CORPUS_DEFAULT_STAKE = 100
 
 /**
- * Lists of 2D bets as sellers write them, with their meaning: at least eight for each notation. The reader is tested on all
+ * Lists of 2D bets as sellers write them, with their meaning: at least eight for each notation. The parser is tested on all
  * of them. The meaning is written out by hand, from docs/two-d-lists.md and not from the code that it tests.
  */
 export const LIST_CORPUS: Corpus = {

@@ -103,7 +103,7 @@ function isLabel(name: DigitSetName, digits: string): boolean {
 }
 
 /** "ထိပ် 3", "ထိပ် 1,2", "ထိပ် 12". From three places on it is a stake, and the word has no digits. */
-export function readDigitsBehind(reading: Reading, name: DigitSetName): Refused | null {
+export function parseDigitsBehind(reading: Reading, name: DigitSetName): Refused | null {
   const { tokens, at } = reading
   const run = digitRunAt(tokens, at + 1)
   if (run.digits === '' || (run.is_together && run.digits.length > 2)) return refuse(at, at + 1, 'no_digits')
@@ -122,7 +122,7 @@ function mayBelongToNext({ tokens }: Reading, { to }: DigitRun): boolean {
 }
 
 /** "အပူးပါ" before or behind a round. */
-export function readWithDoubles(reading: Reading): Refused | null {
+export function parseWithDoubles(reading: Reading): Refused | null {
   const { tokens, at, waiting } = reading
   const run = digitRunAt(tokens, at + 1)
   if (run.digits !== '' && setOfDigits(tokens[run.to], tokens, run.to) === 'round') {

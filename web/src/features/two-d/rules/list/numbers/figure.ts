@@ -2,28 +2,28 @@ import { addSubject, gapBefore, isDash, type Reading, type Refused, refuse, type
 import type { Token } from '../tokens.ts'
 import { amountAt, compactAt, kindOf } from './amount.ts'
 import { addDigitSet, digitsBeforeAt } from './digit-sets.ts'
-import { readStake } from './stake.ts'
+import { parseStake } from './stake.ts'
 
 /** The smallest stake that anybody writes in two places, as in "12-50". */
 const SHORT_STAKE_MIN = 50
 
 /** A figure is a number, the digits of a set, a stake, or a number with its stake. */
-export function readFigure(reading: Reading): Refused | null {
+export function parseFigure(reading: Reading): Refused | null {
   const { tokens, at, waiting } = reading
   const before = digitsBeforeAt(reading)
   if (before?.kind === 'refused') return before
   if (before) return addDigitSet(reading, before)
   const is_marked = waiting.length > 0 && isStakeMark(tokens[at - 1])
   const amount = waiting.length > 0 ? amountAt(tokens, at, { is_marked }) : null
-  if (amount) return mayBeRow(reading) ? refuse(at, at + 1, 'ambiguous') : readStake(reading, amount)
+  if (amount) return mayBeRow(reading) ? refuse(at, at + 1, 'ambiguous') : parseStake(reading, amount)
   const token = tokens[at]
   if (token?.kind !== 'digits' || token.is_grouped || is_marked) return refuse(at, at + 1, 'no_numbers')
-  if (token.digits.length === 2) return readNumber(reading, token.digits)
+  if (token.digits.length === 2) return parseNumber(reading, token.digits)
   const compact = waiting.length === 0 ? compactAt(token) : null
   if (!compact && kindOf(tokens[at + 1]) === 'letter') return refuse(at + 1, at + 2, 'letter')
   if (!compact) return refuse(at, at + 1, 'no_numbers')
   addSubject(reading, { kind: 'number', to: at + 1, nums: [compact.num] })
-  return readStake(reading, { kyat: compact.kyat, to: at + 1 })
+  return parseStake(reading, { kyat: compact.kyat, to: at + 1 })
 }
 
 const isStakeMark = (token: Token | undefined) => token?.kind === 'mark' && '=@'.includes(token.mark)
@@ -35,7 +35,7 @@ function mayBeRow(reading: Reading): boolean {
   return is_apart && compactAt(tokens[at]) !== null
 }
 
-function readNumber(reading: Reading, num: string): Refused | null {
+function parseNumber(reading: Reading, num: string): Refused | null {
   const { at, waiting } = reading
   if (waiting.length > 0 && isGroupedByComma(reading)) return refuse(at, at + 2, 'ambiguous')
   if (isRange(reading)) return refuse(at - 1, at + 1, 'ambiguous')

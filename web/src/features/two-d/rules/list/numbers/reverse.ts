@@ -2,7 +2,7 @@ import { gapBefore, type Reading, type Refused, refuse, type Subject, touches } 
 import { amountAt } from './amount.ts'
 
 /** R before the stake: of the number that it touches, or of all that wait. */
-export function readReverse(reading: Reading): Refused | null {
+export function parseReverse(reading: Reading): Refused | null {
   const { at, waiting } = reading
   const last = waiting.at(-1)
   if (!last) return refuse(at, at + 1, 'no_numbers')

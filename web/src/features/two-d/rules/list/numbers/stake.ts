@@ -5,7 +5,7 @@ import { digitsBeforeAt } from './digit-sets.ts'
 import { isReverseOfStake } from './reverse.ts'
 
 /** The stake of what waits, and what follows it: "/300" and "R 300" for the reverses, or "R" for the same stake on them. */
-export function readStake(reading: Reading, direct: Amount): Refused | null {
+export function parseStake(reading: Reading, direct: Amount): Refused | null {
   const { tokens } = reading
   const at = direct.to
   const next = tokens[at]

@@ -2,15 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { NUMBERS } from '../numbers.ts'
 import { LIST_CORPUS } from './list-corpus.ts'
-import { readLine } from './read-line.ts'
-import { readList } from './read-list.ts'
+import { parseLine } from './parse-line.ts'
+import { parseList } from './parse-list.ts'
 import { tokensOf } from './tokens.ts'
 import { plainLine } from './words/spelling.ts'
 
 const DEFAULT_STAKE = 100
 const RUNS = { numRuns: inject('is_deep') ? 100_000 : 500 }
 const SLOW = { timeout: 600_000 }
-const read = (text: string) => readList(text, { default_stake: DEFAULT_STAKE })
+const parse = (text: string) => parseList(text, { default_stake: DEFAULT_STAKE })
 
 const words = (line: string) => line.split(' ')
 /** Pieces as they occur in lists, joined at random: most of it is nonsense, and some of it reads. */
@@ -66,7 +66,7 @@ describe.each([
       fc.property(texts, (text) => {
         const line = plainLine(text.replaceAll('\n', ' ')).text
         const tokens = tokensOf(line, {})
-        const reading = readLine(line, tokens, DEFAULT_STAKE)
+        const reading = parseLine(line, tokens, DEFAULT_STAKE)
 
         if (reading.kind === 'refused') {
           expect(reading.to).toBeGreaterThan(reading.from)
@@ -88,7 +88,7 @@ describe.each([
     () => {
       fc.assert(
         fc.property(texts, (text) => {
-          const { lines, stakes, sum } = read(text)
+          const { lines, stakes, sum } = parse(text)
           const bets = lines.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === 'bets' ? [piece] : [])))
 
           const added = new Map<string, number>()
@@ -99,7 +99,7 @@ describe.each([
           }
           expect(stakes).toEqual(added)
           expect(sum).toBe([...added.values()].reduce((total, kyat) => total + kyat, 0))
-          for (const piece of bets) expect({ [piece.text]: read(piece.text).sum }).toEqual({ [piece.text]: piece.sum })
+          for (const piece of bets) expect({ [piece.text]: parse(piece.text).sum }).toEqual({ [piece.text]: piece.sum })
         }),
         RUNS,
       )
@@ -110,7 +110,7 @@ describe.each([
     fc.assert(
       fc.property(texts, (text) => {
         const written = text.split('\n')
-        const { lines } = read(text)
+        const { lines } = parse(text)
         for (const { at, lines: count, pieces, refused } of lines) {
           expect(at + count).toBeLessThanOrEqual(written.length)
           if (refused === null) expect(pieces.length).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) =
 test('no stake is lost, whatever stands between the bets', () => {
   fc.assert(
     fc.property(bets, fc.constantFrom('\n', ', ', ' ', '; '), (list, between) => {
-      const { stakes, lines } = read(list.map(([num, amount]) => `${num}=${amount}`).join(between))
+      const { stakes, lines } = parse(list.map(([num, amount]) => `${num}=${amount}`).join(between))
 
       expect(lines.filter(({ refused }) => refused)).toEqual([])
       expect(sumOf(stakes.values())).toBe(sumOf(list.map(([, amount]) => amount)))
@@ -143,7 +143,7 @@ test('Burmese digits say the same', () => {
     fc.property(bets, (list) => {
       const text = list.map(([num, amount]) => `${num}-${amount}`).join('\n')
 
-      expect(read(burmese(text)).stakes).toEqual(read(text).stakes)
+      expect(parse(burmese(text)).stakes).toEqual(parse(text).stakes)
     }),
   )
 })

@@ -16,7 +16,7 @@ export interface OpenStakes {
 }
 
 /** Of the players of the caller's agents at this moment, or of all. */
-export async function openStakesNow(
+export async function getOpenStakes(
   snapshot: Snapshot,
   staff: StaffCaller,
   sources: Pick<AggregateSources, 'worstOfDraws'>,

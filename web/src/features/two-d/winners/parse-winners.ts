@@ -6,7 +6,7 @@ import {
   fieldsOf,
   number,
   numberOrNull,
-  type Read,
+  type Parse,
   refusalOf,
   rows,
   text,
@@ -29,7 +29,7 @@ export interface Winners extends Drawn {
 
 const winner = fields<TwoDWinner>({ member_name: text, bet_amount: number, win_amount: number })
 
-const drawn: Read<Drawn> = (value) => {
+const drawn: Parse<Drawn> = (value) => {
   const { session, date, win_digit, winners, winners_count } = fieldsOf(value)
   const listed = rows(winner)(winners)
   return {
@@ -42,7 +42,7 @@ const drawn: Read<Drawn> = (value) => {
 }
 
 /** The winners of a day. Where there was no draw the answer may be empty. */
-export function readWinners(body: unknown): Winners {
+export function parseWinners(body: unknown): Winners {
   const day_of = dataOf(body)
   if (body === null || typeof day_of !== 'object') throw refusalOf(200, body)
   const latest = rows(drawn)(fieldsOf(day_of).latest_results)

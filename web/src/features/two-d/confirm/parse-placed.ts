@@ -11,7 +11,7 @@ export interface PlacedSlip {
   session: string | null
 }
 
-export function readPlaced(body: unknown): PlacedSlip {
+export function parsePlaced(body: unknown): PlacedSlip {
   const { status, success, message, data } = fieldsOf(body)
   if (success !== true && !YES.includes(text(status))) throw refusalOf(200, body)
   return { message: text(message), session: text(fieldsOf(data).session) || null }
@@ -24,7 +24,7 @@ export interface OverLimit {
 }
 
 /** The digits over their limit, as an array that is the answer or its message; null for any other refusal. */
-export function readOverLimit(body: unknown): OverLimit[] | null {
+export function parseOverLimit(body: unknown): OverLimit[] | null {
   const { message, over_limit } = fieldsOf(body)
   const digits = Array.isArray(body) ? body : message
   if (!Array.isArray(digits) || digits.length === 0) return null
@@ -39,7 +39,7 @@ export function readOverLimit(body: unknown): OverLimit[] | null {
 }
 
 /** Kyat that each number still takes of the caller. */
-export function readOwnLimits(body: unknown): Map<string, number> {
+export function parseOwnLimits(body: unknown): Map<string, number> {
   const numbers = rows((each) => {
     const { num, remaining } = fieldsOf(each)
     return [text(num), numberOrNull(remaining) ?? 0] as const

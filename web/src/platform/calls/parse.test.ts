@@ -14,7 +14,7 @@ import {
   picture,
   rows,
   text,
-} from './read.ts'
+} from './parse.ts'
 
 const row = fields<{ id: string; amount: number }>({ id: text, amount: number })
 

@@ -3,12 +3,12 @@ import { Icon } from '#ui/components/display/icon.tsx'
 import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { checkCircleFill, userFill, warningCircleFill } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import type { ReadList, ReadPiece } from '../../rules/list/read-list.ts'
+import type { ParsedList, ParsedPiece } from '../../rules/list/parse-list.ts'
 import styles from './list-sheet.module.css'
 import { listTexts } from './texts.ts'
 
 /** What was understood, as it was written: each piece with its numbers and its sum. */
-export function ReadLines({ lines, differs }: Pick<ReadList, 'lines' | 'differs'>) {
+export function ParsedLines({ lines, differs }: Pick<ParsedList, 'lines' | 'differs'>) {
   const texts = useTexts(listTexts)
   const pieces = lines.flatMap(({ at, pieces }) => pieces.map((piece, index) => ({ key: `${at}-${index}`, piece })))
   if (pieces.length === 0) return null
@@ -23,7 +23,7 @@ export function ReadLines({ lines, differs }: Pick<ReadList, 'lines' | 'differs'
   )
 }
 
-function Piece({ piece, differs }: { piece: ReadPiece } & Pick<ReadList, 'differs'>) {
+function Piece({ piece, differs }: { piece: ParsedPiece } & Pick<ParsedList, 'differs'>) {
   const texts = useTexts(listTexts)
   if (piece.kind === 'name') {
     return (
@@ -58,7 +58,7 @@ function Piece({ piece, differs }: { piece: ReadPiece } & Pick<ReadList, 'differ
 }
 
 /** Numbers that get the same stake stand together, in the order of the stakes as they were written. */
-function byStake(stakes: (ReadPiece & { kind: 'bets' })['stakes']): [number, string[]][] {
+function byStake(stakes: (ParsedPiece & { kind: 'bets' })['stakes']): [number, string[]][] {
   const groups = new Map<number, string[]>()
   for (const [num, stake] of stakes) groups.set(stake, [...(groups.get(stake) ?? []), num])
   return [...groups]

@@ -3,7 +3,7 @@ import { openConsole } from '#server/composition/console.ts'
 import { hashPassword } from '#server/identity/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { secretKey } from '#server/platform/secret-key.ts'
-import { openLog } from '#server/platform/telemetry/log.ts'
+import { createLog } from '#server/platform/telemetry/log.ts'
 
 export interface Timed {
   name: string
@@ -26,12 +26,12 @@ export async function timed(work: () => PromiseLike<unknown>): Promise<number> {
 }
 
 /** Each report of the year behind this moment, some times, as the owner and as the agent with most players. */
-export async function readEveryReport(db: Database, owner_db: Database): Promise<Timed[]> {
+export async function fetchEveryReport(db: Database, owner_db: Database): Promise<Timed[]> {
   const { app } = await openConsole({
     settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://localhost:3000' },
     db,
     key: secretKey(randomBytes(32)),
-    log: openLog('error'),
+    log: createLog('error'),
     dist_dir: null,
   })
   const signIn = async (user_name: string) => {

@@ -7,7 +7,7 @@ export type Launched =
   | { kind: 'empty'; message: string }
 
 /** Only code 200 is a yes; some servers write it as text. */
-export function readLaunched(body: unknown): Launched {
+export function parseLaunched(body: unknown): Launched {
   const { code, url, content, message } = fieldsOf(body)
   if (text(code) !== '200') throw refusalOf(200, body)
   if (isWebAddress(text(url))) return { kind: 'url', url: text(url) }

@@ -1,19 +1,19 @@
 import { numbersOfSet } from '../sets.ts'
 import { amountAt, kindOf } from './numbers/amount.ts'
-import { readDigitsBehind, readWithDoubles } from './numbers/digit-sets.ts'
-import { readFigure } from './numbers/figure.ts'
-import { readReverse } from './numbers/reverse.ts'
+import { parseDigitsBehind, parseWithDoubles } from './numbers/digit-sets.ts'
+import { parseFigure } from './numbers/figure.ts'
+import { parseReverse } from './numbers/reverse.ts'
 import { stakeWaiting } from './numbers/stake.ts'
 import { addSubject, type LineReading, type Reading, type Refused, refuse, touches } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { nameAt } from './words/name.ts'
 
 /** Reads a line by the grammar of docs/two-d-lists.md: every token is used once, or the line is refused. */
-export function readLine(line: string, tokens: readonly Token[], default_stake: number): LineReading {
+export function parseLine(line: string, tokens: readonly Token[], default_stake: number): LineReading {
   const reading: Reading = { line, tokens, at: 0, waiting: [], pieces: [] }
-  readName(reading)
+  parseName(reading)
   while (reading.at < tokens.length) {
-    const refusal = readNext(reading)
+    const refusal = parseNext(reading)
     if (refusal) return refusal
   }
   const [first, last] = [reading.waiting[0], reading.waiting.at(-1)]
@@ -24,7 +24,7 @@ export function readLine(line: string, tokens: readonly Token[], default_stake: 
   return refusal ?? { kind: 'read', pieces: reading.pieces, open }
 }
 
-function readName(reading: Reading): void {
+function parseName(reading: Reading): void {
   const to = nameAt(reading.line, reading.tokens)
   if (to === 0) return
   // "Daw Mya = 12 500"
@@ -33,11 +33,11 @@ function readName(reading: Reading): void {
   reading.pieces.push({ kind: 'name', from: 0, to: reading.at })
 }
 
-function readNext(reading: Reading): Refused | null {
+function parseNext(reading: Reading): Refused | null {
   const { tokens, at } = reading
   const token = tokens[at]
-  if (token?.kind === 'digits' || token?.kind === 'decimal') return readFigure(reading)
-  if (token?.kind === 'mark') return readMark(reading)
+  if (token?.kind === 'digits' || token?.kind === 'decimal') return parseFigure(reading)
+  if (token?.kind === 'mark') return parseMark(reading)
   if (token?.kind !== 'word') return refuse(at, at + 1, 'unknown')
   const { meaning } = token
   switch (meaning.kind) {
@@ -51,18 +51,18 @@ function readNext(reading: Reading): Refused | null {
       if (!standsAlone(reading)) return refuse(at, at + 1, 'ambiguous')
       return addSubject(reading, { to: at + 1, nums: numbersOfSet(meaning.name) })
     case 'digits':
-      return readDigitsBehind(reading, meaning.name)
+      return parseDigitsBehind(reading, meaning.name)
     case 'round_with_doubles':
-      return readDigitsBehind(reading, 'round_doubles')
+      return parseDigitsBehind(reading, 'round_doubles')
     case 'with_doubles':
-      return readWithDoubles(reading)
+      return parseWithDoubles(reading)
     case 'reverse':
-      return readReverse(reading)
+      return parseReverse(reading)
     case 'total':
-      return readTotal(reading)
+      return parseTotal(reading)
     case 'times':
     case 'straight':
-      return readBeforeStake(reading)
+      return parseBeforeStake(reading)
     case 'letter':
       return refuse(at, at + 1, 'letter')
     // Their figure is not before them.
@@ -80,7 +80,7 @@ function standsAlone({ tokens, at, waiting }: Reading): boolean {
 }
 
 /** A mark joins what stands on both sides of it. */
-function readMark(reading: Reading): Refused | null {
+function parseMark(reading: Reading): Refused | null {
   const { tokens, at, waiting } = reading
   const joins = waiting.length > 0 || kindOf(tokens[at + 1]) === 'total'
   if (!joins || at + 1 >= tokens.length || tokens[at + 1]?.kind === 'mark') return refuse(at, at + 1, 'unknown')
@@ -89,7 +89,7 @@ function readMark(reading: Reading): Refused | null {
 }
 
 /** "12 x 500", "12 ဒဲ့ 500": the stake has to follow, and no reverse may be asked for. */
-function readBeforeStake(reading: Reading): Refused | null {
+function parseBeforeStake(reading: Reading): Refused | null {
   const { tokens, at, waiting } = reading
   if (waiting.length === 0 || !amountAt(tokens, at + 1)) return refuse(at, at + 1, 'no_numbers')
   const is_straight = kindOf(tokens[at]) === 'straight'
@@ -98,7 +98,7 @@ function readBeforeStake(reading: Reading): Refused | null {
   return null
 }
 
-function readTotal(reading: Reading): Refused | null {
+function parseTotal(reading: Reading): Refused | null {
   const { tokens, at, waiting } = reading
   const from = tokens[at - 1]?.kind === 'mark' && waiting.length === 0 ? at - 1 : at
   const behind = tokens[at + 1]?.kind === 'mark' ? at + 2 : at + 1

@@ -7,7 +7,7 @@ import {
   moment,
   number,
   numberOrNull,
-  type Read,
+  type Parse,
   rows,
   text,
 } from '../../../platform/calls/understand.ts'
@@ -40,7 +40,7 @@ const bet = fields<Bet>({
 })
 
 /** What was read from the market is a thing of our own: a result with its hash has everything else. */
-const result: Read<TwoDSlipResult | null> = (value) =>
+const result: Parse<TwoDSlipResult | null> = (value) =>
   typeof value === 'object' && value !== null && 'reading_hash' in value ? (value as TwoDSlipResult) : null
 
 const slip = fields<Slip & { id: string }>({
@@ -62,9 +62,9 @@ const slip = fields<Slip & { id: string }>({
   result,
 })
 
-export const readSlip: Read<Slip> = (value) => {
+export const parseSlip: Parse<Slip> = (value) => {
   const { id, ...read } = slip(value)
   return { ...read, slip_no: read.slip_no || id }
 }
 
-export const readSlips = listOf(readSlip)
+export const parseSlips = listOf(parseSlip)

@@ -138,7 +138,7 @@ export async function getRequest(db: Database, requested: LogQuery): Promise<Req
 }
 
 /** The receipt as it was drawn anew, for the player who sent it. @throws Problem not_found */
-export async function readOwnReceipt(db: Database, player_id: bigint, id: string): Promise<Buffer> {
+export async function getOwnReceipt(db: Database, player_id: bigint, id: string): Promise<Buffer> {
   const [row] = await db<{ bytes: Buffer }[]>`
     select receipt.bytes from cashier.request r join cashier.receipt on receipt.request_id = r.id
     where r.id = ${id} and r.player_id = ${player_id}`

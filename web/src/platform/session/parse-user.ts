@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity/player.ts'
-import { dataOf, fields, number, text } from '../calls/read.ts'
-import { fieldsOf, refusalOf } from '../calls/read-refusal.ts'
+import { dataOf, fields, number, text } from '../calls/parse.ts'
+import { fieldsOf, refusalOf } from '../calls/parse-refusal.ts'
 import { sessionStore } from './session-store.ts'
 
 const user = fields<User>({
@@ -16,7 +16,7 @@ const user = fields<User>({
 })
 
 /** The player as an answer tells of them. What it leaves out is as it was known; a game balance that is missing is 0. */
-export function readUser(body: unknown): User {
+export function parseUser(body: unknown): User {
   const given = fieldsOf(dataOf(body))
   const { balance: _, ...known } = sessionStore.get().user ?? {}
   const read = user({ ...known, ...given })
@@ -30,7 +30,7 @@ export interface NewSession {
 }
 
 /** What a login and a registration bring. Without a token there was none. */
-export function readSession(body: unknown): NewSession {
+export function parseSession(body: unknown): NewSession {
   const { token, user: given } = fieldsOf(dataOf(body))
   if (text(token) === '') throw refusalOf(200, body)
   const read = user(given)

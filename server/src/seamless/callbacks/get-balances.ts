@@ -1,7 +1,7 @@
 import { CALLBACK_CODE, type CallbackCode } from '#contract/seamless/protocol.ts'
 import type { Money } from '#contract/shared/money.ts'
 import { accountBalances, playerAccountId } from '../../ledger/index.ts'
-import { openBatcher } from '../../platform/batching/batcher.ts'
+import { createBatcher } from '../../platform/batching/batcher.ts'
 import type { CallbackContext } from './callback-context.ts'
 import { type BatchRequest, namesIn } from './receive/parse-call.ts'
 
@@ -14,22 +14,22 @@ interface Shown {
   balance: Money
 }
 
-/** The game balances that calls ask for, all of a set with one query. Answers batch by batch. */
-export function openShowBalances(context: CallbackContext): (batches: BatchRequest[]) => Promise<Shown[]> {
-  return openBatcher((set: BatchRequest[][]) => getBatch(context, set), {
+/** The game balances that calls ask for, all that arrive together with one query. Answers batch by batch. */
+export function createGetBalances(context: CallbackContext): (batches: BatchRequest[]) => Promise<Shown[]> {
+  return createBatcher((calls: BatchRequest[][]) => getBatch(context, calls), {
     batch_max: BATCH_MAX,
     in_flight_max: IN_FLIGHT_MAX,
     queue_max: QUEUE_MAX,
   })
 }
 
-async function getBatch(context: CallbackContext, set: BatchRequest[][]): Promise<Shown[][]> {
-  const ids = await context.playerIds(namesIn(set.flat()))
+async function getBatch(context: CallbackContext, calls: BatchRequest[][]): Promise<Shown[][]> {
+  const ids = await context.playerIds(namesIn(calls.flat()))
   const balances = await accountBalances(
     context.hot_db,
     [...new Set(ids.values())].map((player_id) => playerAccountId(player_id, 'game')),
   )
-  return set.map((batches) =>
+  return calls.map((batches) =>
     batches.map(({ member_account, refused }) => {
       const player_id = ids.get(member_account)
       const balance = player_id === undefined ? undefined : balances.get(playerAccountId(player_id, 'game'))

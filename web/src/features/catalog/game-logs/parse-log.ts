@@ -2,7 +2,7 @@ import type { GameLogEntry } from '#contract/catalog/player.ts'
 import { day, fields, listOf, number, text } from '../../../platform/calls/understand.ts'
 
 /** Reads what the player did in each game of a period, from any server. */
-export const readLog = listOf(
+export const parseLog = listOf(
   fields<GameLogEntry>({
     game_name: text,
     from: day,

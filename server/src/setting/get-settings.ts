@@ -8,9 +8,9 @@ import type { SettingGroup, SettingValues } from './group.ts'
 /** A group as it stands, what waits for a second person, and who changed what before. */
 export async function getGroup(db: Database, staff: StaffCaller, group: SettingGroup): Promise<ShownGroup> {
   const [values, proposal, history] = await Promise.all([
-    group.read(db),
+    group.get(db),
     getProposal(db, staff, group),
-    readHistory(db, group),
+    getHistory(db, group),
   ])
   return {
     key: group.key,
@@ -48,7 +48,7 @@ async function getProposal(db: Database, staff: StaffCaller, { key }: SettingGro
   return { ...proposal, requested_at: requested_at.toISOString(), is_mine: requested_by === staff.staff_id }
 }
 
-async function readHistory(db: Database, group: SettingGroup): Promise<SettingChange[]> {
+async function getHistory(db: Database, group: SettingGroup): Promise<SettingChange[]> {
   const { data: rows } = await getAudit(db, { object: objectOf(group), action: 'settings.change' })
   return rows.slice(0, SETTING_HISTORY_MAX).map(({ at, user_name, before, after, reason }) => ({
     at,

@@ -13,7 +13,7 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
-import { openSecretKey } from '#server/platform/secret-key.ts'
+import { loadSecretKey } from '#server/platform/secret-key.ts'
 import { sealAudit } from '#server/staff/index.ts'
 import { ROOT } from '../../scripts/program.ts'
 import { dumpDatabase } from './database-dump.ts'
@@ -34,13 +34,13 @@ const dir = mkdtempSync(join(tmpdir(), 'thazin-fixture-'))
 chmodSync(dir, 0o755)
 const server = await startPostgres({ dir, fsync: false })
 try {
-  await keepFixture(server.url)
+  await saveFixture(server.url)
 } finally {
   await server.stop()
   removeCluster(dir)
 }
 
-async function keepFixture(url: string): Promise<void> {
+async function saveFixture(url: string): Promise<void> {
   // Known to everybody who reads this, as all of the demo is; another one for each release.
   const secret_key = createHash('sha256').update(`the demo of release ${version}`).digest('hex')
   const demo = {
@@ -75,7 +75,7 @@ async function finish(url: string, secret_key: string): Promise<void> {
   const db = openDatabase(url, { connections: 2, role: 'thazin_server' })
   try {
     await sealAudit(db)
-    const checks = await runReconciliation(db, await openSecretKey({ secret_key, data_dir: dir }))
+    const checks = await runReconciliation(db, await loadSecretKey({ secret_key, data_dir: dir }))
     const differences = checks.flatMap((check) => check.discrepancies)
     if (differences.length > 0) throw new Error(`the demo does not reconcile:\n${differences.join('\n')}`)
   } finally {

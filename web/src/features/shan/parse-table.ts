@@ -1,7 +1,7 @@
 import { fieldsOf, refusalOf } from '../../platform/calls/understand.ts'
 
 /** The address of the table. Anything but a success with an address is a refusal, with what it says. */
-export function readTable(body: unknown): string {
+export function parseTable(body: unknown): string {
   const { status, launch_game_url } = fieldsOf(body)
   const url = tableAddress(launch_game_url)
   if (status !== 'success' || url === null) throw refusalOf(200, body)

@@ -1,44 +1,44 @@
 /**
- * Reads what any server sent: each reader takes anything and answers what its type says. Amounts
+ * Parses what any server sent: each parser takes anything and answers what its type says. Amounts
  * may be text, as some servers send decimals; what is missing becomes empty; a list may lie bare, in `data` or in
  * `data.data`. Screens fetch this beside their first answer.
  */
-import { fieldsOf, refusalOf } from './read-refusal.ts'
+import { fieldsOf, refusalOf } from './parse-refusal.ts'
 
-export type Read<T> = (value: unknown) => T
+export type Parse<T> = (value: unknown) => T
 
-export const text: Read<string> = (value) =>
+export const text: Parse<string> = (value) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-export const textOrNull: Read<string | null> = (value) => text(value) || null
+export const textOrNull: Parse<string | null> = (value) => text(value) || null
 
 /** 1500, "1500.00" and "1,500.00"; null for what is no plain number. */
-export const numberOrNull: Read<number | null> = (value) => {
+export const numberOrNull: Parse<number | null> = (value) => {
   const plain = text(value).trim().replaceAll(',', '')
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 
-export const number: Read<number> = (value) => numberOrNull(value) ?? 0
+export const number: Parse<number> = (value) => numberOrNull(value) ?? 0
 
 /** true, 1 and "1" or the other way round; null for what is neither. */
-export const flagOrNull: Read<boolean | null> = (value) =>
+export const flagOrNull: Parse<boolean | null> = (value) =>
   /^(?:true|1)$/.test(String(value)) ? true : /^(?:false|0)$/.test(String(value)) ? false : null
 
-export const flag: Read<boolean> = (value) => flagOrNull(value) === true
+export const flag: Parse<boolean> = (value) => flagOrNull(value) === true
 
 const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/
 
 /** A moment as ISO 8601; one without a zone is Yangon's. Empty for what is none. */
-export const moment: Read<string> = (value) => {
+export const moment: Parse<string> = (value) => {
   const written = text(value).replace(WITHOUT_ZONE, '$1T$2+06:30')
   return Number.isNaN(Date.parse(written)) ? '' : written
 }
 
 /** YYYY-MM-DD, also of a whole moment. Empty for what is none. */
-export const day: Read<string> = (value) => /^\d{4}-\d\d-\d\d/.exec(text(value))?.[0] ?? ''
+export const day: Parse<string> = (value) => /^\d{4}-\d\d-\d\d/.exec(text(value))?.[0] ?? ''
 
 /** The address of a picture: as it is given, or from the root of the site. */
-export const picture: Read<string | null> = (value) => {
+export const picture: Parse<string | null> = (value) => {
   const given = text(value)
   if (given === '') return null
   return /^(?:https?:\/)?\//.test(given) ? given : `/${given}`
@@ -46,25 +46,25 @@ export const picture: Read<string | null> = (value) => {
 
 /** One of some words; any other one counts as `other`. */
 export const oneOf =
-  <T extends string>(words: readonly T[], other: T): Read<T> =>
+  <T extends string>(words: readonly T[], other: T): Parse<T> =>
   (value) =>
     words.find((word) => word === value) ?? other
 
-/** Each field by its own reader. Fields that nobody reads are left behind. */
+/** Each field by its own parser. Fields that nobody reads are left behind. */
 export const fields =
-  <T extends object>(readers: { [Name in keyof T]-?: Read<T[Name]> }): Read<T> =>
+  <T extends object>(parsers: { [Name in keyof T]-?: Parse<T[Name]> }): Parse<T> =>
   (value) => {
     const given = fieldsOf(value)
-    return mapFields(readers, (name, read) => read(given[name])) as T
+    return mapFields(parsers, (name, parse) => parse(given[name])) as T
   }
 
-function mapFields(readers: object, take: (name: string, read: Read<unknown>) => unknown): object {
-  return Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, take(name, read)]))
+function mapFields(parsers: object, take: (name: string, parse: Parse<unknown>) => unknown): object {
+  return Object.fromEntries(Object.entries(parsers).map(([name, parse]) => [name, take(name, parse)]))
 }
 
 /** Rows are objects; one without an id is known by its place, below zero. Nothing where there is no array. */
 export const rows =
-  <T>(row: Read<T>): Read<T[]> =>
+  <T>(row: Parse<T>): Parse<T[]> =>
   (value) =>
     (Array.isArray(value) ? value : [])
       .filter((each) => typeof each === 'object' && each !== null)
@@ -83,7 +83,7 @@ const SOMETHING_WRONG = 'Something Went Wrong!'
 
 /** A list: bare, in `data` or in `data.data`. No list in `data: null`; anything else is a failure. */
 export const listOf =
-  <T>(row: Read<T>): Read<T[]> =>
+  <T>(row: Parse<T>): Parse<T[]> =>
   (body) => {
     const list = dataOf(body)
     if (!Array.isArray(list) && (list !== null || body === null)) throw refusalOf(200, { message: SOMETHING_WRONG })
@@ -98,7 +98,7 @@ export interface Page<T> {
 
 /** One page of a list, `links` and `last_page` beside its rows or beside the envelope. */
 export const pageOf =
-  <T>(row: Read<T>): Read<Page<T>> =>
+  <T>(row: Parse<T>): Parse<Page<T>> =>
   (body) => {
     const outer = fieldsOf(body)
     const inner = fieldsOf(outer.data)

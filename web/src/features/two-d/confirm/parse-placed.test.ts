@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import type { TwoDCapacity } from '#contract/two-d/player.ts'
 import { Refusal } from '../../../platform/calls/api.ts'
-import { readOverLimit, readPlaced, withRemaining } from './read-placed.ts'
+import { parseOverLimit, parsePlaced, withRemaining } from './parse-placed.ts'
 
 test('a slip was placed where the answer says so, with or without the slip', () => {
   const status = 'Request was successful.'
 
-  expect(readPlaced({ status, message: 'Done.', data: { session: 'evening' } })).toEqual({
+  expect(parsePlaced({ status, message: 'Done.', data: { session: 'evening' } })).toEqual({
     message: 'Done.',
     session: 'evening',
   })
-  expect(readPlaced({ status })).toEqual({ message: '', session: null })
+  expect(parsePlaced({ status })).toEqual({ message: '', session: null })
   for (const body of [null, [], {}, { status: 'It was noted.', message: 'Late.' }])
-    expect(() => readPlaced(body)).toThrow(Refusal)
+    expect(() => parsePlaced(body)).toThrow(Refusal)
 })
 
 test.each([
   ['a bare array', ['07', 25]],
   ['a message that is an array', { message: ['07', '25'] }],
 ])('%s names the digits over their limit', (_name, body) => {
-  expect(readOverLimit(body)).toEqual([
+  expect(parseOverLimit(body)).toEqual([
     { num: '07', remaining: null },
     { num: '25', remaining: null },
   ])
@@ -28,8 +28,8 @@ test.each([
 test('what each digit still takes is read where it is told, and any other refusal names none', () => {
   const over_limit = [{ num: '07', remaining: '300.00' }]
 
-  expect(readOverLimit({ message: ['07'], over_limit })).toEqual([{ num: '07', remaining: 300 }])
-  for (const body of [null, { message: 'Too late.' }, 'text']) expect(readOverLimit(body)).toBeNull()
+  expect(parseOverLimit({ message: ['07'], over_limit })).toEqual([{ num: '07', remaining: 300 }])
+  for (const body of [null, { message: 'Too late.' }, 'text']) expect(parseOverLimit(body)).toBeNull()
 })
 
 test('the capacity says what digits still take that were only named, but for the limit of a player', () => {

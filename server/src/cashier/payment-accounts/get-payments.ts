@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { picturePath } from '../../platform/media/picture-store.ts'
 import type { Switches } from '../../switch/index.ts'
 import { leftToDeposit } from '../deposit-limits/deposit-limit.ts'
-import { readSetting } from '../setting.ts'
+import { getSetting } from '../setting.ts'
 import { accountsFor, type PaymentAccountRow, paymentTypes, writeType } from './payment.ts'
 
 /** More accounts than anybody is paid on. */
@@ -66,12 +66,12 @@ export async function getUserPayments(db: Database, player_id: bigint): Promise<
 }
 
 /** The rules for a request, so that the player knows them before they type. */
-export async function showRules(
+export async function getRules(
   db: Database,
   { player_id, switches }: { player_id: bigint; switches: Switches },
 ): Promise<CashierRules> {
   const [setting, payment_types, left, [pending]] = await Promise.all([
-    readSetting(db),
+    getSetting(db),
     paymentTypes(db),
     leftToDeposit(db, player_id),
     db<{ id: string; number: bigint; amount: Money }[]>`

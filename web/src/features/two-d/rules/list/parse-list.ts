@@ -1,28 +1,28 @@
 import type { Stakes } from '../numbers.ts'
-import { type Block, type ListOptions, readBlocks } from './join-lines.ts'
+import { type Block, type ListOptions, parseBlocks } from './join-lines.ts'
 import { amountAt, compactAt } from './numbers/amount.ts'
 import { type LineReading, type Piece, refuse, type Span, type Stake, type Why } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { plainLine } from './words/spelling.ts'
 
 /** What was written, and what it means. */
-export type ReadPiece = { text: string } & (
+export type ParsedPiece = { text: string } & (
   | { kind: 'bets'; stakes: readonly Stake[]; sum: number }
   | { kind: 'name' }
   | { kind: 'total'; written: number }
 )
 
 /** One line, or several where the stake stands under its numbers. `at` counts the lines of the text from 0. */
-export interface ReadLine {
+export interface ParsedLine {
   at: number
   lines: number
-  pieces: readonly ReadPiece[]
+  pieces: readonly ParsedPiece[]
   /** Why it was left out, and the piece for which. */
   refused: { piece: string; why: Why } | null
 }
 
-export interface ReadList {
-  lines: readonly ReadLine[]
+export interface ParsedList {
+  lines: readonly ParsedLine[]
   stakes: Stakes
   sum: number
   /** The first written total that differs from the sum of what stands above it. */
@@ -32,9 +32,9 @@ export interface ReadList {
 }
 
 /** A list as sellers get it by message. Its grammar is written down in docs/two-d-lists.md. */
-export function readList(text: string, options: ListOptions): ReadList {
+export function parseList(text: string, options: ListOptions): ParsedList {
   const plain = text.split('\n').map(plainLine)
-  const blocks = readBlocks(
+  const blocks = parseBlocks(
     plain.map((line) => line.text),
     options,
   )
@@ -48,11 +48,11 @@ interface Above {
   since_total: number
   /** A total that stands above all numbers is that of the whole list. */
   announced: number | null
-  differs: ReadList['differs']
+  differs: ParsedList['differs']
   has_rows: boolean
 }
 
-function addUp(blocks: readonly Block[]): Omit<ReadList, 'is_zawgyi'> {
+function addUp(blocks: readonly Block[]): Omit<ParsedList, 'is_zawgyi'> {
   const above: Above = { stakes: new Map(), sum: 0, since_total: 0, announced: null, differs: null, has_rows: false }
   const lines = blocks.filter(({ tokens }) => tokens.length > 0).map((block) => addLine(above, block))
   const { stakes, sum, announced } = above
@@ -60,7 +60,7 @@ function addUp(blocks: readonly Block[]): Omit<ReadList, 'is_zawgyi'> {
   return { lines, stakes, sum, differs: is_announced_wrong ? { sum, written: announced } : above.differs }
 }
 
-function addLine(above: Above, block: Block): ReadLine {
+function addLine(above: Above, block: Block): ParsedLine {
   const { at, lines, text, tokens } = block
   const reading = withTotal(above, block)
   if (reading.kind === 'refused') {
@@ -88,7 +88,7 @@ function withTotal({ sum, since_total, has_rows }: Above, { tokens, reading }: B
   return { kind: 'read', pieces: [total], open: null }
 }
 
-function addBets(above: Above, { stakes, sum }: ReadPiece & { kind: 'bets' }): void {
+function addBets(above: Above, { stakes, sum }: ParsedPiece & { kind: 'bets' }): void {
   for (const [num, kyat] of stakes) above.stakes.set(num, (above.stakes.get(num) ?? 0) + kyat)
   above.sum += sum
   above.since_total += sum
@@ -102,7 +102,7 @@ function compareTotal(above: Above, written: number): void {
   above.since_total = 0
 }
 
-function shownPiece(piece: Piece, text: string): ReadPiece {
+function shownPiece(piece: Piece, text: string): ParsedPiece {
   if (piece.kind === 'name') return { kind: 'name', text: text.replace(/\s*[=@/*×]$/, '') }
   if (piece.kind === 'total') return { kind: 'total', text, written: piece.written }
   return { kind: 'bets', text, stakes: piece.stakes, sum: piece.stakes.reduce((sum, [, kyat]) => sum + kyat, 0) }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CorpusList } from './corpus/meaning.ts'
 import { CORPUS_DEFAULT_STAKE, LIST_CORPUS } from './list-corpus.ts'
-import { readList } from './read-list.ts'
+import { parseList } from './parse-list.ts'
 import type { LetterMeanings } from './words/letters.ts'
 
-const read = ({ text, letters = {} }: CorpusList) =>
-  readList(text, { default_stake: CORPUS_DEFAULT_STAKE, letters: letters as LetterMeanings })
+const parse = ({ text, letters = {} }: CorpusList) =>
+  parseList(text, { default_stake: CORPUS_DEFAULT_STAKE, letters: letters as LetterMeanings })
 
 describe.each(Object.entries(LIST_CORPUS))('the corpus: %s', (_notation, lists) => {
   test('has eight lists at least', () => {
@@ -13,7 +13,7 @@ describe.each(Object.entries(LIST_CORPUS))('the corpus: %s', (_notation, lists) 
   })
 
   test.each(lists.map((list) => [list.text, list] as const))('%j', (_text, list) => {
-    const { lines, stakes, differs } = read(list)
+    const { lines, stakes, differs } = parse(list)
     const refused = lines.flatMap((line) => line.refused ?? [])
 
     if (list.stakes === null) {
@@ -30,14 +30,14 @@ describe.each(Object.entries(LIST_CORPUS))('the corpus: %s', (_notation, lists) 
 })
 
 test('numbers without a stake are refused where the page gives none', () => {
-  const { lines, stakes } = readList('12 34', { default_stake: null })
+  const { lines, stakes } = parseList('12 34', { default_stake: null })
 
   expect(lines.map(({ refused }) => refused)).toEqual([{ piece: '12 34', why: 'no_stake' }])
   expect(stakes.size).toBe(0)
 })
 
 test('two numbers behind a bet with its own stake are as ambiguous as they are alone', () => {
-  const refused = (text: string) => readList(text, { default_stake: null }).lines.map((line) => line.refused)
+  const refused = (text: string) => parseList(text, { default_stake: null }).lines.map((line) => line.refused)
 
   expect(refused('12500-00-19 456')).toEqual(refused('00-19 456'))
   expect(refused('00-19 456')).toEqual([{ piece: '00-19', why: 'ambiguous' }])
@@ -45,7 +45,7 @@ test('two numbers behind a bet with its own stake are as ambiguous as they are a
 })
 
 test('a piece of several lines is shown with its line breaks, and means the same by itself', () => {
-  const [line] = readList('12 R\n00\n500', { default_stake: null }).lines
+  const [line] = parseList('12 R\n00\n500', { default_stake: null }).lines
 
   expect(line?.pieces).toMatchObject([{ text: '12 R\n00\n500', sum: 1_500 }])
 })

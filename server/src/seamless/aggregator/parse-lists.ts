@@ -1,5 +1,5 @@
-import { type Fields, parseCode, parseFields, parseInstant, readText } from '../callback-fields.ts'
-import { factorOf, readAmount } from '../rules.ts'
+import { type Fields, parseCode, parseFields, parseInstant, parseText } from '../callback-fields.ts'
+import { factorOf, parseAmount } from '../rules.ts'
 import type { ToldWager } from '../wagers/wager.ts'
 
 export type ProductStatus = 'ACTIVATED' | 'DEACTIVATED' | 'MAINTAINED'
@@ -34,15 +34,15 @@ export interface ProviderGame {
 export function parseProduct(value: unknown): Product | null {
   const fields = parseFields(value)
   const product_code = parseCode(fields?.product_code)
-  const [game_type, currency] = [readText(fields?.game_type), readText(fields?.currency)]
+  const [game_type, currency] = [parseText(fields?.game_type), parseText(fields?.currency)]
   if (fields === null || product_code === null || !game_type || !currency) return null
-  const name = readText(fields.product_name) ?? ''
+  const name = parseText(fields.product_name) ?? ''
   return {
     product_code,
     game_type: game_type.toUpperCase(),
-    provider: readText(fields.provider) ?? name,
+    provider: parseText(fields.provider) ?? name,
     product_name: name,
-    product_title: readText(fields.product_title) ?? name,
+    product_title: parseText(fields.product_title) ?? name,
     currency: currency.toUpperCase(),
     status: parseStatus(fields.status),
     entry_type: Number(fields.entry_type) === 2 ? 2 : 1,
@@ -57,14 +57,14 @@ function parseStatus(value: unknown): ProductStatus {
 
 export function parseGame(value: unknown, product_code: number, game_type: string): ProviderGame | null {
   const fields = parseFields(value)
-  const game_code = readText(fields?.game_code)
+  const game_code = parseText(fields?.game_code)
   if (fields === null || !game_code) return null
   const { image_url, support_currency } = fields
   return {
     product_code,
     game_type,
     game_code,
-    game_name: readText(fields.game_name) ?? game_code,
+    game_name: parseText(fields.game_name) ?? game_code,
     image_url: typeof image_url === 'string' ? image_url : '',
     support_currency: typeof support_currency === 'string' ? support_currency.split(',').map((one) => one.trim()) : [],
     status: parseStatus(fields.status),
@@ -75,7 +75,7 @@ export function parseGame(value: unknown, product_code: number, game_type: strin
 function parseNames(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {}
   const names = Object.entries(value).filter(
-    (entry): entry is [string, string] => typeof readText(entry[1]) === 'string',
+    (entry): entry is [string, string] => typeof parseText(entry[1]) === 'string',
   )
   return Object.fromEntries(names)
 }
@@ -90,16 +90,16 @@ export function parseListedWager(value: unknown): ToldWager | null {
   const fields = parseFields(value)
   const factor = factorOf(fields?.currency)
   const product_code = parseCode(fields?.provider_product_oid ?? fields?.product_code)
-  const wager_code = readText(fields?.code ?? fields?.wager_code)
-  const member_account = readText(fields?.member_account)
-  const status = readText(fields?.status ?? fields?.wager_status)
+  const wager_code = parseText(fields?.code ?? fields?.wager_code)
+  const member_account = parseText(fields?.member_account)
+  const status = parseText(fields?.status ?? fields?.wager_status)
   if (fields === null || factor === null || product_code === null || !wager_code || !member_account || !status) {
     return null
   }
   const [bet, valid_bet, prize] = [
-    readAmount(fields.bet_amount ?? 0),
-    readAmount(fields.valid_bet_amount ?? 0),
-    readAmount(fields.prize_amount ?? 0),
+    parseAmount(fields.bet_amount ?? 0),
+    parseAmount(fields.valid_bet_amount ?? 0),
+    parseAmount(fields.prize_amount ?? 0),
   ]
   if (bet === null || valid_bet === null || prize === null) return null
   return {
@@ -110,9 +110,9 @@ export function parseListedWager(value: unknown): ToldWager | null {
     bet_amount: bet * factor,
     valid_bet_amount: valid_bet * factor,
     prize_amount: prize * factor,
-    game_type: readText(fields.game_type) ?? '',
-    game_code: readText(fields.game_code) ?? null,
-    round_id: readText(fields.round_id) ?? null,
+    game_type: parseText(fields.game_type) ?? '',
+    game_code: parseText(fields.game_code) ?? null,
+    round_id: parseText(fields.round_id) ?? null,
     settled_at: parseInstant(fields.settled_at),
   }
 }
