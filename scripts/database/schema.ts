@@ -11,12 +11,14 @@ import { removeCluster } from '#server/platform/database/embedded/cluster-locati
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { checkStatements, type SqlCheck } from '../checks/sql/check-statements.ts'
+import { writeRights } from '../checks/sql/grants/rights-page.ts'
 import { writeGrants } from '../checks/sql/grants/write-grants.ts'
 import { UNCHECKED } from '../checks/sql/source/unchecked.ts'
 import { ROOT } from '../program.ts'
 
 const FILE = join(ROOT, 'server', 'schema.sql')
 const GRANTS = join(ROOT, 'server', 'grants.sql')
+const RIGHTS = join(ROOT, 'docs', 'operations', 'database-logins.md')
 /** Of what holds statements. */
 const FOLDERS = ['server/src', 'tools/sandbox', 'tools/demo-data']
 const CONNECTIONS = 4
@@ -35,6 +37,7 @@ try {
   else {
     writeFileSync(FILE, schema)
     writeFileSync(GRANTS, grants)
+    writeFileSync(RIGHTS, writeRights(readFileSync(RIGHTS, 'utf8'), grants))
   }
   await db.end()
 } finally {
@@ -47,6 +50,8 @@ function check({ faults, count }: SqlCheck, { schema, grants }: { schema: string
   if (readFileSync(GRANTS, 'utf8') !== grants) {
     faults.unshift(`server/grants.sql is not what the programs' statements need. ${again}`)
   }
+  const page = readFileSync(RIGHTS, 'utf8')
+  if (page !== writeRights(page, grants)) faults.unshift(`${RIGHTS} does not list the rights of today. ${again}`)
   if (readFileSync(FILE, 'utf8') !== schema) {
     faults.unshift(`server/schema.sql is not what the migrations make. ${again}`)
   }

@@ -11,14 +11,24 @@ export interface Player {
   user_name: string
   name: string
   phone: string
-  password_hash: string
   status: Standing
+}
+
+/** For who checks the password: no other program than the site reads its hash. */
+export interface PlayerWithPassword extends Player {
+  password_hash: string
 }
 
 const standing = (db: Queryable): Fragment => db`identity.standing(status, excluded_until) as status`
 
 export async function playerById(db: Queryable, player_id: bigint): Promise<Player | null> {
   const [player] = await db<Player[]>`
+    select id, user_name, name, phone, ${standing(db)} from identity.player where id = ${player_id}`
+  return player ?? null
+}
+
+export async function playerWithPassword(db: Queryable, player_id: bigint): Promise<PlayerWithPassword | null> {
+  const [player] = await db<PlayerWithPassword[]>`
     select id, user_name, name, phone, password_hash, ${standing(db)} from identity.player where id = ${player_id}`
   return player ?? null
 }
@@ -37,16 +47,16 @@ export async function playersByUserName(
 export async function playerByLogin(
   db: Queryable,
   login: { user_name: string; phone: string | null },
-): Promise<Player | null> {
-  const [player] = await db<Player[]>`
+): Promise<PlayerWithPassword | null> {
+  const [player] = await db<PlayerWithPassword[]>`
     select id, user_name, name, phone, password_hash, ${standing(db)} from identity.player
     where user_name = ${login.user_name} or phone = ${login.phone}`
   return player ?? null
 }
 
 /** By phone alone (E.164). */
-export async function playerByPhone(db: Queryable, phone: string): Promise<Player | null> {
-  const [player] = await db<Player[]>`
+export async function playerByPhone(db: Queryable, phone: string): Promise<PlayerWithPassword | null> {
+  const [player] = await db<PlayerWithPassword[]>`
     select id, user_name, name, phone, password_hash, ${standing(db)} from identity.player where phone = ${phone}`
   return player ?? null
 }

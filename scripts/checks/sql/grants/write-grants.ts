@@ -1,6 +1,8 @@
 /** server/grants.sql: what each program may do in the database, which is what its statements do and no more. */
+import { SEALED_OF } from '#server/composition/sealed-values.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { PROGRAMS, type Program, roleOf } from '#server/platform/database/logins/programs.ts'
+import type { SealedColumn } from '#server/platform/sealed-column.ts'
 import type { Answer } from '../answers.ts'
 import type { Sources } from '../source/sources.ts'
 import type { Statement } from '../source/statements.ts'
@@ -39,6 +41,15 @@ const FURTHER: [Program, Need][] = [
   ['server', { object: 'digit_bet.seed_series_id_seq', privilege: 'usage', columns: [] }],
 ]
 
+/** Its statements name any sealed column; a program looks at those that it opens. */
+const SEALED = 'server/src/platform/sealed-column.ts'
+
+const sealedNeed = ({ table, id, column }: SealedColumn): Need => ({
+  object: table,
+  privilege: 'select',
+  columns: [id, column],
+})
+
 interface Found {
   sources: Sources
   statements: Statement[]
@@ -51,10 +62,13 @@ export async function writeGrants(db: Database, { sources, statements, answers }
   const parts = PROGRAMS.map((program) => {
     const reached = new Set(FILES[program].flatMap((file) => [...reachOf(sources, `server/src/programs/${file}.ts`)]))
     const own = statements.filter(({ node }) => reached.has(topOf(sources, node)))
-    const needs = own.flatMap(({ texts }) => texts.flatMap((text) => needsIn(objects, answers.get(text))))
+    const needs = own
+      .filter(({ at }) => !at.startsWith(`${SEALED}:`))
+      .flatMap(({ texts }) => texts.flatMap((text) => needsIn(objects, answers.get(text))))
     const further = FURTHER.flatMap(([of, need]) => (of === program ? [need] : []))
+    const sealed = program === 'reports' ? [] : SEALED_OF[program].map(sealedNeed)
     const reading = program === 'reports' ? readable(objects) : []
-    return [...linesOf(roleOf(program), objects, [...needs, ...further, ...reading]), ''].join('\n')
+    return [...linesOf(roleOf(program), objects, [...needs, ...further, ...sealed, ...reading]), ''].join('\n')
   })
   return [HEAD, ...parts].join('\n')
 }

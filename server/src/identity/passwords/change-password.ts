@@ -1,7 +1,7 @@
 import type { ChangePasswordBody } from '#contract/identity/player.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
-import { playerById } from '../player.ts'
+import { playerWithPassword } from '../player.ts'
 import { passwordFault } from '../rules.ts'
 import { revokeSessions, waitForMoneyVerbs } from '../sessions/session.ts'
 import { requireLiveSession } from '../sign-in/authenticate.ts'
@@ -27,7 +27,7 @@ export function changePassword(db: Database, change: PasswordChange): Promise<vo
 
 async function replace(db: Database, change: PasswordChange): Promise<void> {
   const { body, player_id } = change
-  const player = await playerById(db, player_id)
+  const player = await playerWithPassword(db, player_id)
   if (!player) throw new Error(`player ${player_id} is gone`)
 
   const current = body.current_password ?? ''

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
-import { playerById } from '../player.ts'
+import { playerWithPassword } from '../player.ts'
 import type { Caller } from '../sign-in/authenticate.ts'
 import { checkPassword } from '../sign-in/login.ts'
 import { takeTurn } from './password-work/take-turn.ts'
@@ -15,7 +15,7 @@ export async function requirePassword(
   tried: { password: string; address: string },
 ): Promise<void> {
   refuseFields({ password: tried.password === '' ? 'required' : null })
-  const player = await playerById(db, caller.player_id)
+  const player = await playerWithPassword(db, caller.player_id)
   if (!player) throw new Error(`player ${caller.player_id} is gone`)
   const refusal = new Problem('invalid_fields', { fields: { password: 'password_wrong' } })
   const { address } = tried

@@ -3,7 +3,7 @@ import { type Database, type Transaction, transaction } from '../../platform/dat
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { type HashCost, hashPassword, isOutdated, passwordMatches } from '../passwords/password.ts'
 import { takeTurn } from '../passwords/password-work/take-turn.ts'
-import { type Player, playerByLogin } from '../player.ts'
+import { type PlayerWithPassword, playerByLogin } from '../player.ts'
 import { parsePhone } from '../rules.ts'
 import { openSession, type Visit } from '../sessions/session.ts'
 import { countFailure, forgetFailures, limitsOf, refuseHastyTry } from './attempt.ts'
@@ -61,7 +61,7 @@ async function enter(db: Database, { user_name, phone, password }: Login, visit:
  * A password that was changed during this login ended every session: the old one may not open another. The lock lets one
  * sign-in of a player through at a time.
  */
-async function refuseOldPassword(tx: Transaction, player: Player, password: string): Promise<void> {
+async function refuseOldPassword(tx: Transaction, player: PlayerWithPassword, password: string): Promise<void> {
   const [now] = await tx<{ password_hash: string }[]>`
     select password_hash from identity.player where id = ${player.id} for no key update`
   if (now?.password_hash === player.password_hash) return
@@ -69,7 +69,7 @@ async function refuseOldPassword(tx: Transaction, player: Player, password: stri
 }
 
 interface PasswordCheck {
-  player: Player | null
+  player: PlayerWithPassword | null
   password: string
   address: string
   name: string
@@ -90,7 +90,7 @@ export async function checkPassword(db: Database, check: PasswordCheck): Promise
   await forgetFailures(db, limits)
 }
 
-async function rehash(db: Database, player: Player, password: string): Promise<void> {
+async function rehash(db: Database, player: PlayerWithPassword, password: string): Promise<void> {
   const password_hash = await hashPassword(password)
   await db`
     update identity.player set password_hash = ${password_hash}
