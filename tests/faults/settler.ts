@@ -5,5 +5,5 @@ import { runSettlementLoop } from '#server/two-d/index.ts'
 
 const [url] = process.argv.slice(2)
 if (url === undefined) throw new Error('say which database')
-const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
+const db = openDatabase(url, { connections: 1, role: 'thazin_worker' })
 await runSettlementLoop(db, createLog('error'), new AbortController().signal)

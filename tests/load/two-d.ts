@@ -89,7 +89,7 @@ async function measureSettlement(app: BenchServer): Promise<Settled> {
   console.log(`Writing a draw of ${SETTLED_LINES.toLocaleString('en-US')} lines …`)
   await fillDraw(app, id)
   await declareTestDraw(app.db, id, '37')
-  const db = openDatabase(app.url, { connections: 1, role: 'thazin_server' })
+  const db = openDatabase(app.url, { connections: 1, role: 'thazin_worker' })
   try {
     await checkpoint(app)
     console.log('Settling it …')

@@ -72,7 +72,7 @@ async function noteFewPlayers(url: string): Promise<void> {
 
 /** What the worker does beside a history; and a fixture that does not reconcile is none. */
 async function finish(url: string, secret_key: string): Promise<void> {
-  const db = openDatabase(url, { connections: 2, role: 'thazin_server' })
+  const db = openDatabase(url, { connections: 2, role: 'owner' })
   try {
     await sealAudit(db)
     const checks = await runReconciliation(db, await loadSecretKey({ secret_key, data_dir: dir }))

@@ -88,7 +88,7 @@ beforeAll(async () => {
   url = await copyOfEmpty()
   sums = await play(url)
   contents = await rowsOf(url)
-  db = openDatabase(url, { connections: 2, role: 'thazin_server' })
+  db = openDatabase(url, { connections: 2, role: 'owner' })
 }, PATIENCE_MS)
 afterAll(async () => {
   await db.end()
@@ -174,7 +174,7 @@ describe('a history', () => {
   test('that was killed goes on from there, and holds', { timeout: PATIENCE_MS }, async () => {
     const killed = await copyOfEmpty()
     await playUntilKilled(killed)
-    const its_db = openDatabase(killed, { connections: 2, role: 'thazin_server' })
+    const its_db = openDatabase(killed, { connections: 2, role: 'owner' })
     const before = await its_db`select from ledger.transfer`
     expect(await isHistoryUnderWay(its_db)).toBe(true)
 
@@ -238,6 +238,7 @@ describe('the clock of a demo', () => {
   })
 
   test('cannot be set back by the server', async () => {
+    const db = openDatabase(url, { connections: 1, role: 'thazin_server' })
     const shifted = await db.begin(async (tx) => {
       await tx`select set_config('simulator.moment', '2020-01-01', true), set_config('search_path', 'simulator', true)`
       return tx<{ is_real: boolean }[]>`select now() > pg_catalog.now() - interval '1 second' as is_real`
@@ -247,6 +248,7 @@ describe('the clock of a demo', () => {
     for (const statement of ['create schema simulator', 'alter table ledger.transfer alter created_at drop default']) {
       await expect(db.unsafe(statement)).rejects.toMatchObject({ code: '42501' })
     }
+    await db.end()
   })
 
   test('cannot be set back in production', async () => {

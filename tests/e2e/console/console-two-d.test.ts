@@ -25,7 +25,7 @@ let market: MarketFeed
 let worker: Promise<unknown>
 
 beforeAll(async () => {
-  const { db, owner_db } = site.app
+  const { worker_db: db, owner_db } = site.app
   await owner_db`
     insert into two_d.special_day (day, is_trading, name_en) values (two_d.today(), true, 'A day of this test')
     on conflict (day) do update set is_trading = true`

@@ -24,7 +24,7 @@ export async function run(): Promise<boolean> {
   const server = await startPostgres({ dir: data_dir })
   // One connection: the year is written by way of tables that only its writer sees.
   const owner_db = openDatabase(server.url, { connections: 1, role: 'owner' })
-  const db = openDatabase(server.url, { connections: 4, role: 'thazin_server' })
+  const db = openDatabase(server.url, { connections: 4, role: 'thazin_console' })
   try {
     await migrate(owner_db)
     const written_ms = await timed(() => writeYear(owner_db, { players: PLAYERS, plays: PLAYS }))

@@ -34,10 +34,10 @@ export async function startBenchServer() {
   await seedContentDemo(owner_db)
   await seedCashierDemo(owner_db)
   await openTestDraw(owner_db)
+  await fetchGames(owner_db, dir)
   await owner_db.end()
   const db = openDatabase(server.url, { connections: 4, role: 'thazin_server' })
   const hot_db = openDatabase(server.url, { connections: 2, role: 'thazin_server', access: 'by_key' })
-  await fetchGames(db, dir)
   const settings = {
     is_demo: true,
     trusted_proxies: [],

@@ -73,7 +73,7 @@ describe('the past of the demo player', () => {
   beforeAll(async () => {
     url = await freshDatabase(inject('postgres_url'))
     said = await prepare(url, 0)
-    db = openDatabase(url, { connections: 2, role: 'thazin_server' })
+    db = openDatabase(url, { connections: 2, role: 'owner' })
     visit = await openVisit(url, db)
   }, PATIENCE_MS)
   afterAll(async () => {
@@ -143,7 +143,7 @@ describe('a past before a history', () => {
     const url = await freshDatabase(inject('postgres_url'))
     expect(await prepare(url, 3)).not.toContain('refused')
 
-    const db = openDatabase(url, { connections: 2, role: 'thazin_server' })
+    const db = openDatabase(url, { connections: 2, role: 'owner' })
     expect(await findUnfinished(db)).toMatchObject({ plan: { seed: 'thazin', days: 3 }, through: null })
     await db.end()
   })

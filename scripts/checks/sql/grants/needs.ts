@@ -37,7 +37,8 @@ export async function getObjects(db: Database): Promise<Objects> {
   const columns = await db<{ id: string; name: string; number: number; column: string }[]>`
     select c.oid::text as id, nspname || '.' || relname as name, attnum as number, attname::text as column
     from pg_class c join pg_namespace n on n.oid = relnamespace join pg_attribute a on attrelid = c.oid
-    where ${db.unsafe(OURS)} and attnum > 0 and not attisdropped and relkind in ('r', 'v', 'p')`
+    where ${db.unsafe(OURS)} and attnum > 0 and not attisdropped and relkind in ('r', 'v', 'p')
+    order by attrelid, attnum`
   const functions = await db<{ id: string; name: string; body: string | null; text: string | null }[]>`
     select p.oid::text as id, nspname || '.' || proname || '()' as name,
            case when not prosecdef then prosqlbody::text end as body,

@@ -60,7 +60,10 @@ export function createPrograms({ folder, settings: common, database_url }: Commo
     const name = `${kind} ${++number}`
     const log_file = join(folder, `${name.replace(' ', '-')}.log`)
     const port = await freePort()
-    const where = { PORT: String(port), CONSOLE_PORT: String(port), DATABASE_URL: asProgram(database_url, kind) }
+    const where = {
+      [kind === 'console' ? 'CONSOLE_PORT' : 'PORT']: String(port),
+      DATABASE_URL: asProgram(database_url, kind),
+    }
     const child = launch(`server/src/programs/${kind}.ts`, {
       log: openSync(log_file, 'a'),
       env: { DATA_DIR: folder, ...where, ...common.env, ...own.env },
