@@ -10,7 +10,7 @@ import { type Populated, populate } from './load/populate.ts'
 import { createPrograms, type Program, type Programs, type StartSettings } from './programs/programs.ts'
 
 const READY_WITHIN_MS = 60_000
-const SERVERS = 2
+const SERVERS_USUALLY = 2
 const WORKERS_USUALLY = 2
 /** Callbacks are signed with it; nobody listens there. */
 const GSC = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
@@ -36,6 +36,7 @@ export interface Stage extends Populated {
 
 export interface StageOptions {
   players: number
+  servers?: number | undefined
   workers?: number | undefined
   postgres_url: string
   /** With which every program is started. */
@@ -50,7 +51,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const db = openDatabase(url, { connections: 3, role: 'owner' })
   const populated = await populate(db, options.players)
   const reached = (await options.reach?.(url)) ?? url
-  const env = { ...GSC, PROCESSES: String(SERVERS), ...options.settings?.env }
+  const { servers: server_count = SERVERS_USUALLY, workers: worker_count = WORKERS_USUALLY } = options
+  const env = { ...GSC, PROCESSES: String(server_count), ...options.settings?.env }
   const programs = createPrograms({ folder, database_url: reached, settings: { ...options.settings, env } })
   const close = async () => {
     await programs.kill()
@@ -62,9 +64,9 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     const startConsole = () => programs.start('console')
     const startWorker = (settings?: StartSettings) => programs.start('worker', settings)
     const [servers, first, workers] = await Promise.all([
-      Promise.all(Array.from({ length: SERVERS }, () => startServer())),
+      Promise.all(Array.from({ length: server_count }, () => startServer())),
       startConsole(),
-      Promise.all(Array.from({ length: options.workers ?? WORKERS_USUALLY }, () => startWorker())),
+      Promise.all(Array.from({ length: worker_count }, () => startWorker())),
     ])
     await untilWorking(db, workers.length)
     const login = (user_name: string) => ({ user_name, password: populated.ground.password })
