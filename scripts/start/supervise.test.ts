@@ -83,7 +83,7 @@ test('a program that is killed starts again after a while, and lines say why and
     expect.stringMatching(/^the clock works again, (?!0\.0)\d+\.\d s after it ended$/),
   ])
   // What it said before is still there to be read.
-  expect(log().match(/a run/g)).toHaveLength(2)
+  await expect.poll(() => log().match(/a run/g)?.length).toBe(2)
 })
 
 test('a program that crashes again and again is given up, after longer and longer waits', async () => {

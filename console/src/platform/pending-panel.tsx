@@ -25,7 +25,7 @@ export interface PendingPanelProps {
 export function PendingPanel({ title, what, said, may_decide, children, ...props }: PendingPanelProps) {
   const [is_rejecting, setRejecting] = useState(false)
   const { is_busy, act } = useAction()
-  const verb = said === 'asked' ? texts.takeBack : texts.reject
+  const submitLabel = said === 'asked' ? texts.takeBack : texts.reject
   return (
     <section className={panel.waiting} aria-label={title}>
       <p>
@@ -44,12 +44,17 @@ export function PendingPanel({ title, what, said, may_decide, children, ...props
             </Button>
           )}
           <Button kind="secondary" size="sm" disabled={is_busy} onClick={() => setRejecting(true)}>
-            {verb}
+            {submitLabel}
           </Button>
         </div>
       )}
       {is_rejecting && (
-        <ReasonDialog title={`${verb}: ${title}`} verb={verb} onClose={() => setRejecting(false)} send={props.reject} />
+        <ReasonDialog
+          title={`${submitLabel}: ${title}`}
+          submitLabel={submitLabel}
+          onClose={() => setRejecting(false)}
+          send={props.reject}
+        />
       )}
     </section>
   )

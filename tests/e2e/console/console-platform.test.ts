@@ -18,9 +18,9 @@ const row = (page: Page, name: string) => page.getByRole('row', { name })
 const aside = (page: Page) => page.getByRole('complementary')
 
 /** In the dialog that asks for it. */
-async function giveReason(page: Page, verb: string): Promise<void> {
+async function giveReason(page: Page, label: string): Promise<void> {
   await page.getByLabel('Reason, for the audit log').fill('the maker has called')
-  await page.getByRole('dialog').getByRole('button', { name: verb }).click()
+  await page.getByRole('dialog').getByRole('button', { name: label }).click()
 }
 
 test('what the owner switches off closes on players’ open pages: a game, all gaming, deposits, withdrawals', async () => {

@@ -54,7 +54,7 @@ export function Actions({ agent }: { agent: AgentProfile }) {
       {action === 'float' && (
         <ReasonDialog
           title={`${names.float}: ${agent.user_name}`}
-          verb={names.float}
+          submitLabel={names.float}
           onClose={close}
           send={async (reason) => {
             await changeFloat(agent.id, !agent.uses_float, reason)

@@ -25,7 +25,7 @@ export function SwitchPart({ one }: { one: { name: string; target: string; is_on
       {is_asking && (
         <ReasonDialog
           title={texts.askOff(one.name)}
-          verb={texts.switchOff}
+          submitLabel={texts.switchOff}
           onClose={() => setAsking(false)}
           send={async (reason) => {
             await turn(one.target, false, reason)

@@ -115,7 +115,7 @@ function Decision({ credit }: { credit: HeldCredit }) {
       {requested && (
         <ReasonDialog
           title={texts.effect[requested]}
-          verb={texts.decide[requested]}
+          submitLabel={texts.decide[requested]}
           onClose={() => setAsked(null)}
           send={(reason) => send(requested, reason)}
         />

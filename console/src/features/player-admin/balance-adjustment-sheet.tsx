@@ -27,7 +27,7 @@ export const BalanceAdjustmentSheet = asOverlay(function BalanceAdjustmentSheet(
     })
   }
   return (
-    <FormSheet title={`${texts.adjustBalance}: ${player.name}`} verb={texts.ask} onClose={onClose} send={send}>
+    <FormSheet title={`${texts.adjustBalance}: ${player.name}`} submitLabel={texts.ask} onClose={onClose} send={send}>
       {(fault) => (
         <>
           <SelectField label={texts.account} name="account">

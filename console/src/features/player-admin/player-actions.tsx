@@ -28,7 +28,7 @@ export function Actions({ player }: { player: PlayerProfile }) {
           (one) =>
             one && (
               <Button key={one} kind="secondary" size="sm" onClick={() => setHold(one)}>
-                {texts.verbs[one]}
+                {texts.actionNames[one]}
               </Button>
             ),
         )}
@@ -41,8 +41,8 @@ export function Actions({ player }: { player: PlayerProfile }) {
       </div>
       {hold !== null && (
         <ReasonDialog
-          title={`${texts.verbs[hold]}: ${player.name}`}
-          verb={texts.verbs[hold]}
+          title={`${texts.actionNames[hold]}: ${player.name}`}
+          submitLabel={texts.actionNames[hold]}
           onClose={() => setHold(null)}
           send={async (reason) => {
             await holdPlayer(player.id, hold, reason)

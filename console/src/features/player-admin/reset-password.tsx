@@ -24,7 +24,7 @@ export function ResetPassword({ player }: { player: PlayerProfile }) {
       {is_asking && (
         <ReasonDialog
           title={`${texts.reset}: ${player.name}`}
-          verb={texts.resetVerb}
+          submitLabel={texts.resetPasswordLabel}
           onClose={() => setAsking(false)}
           send={async (reason) => setOffer(await createResetCode(player.id, reason))}
         />

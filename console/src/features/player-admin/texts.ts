@@ -38,9 +38,9 @@ export const texts = {
   status: { active: 'Active', frozen: 'Frozen', banned: 'Banned' } satisfies Record<PlayerStatus, string>,
   openProfile: 'Open statement and history',
   yourself: 'This is your own account: somebody else has to change it.',
-  verbs: { freeze: 'Freeze', unfreeze: 'Unfreeze', ban: 'Ban', unban: 'Lift the ban' },
+  actionNames: { freeze: 'Freeze', unfreeze: 'Unfreeze', ban: 'Ban', unban: 'Lift the ban' },
   reset: 'Reset the password',
-  resetVerb: 'Make a code',
+  resetPasswordLabel: 'Make a code',
   code: 'Code for a new password',
   codeLine: (name: string) =>
     `Make sure that it is ${name}, then say this code. At the login they press “Forgot password?” and enter it with their phone number.`,

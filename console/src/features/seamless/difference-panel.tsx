@@ -49,7 +49,7 @@ export function DifferencePanel({ difference }: { difference: Difference }) {
       {is_asking && (
         <ReasonDialog
           title={texts.noteTitle}
-          verb={texts.note}
+          submitLabel={texts.note}
           onClose={() => setAsking(false)}
           send={async (note) => {
             await noteDifference(difference, note)

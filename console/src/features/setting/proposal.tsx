@@ -16,9 +16,9 @@ export function Proposal({ group, proposal }: { group: SettingGroup; proposal: S
   const may_decide = useMay('settings.approve')
   const { is_busy, act } = useAction()
   const { id, user_name, requested_at, is_mine, reason } = proposal
-  const decide = (verb: typeof approveProposal, text: string) =>
+  const decide = (submitLabel: typeof approveProposal, text: string) =>
     act(async () => {
-      await verb(group.key, id)
+      await submitLabel(group.key, id)
       sayDone(text)
     })
   return (

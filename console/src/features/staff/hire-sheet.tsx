@@ -34,7 +34,7 @@ export const HireSheet = asOverlay(function HireSheet({ agents, onClose, onHired
     onHired({ user_name, password: made.one_time_password })
   }
   return (
-    <FormSheet title={texts.hire} verb={texts.create} busyLabel={texts.creating} onClose={onClose} send={send}>
+    <FormSheet title={texts.hire} submitLabel={texts.create} busyLabel={texts.creating} onClose={onClose} send={send}>
       {(fault) => (
         <>
           <Field

@@ -69,7 +69,7 @@ function Actions({ member }: { member: StaffMember }) {
       {action !== null && (
         <ReasonDialog
           title={`${titles[action]}: ${user_name}`}
-          verb={texts.verbs[action]}
+          submitLabel={texts.actionNames[action]}
           onClose={() => setAction(null)}
           send={send[action]}
         />
@@ -87,7 +87,7 @@ function Permissions({ member }: { member: StaffMember }) {
     sayDone(texts.saved)
   }
   return (
-    <Form verb={texts.savePermissions} button={IN_PANEL} send={send}>
+    <Form submitLabel={texts.savePermissions} button={IN_PANEL} send={send}>
       {() => <PermissionBoxes chosen={member.permissions} />}
     </Form>
   )

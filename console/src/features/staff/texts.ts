@@ -24,7 +24,7 @@ export const texts = {
   switchOn: 'Switch on',
   resetTotp: 'Reset the authenticator',
   resetPassword: 'Reset the password',
-  verbs: { off: 'Switch off', on: 'Switch on', totp: 'Reset', password: 'Reset' },
+  actionNames: { off: 'Switch off', on: 'Switch on', totp: 'Reset', password: 'Reset' },
   permissions: 'May',
   savePermissions: 'Save permissions',
   saved: 'Saved.',

@@ -61,7 +61,7 @@ export function SwitchesScreen() {
       {requested && (
         <ReasonDialog
           title={texts.askOff(nameOf(requested))}
-          verb={texts.switchOff}
+          submitLabel={texts.switchOff}
           onClose={() => setAsked(null)}
           send={async (reason) => {
             await changeSwitch({ target: requested.target, is_on: false, reason })

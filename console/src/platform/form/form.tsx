@@ -5,9 +5,9 @@ import styles from './form.module.css'
 import { useForm } from './use-form.ts'
 
 export interface FormProps {
-  /** What the button does, said as a verb. */
-  verb: string
-  /** Said while the platform works; without it the verb. */
+  /** What the button does, said as a submitLabel. */
+  submitLabel: string
+  /** Said while the platform works; without it the submitLabel. */
   busyLabel?: string
   button?: ButtonLook
   takes_focus?: boolean
@@ -18,14 +18,14 @@ export interface FormProps {
 }
 
 /** Fields, one button, and above them what the platform said of them as a whole. */
-export function Form({ verb, busyLabel = verb, button = SHEET, takes_focus, send, children }: FormProps) {
+export function Form({ submitLabel, busyLabel = submitLabel, button = SHEET, takes_focus, send, children }: FormProps) {
   const { form, fault, sentence, is_busy, submit } = useForm(send, { takes_focus })
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {sentence && <Note kind="error">{sentence}</Note>}
       {children(fault)}
       <Button type="submit" {...button} busy={is_busy} busyLabel={busyLabel}>
-        {verb}
+        {submitLabel}
       </Button>
     </form>
   )

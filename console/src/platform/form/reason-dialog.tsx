@@ -6,8 +6,8 @@ import { textOf } from './use-form.ts'
 
 export interface ReasonDialogProps {
   title: string
-  /** What the button does, said as a verb. */
-  verb: string
+  /** What the button does, said as a submitLabel. */
+  submitLabel: string
   onClose: () => void
   /** Closes by itself when it is through. */
   send: (reason: string) => Promise<unknown>
@@ -16,11 +16,11 @@ export interface ReasonDialogProps {
 const REASON_MAX = 300
 
 /** A action that stands in the audit log with its reason. */
-export const ReasonDialog = asOverlay(function ReasonDialog({ title, verb, onClose, send }: ReasonDialogProps) {
+export const ReasonDialog = asOverlay(function ReasonDialog({ title, submitLabel, onClose, send }: ReasonDialogProps) {
   return (
     <FormSheet
       title={title}
-      verb={verb}
+      submitLabel={submitLabel}
       button={{ kind: 'danger', wide: true }}
       onClose={onClose}
       send={(values) => send(textOf(values, 'reason'))}

@@ -60,7 +60,7 @@ interface DatabaseOptions {
 }
 
 /**
- * A hot verb asks the same few statements for sets of keys, thousands of times a second. Left alone,
+ * A hot use case asks the same few statements for batches of keys, thousands of times a second. Left alone,
  * the planner plans each again (half of its time), or keeps a plan from when the table was small and
  * reads all of it when it is large. With these the kept plan is the right one: through the index.
  */
@@ -126,7 +126,7 @@ export function snapshot<T>(db: Database, work: (tx: Transaction) => Promise<T>)
 }
 
 /**
- * A transaction in two round trips, for hot verbs: `begin` travels with the first statements, and `commitWith` sends
+ * A transaction in two round trips, for hot use cases: `begin` travels with the first statements, and `commitWith` sends
  * `commit` along with the last ones. A write that fails leaves nothing to commit, so each must fail by itself if it
  * does not do all that it should.
  */

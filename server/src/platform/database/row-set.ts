@@ -62,7 +62,7 @@ function quoted(text: string): string {
 const NEEDS_ESCAPE = /["\\]/
 const ESCAPED = /["\\]/g
 
-/** One text that grows: hot verbs send a thousand elements with each set. */
+/** One text that grows: hot use cases send a thousand elements with each batch. */
 function encodeArray<T extends ElementType>(type: T, values: readonly (ElementTypes[T] | null)[]): string {
   const encode = ENCODERS[type]
   let text = ''
@@ -71,7 +71,7 @@ function encodeArray<T extends ElementType>(type: T, values: readonly (ElementTy
 }
 
 /**
- * What a statement has around the parameters of a set: before the first, between two, behind the last. The check of the
+ * What a statement has around the parameters of a batch: before the first, between two, behind the last. The check of the
  * statements writes its forms with these.
  */
 export const AROUND = {

@@ -21,7 +21,7 @@ export const CodeSheet = asOverlay(function CodeSheet({
     await createCode(agent.id, { ...(code !== '' && { code }), staff_id: textOf(values, 'staff_id') })
   }
   return (
-    <FormSheet title={texts.newCode} verb={texts.createCode} onClose={onClose} send={send}>
+    <FormSheet title={texts.newCode} submitLabel={texts.createCode} onClose={onClose} send={send}>
       {(fault) => (
         <>
           <Field

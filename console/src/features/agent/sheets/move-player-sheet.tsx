@@ -21,7 +21,7 @@ export const MovePlayerSheet = asOverlay(function MovePlayerSheet({
     sayDone(texts.taken)
   }
   return (
-    <FormSheet title={`${texts.addPlayer}: ${agent.user_name}`} verb={texts.take} onClose={onClose} send={send}>
+    <FormSheet title={`${texts.addPlayer}: ${agent.user_name}`} submitLabel={texts.take} onClose={onClose} send={send}>
       {(fault) => (
         <>
           <Field label={texts.playerUserName} name="user_name" autoComplete="off" error={fault('user_name')} />

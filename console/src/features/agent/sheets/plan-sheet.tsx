@@ -33,7 +33,12 @@ export const PlanSheet = asOverlay(function PlanSheet({
     sayDone(texts.planSaved)
   }
   return (
-    <FormSheet title={`${texts.setPlan}: ${agent.user_name}`} verb={texts.savePlan} onClose={onClose} send={send}>
+    <FormSheet
+      title={`${texts.setPlan}: ${agent.user_name}`}
+      submitLabel={texts.savePlan}
+      onClose={onClose}
+      send={send}
+    >
       {(fault) => (
         <>
           {fault('rates') && <Note kind="error">{fault('rates')}</Note>}

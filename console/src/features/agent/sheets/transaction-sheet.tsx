@@ -37,7 +37,7 @@ export const TransactionSheet = asOverlay(function TransactionSheet({
   return (
     <FormSheet
       title={`${texts.transaction[kind]}: ${agent.user_name}`}
-      verb={is_own ? texts.request : texts.move[kind]}
+      submitLabel={is_own ? texts.request : texts.move[kind]}
       onClose={onClose}
       send={send}
     >

@@ -68,7 +68,7 @@ function Change({ account }: { account: PaymentAccount }) {
     sayDone(texts.saved)
   }
   return (
-    <Form verb={texts.save} busyLabel={texts.saving} button={IN_PANEL} send={send}>
+    <Form submitLabel={texts.save} busyLabel={texts.saving} button={IN_PANEL} send={send}>
       {(fault) => <AccountFields account={account} fault={fault} picture_fault={picture_fault} />}
     </Form>
   )

@@ -36,7 +36,7 @@ export const CreateSheet = asOverlay(function CreateSheet({ offer, onClose }: Cr
   }
   return (
     <Sheet open onClose={onClose} title={texts.create} closeLabel={common.close}>
-      <Form verb={texts.create} busyLabel={texts.saving} takes_focus send={send}>
+      <Form submitLabel={texts.create} busyLabel={texts.saving} takes_focus send={send}>
         {(fault) => (
           <>
             <SelectField label={texts.type} name="payment_type_id">

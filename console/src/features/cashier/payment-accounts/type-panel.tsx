@@ -33,7 +33,7 @@ export function TypePanel({ type, may_write }: { type: StaffPaymentType; may_wri
       {may_write && (
         <TypeForm
           name={name}
-          verb={texts.save}
+          submitLabel={texts.save}
           send={async (body) => {
             await changeType(id, body)
             sayDone(texts.saved)
@@ -48,7 +48,7 @@ export const CreateTypeSheet = asOverlay(function CreateTypeSheet({ onClose }: {
   return (
     <Sheet open onClose={onClose} title={texts.createType} closeLabel={common.close}>
       <TypeForm
-        verb={texts.createType}
+        submitLabel={texts.createType}
         send={async (body) => {
           await createType(body)
           onClose()
@@ -60,11 +60,11 @@ export const CreateTypeSheet = asOverlay(function CreateTypeSheet({ onClose }: {
 
 interface TypeFormProps {
   name?: string
-  verb: string
+  submitLabel: string
   send: (body: { name: string; picture?: string }) => Promise<void>
 }
 
-function TypeForm({ name, verb, send }: TypeFormProps) {
+function TypeForm({ name, submitLabel, send }: TypeFormProps) {
   const [picture_fault, setPictureFault] = useState<string>()
   const read = async (values: FormData) => {
     const picture = await readPicture(values.get('picture'))
@@ -73,7 +73,7 @@ function TypeForm({ name, verb, send }: TypeFormProps) {
     await send({ name: textOf(values, 'name'), ...(picture !== null && { picture }) })
   }
   return (
-    <Form verb={verb} busyLabel={texts.saving} button={IN_PANEL} send={read}>
+    <Form submitLabel={submitLabel} busyLabel={texts.saving} button={IN_PANEL} send={read}>
       {(fault) => (
         <>
           <Field label={texts.typeName} name="name" autoComplete="off" defaultValue={name} error={fault('name')} />

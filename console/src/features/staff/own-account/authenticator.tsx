@@ -26,7 +26,7 @@ function Ask({ onOffer }: { onOffer: (offer: Offer) => void }) {
     onOffer((await call<EnrolmentAnswer>('POST', '/me/authenticator', { body })).data)
   }
   return (
-    <Form verb={texts.ask} busyLabel={texts.busy} takes_focus send={send}>
+    <Form submitLabel={texts.ask} busyLabel={texts.busy} takes_focus send={send}>
       {(fault) => (
         <>
           <p>{has_totp ? texts.replaceLine : texts.line}</p>
@@ -51,7 +51,7 @@ function Confirm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
     onDone()
   }
   return (
-    <Form verb={texts.confirm} busyLabel={texts.busy} takes_focus send={send}>
+    <Form submitLabel={texts.confirm} busyLabel={texts.busy} takes_focus send={send}>
       {(fault) => (
         <>
           <p>{texts.scan}</p>

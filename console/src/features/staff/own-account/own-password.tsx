@@ -21,7 +21,7 @@ export function OwnPassword({ onDone }: { onDone: () => void }) {
     onDone()
   }
   return (
-    <Form verb={texts.change} busyLabel={texts.busy} takes_focus send={send}>
+    <Form submitLabel={texts.change} busyLabel={texts.busy} takes_focus send={send}>
       {(fault) => (
         <>
           <p>{texts.passwordLine}</p>

@@ -42,7 +42,7 @@ export const DaySheet = asOverlay(function DaySheet({
     sayDone(common.saved)
   }
   return (
-    <FormSheet title={texts.editDay} verb={common.save} onClose={onClose} send={send}>
+    <FormSheet title={texts.editDay} submitLabel={common.save} onClose={onClose} send={send}>
       {(fault) => (
         <>
           <Field

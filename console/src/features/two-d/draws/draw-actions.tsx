@@ -46,7 +46,7 @@ export function DrawActions({ draw }: { draw: TwoDDrawDetail }) {
       {action === 'void' && (
         <ReasonDialog
           title={texts.callOffTitle(nameOfDraw(draw))}
-          verb={texts.callOff}
+          submitLabel={texts.callOff}
           onClose={close}
           send={async (reason) => {
             await voidDraw(draw.id, reason)

@@ -17,7 +17,7 @@ export const OpenSheet = asOverlay(function OpenSheet({ onClose }: { onClose: ()
     navigate(withFilters({ id: String(data.id) }), { replace: true })
   }
   return (
-    <FormSheet title={texts.newDraw} verb={texts.newDrawVerb} onClose={onClose} send={send}>
+    <FormSheet title={texts.newDraw} submitLabel={texts.newDrawVerb} onClose={onClose} send={send}>
       {(fault) => (
         <>
           <Field label={texts.day} name="game_date" type="date" defaultValue={today()} error={fault('game_date')} />

@@ -35,7 +35,12 @@ export const TimesSheet = asOverlay(function TimesSheet({
     sayDone(common.approverRequired)
   }
   return (
-    <FormSheet title={`${texts.changeTimes}: ${nameOfDraw(draw)}`} verb={common.save} onClose={onClose} send={send}>
+    <FormSheet
+      title={`${texts.changeTimes}: ${nameOfDraw(draw)}`}
+      submitLabel={common.save}
+      onClose={onClose}
+      send={send}
+    >
       {(fault) => (
         <>
           {TIMES.map(({ name, label }) => (

@@ -28,7 +28,7 @@ export function NumberActions({ exposure, chosen, onDone }: NumberActionsProps) 
     setAction(null)
     onDone()
   }
-  const verb = action === 'close' ? texts.closeNumbers : texts.openNumbers
+  const submitLabel = action === 'close' ? texts.closeNumbers : texts.openNumbers
   return (
     <div className={styles.actions}>
       <p>{numbers.length === 0 ? texts.chooseNumber : texts.chosen(listed(numbers))}</p>
@@ -51,8 +51,8 @@ export function NumberActions({ exposure, chosen, onDone }: NumberActionsProps) 
       </div>
       {(action === 'close' || action === 'open') && (
         <ReasonDialog
-          title={`${verb}: ${listed(numbers)}`}
-          verb={verb}
+          title={`${submitLabel}: ${listed(numbers)}`}
+          submitLabel={submitLabel}
           onClose={() => setAction(null)}
           send={async (reason) => {
             await closeNumbers(exposure.draw_id, { numbers, is_closed: action === 'close', reason })

@@ -35,7 +35,7 @@ export const LimitsSheet = asOverlay(function LimitsSheet({ exposure, chosen, on
     sayDone(common.approverRequired)
   }
   return (
-    <FormSheet title={texts.changeLimits} verb={texts.request} onClose={onClose} send={send}>
+    <FormSheet title={texts.changeLimits} submitLabel={texts.request} onClose={onClose} send={send}>
       {(fault) => (
         <>
           {chosen.length > 0 && (

@@ -37,7 +37,7 @@ export const ResultSheet = asOverlay(function ResultSheet({
   }
   const title = is_correction ? texts.correct : texts.enterResult
   return (
-    <FormSheet title={`${title}: ${nameOfDraw(draw)}`} verb={texts.submit} onClose={onClose} send={send}>
+    <FormSheet title={`${title}: ${nameOfDraw(draw)}`} submitLabel={texts.submit} onClose={onClose} send={send}>
       {(fault) => (
         <>
           {FIGURES.map(({ name, ...figure }) => (

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 /**
  * A connection that sends in one go what is written in one turn of the event loop. The driver writes each
- * statement by itself; the eight statements of a set then cost eight calls into the kernel, and each
+ * statement by itself; the eight statements of a batch then cost eight calls into the kernel, and each
  * wakes the database. This is a fifth of the server's work on a bet. It need not be connected yet: the driver
  * waits for its errors and its time limit as for those of its own sockets.
  */
@@ -14,7 +14,7 @@ export function corkedSocket(address: { host: string; port: number }): Socket {
     if (!is_corked) {
       is_corked = true
       socket.cork()
-      // Not on the next tick: statements of one set are put together over several of them.
+      // Not on the next tick: statements of one batch are put together over several of them.
       setImmediate(() => {
         is_corked = false
         socket.uncork()

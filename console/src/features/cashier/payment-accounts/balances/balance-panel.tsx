@@ -29,7 +29,7 @@ export function BalancePanel({ account, balances, may_book }: BalancePanelProps)
   const { agent_id } = useMe()
   const is_booking = may_book && agent_id === null
   const { id, payment_type, account_name, account_number, balance, may_be_overdrawn, is_opened } = account
-  const verb = may_be_overdrawn ? texts.forbid : texts.allow
+  const submitLabel = may_be_overdrawn ? texts.forbid : texts.allow
   const close = () => setOpen(null)
   return (
     <div className={panel.panel}>
@@ -56,7 +56,7 @@ export function BalancePanel({ account, balances, may_book }: BalancePanelProps)
             {texts.book}
           </Button>
           <Button kind="secondary" size="sm" onClick={() => setOpen('overdraft')}>
-            {verb}
+            {submitLabel}
           </Button>
         </div>
       )}
@@ -65,8 +65,8 @@ export function BalancePanel({ account, balances, may_book }: BalancePanelProps)
       {open === 'statement' && <StatementSheet account={account} onClose={close} />}
       {open === 'overdraft' && (
         <ReasonDialog
-          title={`${verb}: ${payment_type.name} ${account_number}`}
-          verb={verb}
+          title={`${submitLabel}: ${payment_type.name} ${account_number}`}
+          submitLabel={submitLabel}
           onClose={close}
           send={async (reason) => {
             await setOverdraft(id, { may_be_overdrawn: !may_be_overdrawn, reason })

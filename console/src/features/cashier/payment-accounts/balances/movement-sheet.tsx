@@ -40,7 +40,7 @@ export const MovementSheet = asOverlay(function MovementSheet({ account, balance
   return (
     <FormSheet
       title={`${texts.book}: ${account.payment_type.name} ${account.account_number}`}
-      verb={texts.book}
+      submitLabel={texts.book}
       onClose={onClose}
       send={send}
     >

@@ -45,7 +45,7 @@ export const StatementSheet = asOverlay(function StatementSheet({ account, onClo
   return (
     <FormSheet
       title={`${texts.enter}: ${account.payment_type.name} ${account.account_number}`}
-      verb={texts.compare}
+      submitLabel={texts.compare}
       onClose={onClose}
       send={send}
     >
