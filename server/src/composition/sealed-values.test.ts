@@ -16,7 +16,7 @@ let db: Database
 beforeAll(async () => {
   const url = await freshDatabase(inject('postgres_url'))
   owner_db = openDatabase(url, { connections: 2, role: 'owner' })
-  db = openDatabase(url, { connections: 1, role: 'thazin_server' })
+  db = openDatabase(url, { connections: 1, role: 'owner' })
 })
 afterAll(async () => void (await Promise.all([owner_db.end(), db.end()])))
 

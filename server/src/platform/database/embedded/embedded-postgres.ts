@@ -144,7 +144,8 @@ function settings(port: number, fsync: boolean): string[] {
     port: String(port),
     // Drivers that speak URLs do not agree on how to name a socket; TCP with a password serves them all.
     unix_socket_directories: '',
-    max_connections: '100',
+    // Each app of a test has pools of several programs, and several apps are open at a time.
+    max_connections: fsync ? '100' : '300',
     shared_buffers: '256MB',
     max_wal_size: '2GB',
     wal_compression: 'on',
