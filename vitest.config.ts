@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/test/longest-first.ts'
 import { parseDepth } from './scripts/test/test-depth.ts'
 import { groupTests } from './scripts/test/test-groups.ts'
+import { INSTALLATION } from './server/src/platform/database/logins/programs.ts'
 
 const POSTGRES = './server/src/testing/database/postgres.ts'
 
@@ -24,6 +25,9 @@ const SERVER = {
 }
 
 const TESTS = groupTests()
+
+// Programs that a test runs find the roles by it: each database of a test has a name of its own.
+process.env.INSTALLATION_NAME = INSTALLATION
 
 const PROPERTY_TESTS = {
   alias: { 'fast-check': fileURLToPath(new URL('./scripts/test/property-tests.ts', import.meta.url)) },

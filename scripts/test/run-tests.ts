@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
 import { areScreensBuilt, buildScreens } from '../build/build-screens.ts'
 import { findChromium } from '../chromium.ts'
 import { ROOT } from '../program.ts'
@@ -49,8 +48,7 @@ export async function runTests(
   { options = [] as string[], watch = false, is_deep = false } = {},
 ): Promise<number> {
   const { files, needs_screens } = findTests(paths)
-  // Of programs that a test runs on a database whose name is its own.
-  const env: NodeJS.ProcessEnv = { ...process.env, INSTALLATION_NAME: INSTALLATION, ...depthVariables(is_deep) }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...depthVariables(is_deep) }
   if (is_deep) note(`seed ${env.TEST_SEED}`)
   if (needs_screens) {
     env.CHROMIUM = findChromium(note)
