@@ -7,7 +7,7 @@ import type { Random } from '../../faults/harness/random.ts'
 import { deliver } from '../deliver.ts'
 import type { DrawState } from '../model/state.ts'
 import { refuseVoid, settleDraw, voidDraw } from '../model/two-d.ts'
-import { count, expectSame, expectVerdict, playerOf, type Run, verdictOf } from '../run.ts'
+import { count, expectSame, expectVerdict, Mismatch, playerOf, type Run, verdictOf } from '../run.ts'
 import { type Outcome, stepKind } from '../step-kind.ts'
 import { anyStaff, staffOf } from './staff-of.ts'
 import { NUMBERS, SESSIONS } from './two-d.ts'
@@ -156,14 +156,24 @@ export async function callOffDraw(run: Run, draw: number, by: number): Promise<O
 
 const PATHS = ['/api/twod-bet-slips', '/api/evening-twod-bet-slips']
 
+const READS_MAX = 5
+
+/** The player's own page of slips. Right after a fault a read may meet a connection that is gone. */
+async function slipsOf(run: Run, place: number, draw: number): Promise<TwoDSlip[]> {
+  const { token, address } = playerOf(run, place)
+  for (let reads = 1; ; reads++) {
+    const reply = await run.lane.app.call('GET', PATHS[draw < 2 ? 0 : 1] ?? '', { token, address })
+    if (reply.status === 200) return reply.body.data as TwoDSlip[]
+    if (reply.status !== 503 || reads === READS_MAX) throw new Mismatch(`slips of a player: ${reply.text}`)
+  }
+}
+
 /** What each player's own page says about the slips of a draw. */
 export async function expectSlips(run: Run, draw: number): Promise<void> {
   for (const [place, { slips }] of run.model.players.entries()) {
     const own = slips.filter((slip) => slip.draw === draw)
     if (own.length === 0) continue
-    const { token, address } = playerOf(run, place)
-    const reply = await run.lane.app.call('GET', PATHS[draw < 2 ? 0 : 1] ?? '', { token, address })
-    const shown = new Map((reply.body.data as TwoDSlip[]).map((slip) => [slip.slip_no, slip]))
+    const shown = new Map((await slipsOf(run, place, draw)).map((slip) => [slip.slip_no, slip]))
     for (const slip of own) {
       const seen = shown.get(slip.slip_no)
       // Its page has the newest alone.
