@@ -1,7 +1,7 @@
 // The import rules of ARCHITECTURE.md. Each name is a sentence; back-references keep a new module from needing a new rule.
 // scripts/checks/import-rules.test.ts plants one forbidden import per rule and sees it caught.
 
-const SHARED_MODULES = 'platform/|ledger/|identity/|staff/|switch/|setting/|held-credit/|editing/|testing/|'
+const SHARED_MODULES = 'platform/|ledger/|identity/|staff/|approval/|switch/|setting/|held-credit/|editing/|testing/|'
 /** Programs and what puts modules together: no module. */
 const PROGRAMS = 'programs/|composition/|whole-app/'
 const TESTS = '\\.test\\.tsx?$'
@@ -65,6 +65,12 @@ const SERVER = [
     to: { path: '^server/src/(?!platform/|ledger/|testing/|identity/|staff/)' },
   },
   {
+    // Each slice says what is requested of it; how it is approved, and by whom, is one and the same.
+    name: 'approvals-import-no-module-above',
+    from: { path: '^server/src/approval/' },
+    to: { path: '^server/src/(?!platform/|testing/|staff/|approval/)' },
+  },
+  {
     // Every slice asks whether it is switched off; the switches ask nobody.
     name: 'switches-import-no-module-above',
     from: { path: '^server/src/switch/' },
@@ -74,13 +80,13 @@ const SERVER = [
     // Each slice says what may be set of it; how it is set, and by whom, is one and the same.
     name: 'settings-import-no-module-above',
     from: { path: '^server/src/setting/' },
-    to: { path: '^server/src/(?!platform/|testing/|staff/|setting/)' },
+    to: { path: '^server/src/(?!platform/|testing/|staff/|approval/|setting/)' },
   },
   {
     // Each partner's slice asks what it may credit; what is held waits for the staff in one list.
     name: 'held-credits-import-no-module-above',
     from: { path: '^server/src/held-credit/' },
-    to: { path: '^server/src/(?!platform/|testing/|ledger/|identity/|staff/|setting/|held-credit/)' },
+    to: { path: '^server/src/(?!platform/|testing/|ledger/|identity/|staff/|approval/|setting/|held-credit/)' },
   },
   {
     name: 'modules-do-not-import-each-other',

@@ -2,41 +2,16 @@
 
 create schema agent;
 
-create table agent.agent_transaction (
-  id uuid not null,
-  number bigint not null generated always as identity,
-  agent_id bigint not null,
-  kind text not null,
-  amount bigint not null,
-  note text not null,
-  needs_two boolean not null,
-  status text not null default 'pending'::text,
-  requested_by bigint not null,
-  created_at timestamp with time zone not null default now(),
-  first_approved_by bigint,
-  decided_by bigint,
-  decided_at timestamp with time zone,
-  decision_reason text,
-  constraint agent_transaction_amount_check CHECK ((amount > 0)),
-  constraint agent_transaction_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
-  constraint agent_transaction_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
-  constraint agent_transaction_kind_check CHECK ((kind = ANY (ARRAY['payout'::text, 'float_in'::text, 'float_out'::text]))),
-  constraint agent_transaction_needs_another_approver CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
-  constraint agent_transaction_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
-  constraint agent_transaction_of_float_needs_two CHECK (((kind = 'payout'::text) OR needs_two)),
-  constraint agent_transaction_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
-  constraint agent_transaction_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text]))),
-  constraint agent_transaction_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
-  constraint agent_transaction_asked_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
-  constraint agent_transaction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
-  constraint agent_transaction_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
-  constraint agent_transaction_pkey PRIMARY KEY (id),
-  constraint agent_transaction_number_key UNIQUE (number)
-);
-
-CREATE INDEX agent_transaction_of_agent ON agent.agent_transaction USING btree (agent_id, number DESC);
-
-CREATE UNIQUE INDEX one_pending_agent_transaction ON agent.agent_transaction USING btree (agent_id, kind) WHERE (status = 'pending'::text);
+create view agent.agent_transaction as
+ SELECT id,
+    number,
+    ((content ->> 'agent_id'::text))::bigint AS agent_id,
+    (content ->> 'kind'::text) AS kind,
+    amount,
+    reason AS note,
+    status
+   FROM approval.request
+  WHERE (kind = 'agent_transaction'::text);
 
 create table agent.commission_day (
   id uuid not null,
@@ -152,7 +127,73 @@ begin
   raise exception 'rows of agent.% are only ever added', tg_table_name;
 end $function$;
 
+create schema approval;
+
+create table approval.request (
+  id uuid not null,
+  kind text not null,
+  number bigint not null,
+  subject text not null,
+  content jsonb not null,
+  ground jsonb,
+  amount bigint,
+  reason text,
+  approvals_needed smallint not null,
+  status text not null default 'pending'::text,
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  first_approved_by bigint,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint request_amount_check CHECK ((amount > 0)),
+  constraint request_approvals_needed_check CHECK (((approvals_needed >= 0) AND (approvals_needed <= 2))),
+  constraint request_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint request_is_decided_by_somebody CHECK (((status = ANY (ARRAY['pending'::text, 'expired'::text])) = (decided_by IS NULL))),
+  constraint request_is_decided_once CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+  constraint request_is_withdrawn_by_its_requester CHECK (((status = 'withdrawn'::text) <= (decided_by = requested_by))),
+  constraint request_kind_check CHECK ((kind ~ '^[a-z0-9_]{1,40}$'::text)),
+  constraint request_needs_other_people CHECK (((status <> 'approved'::text) OR (approvals_needed = 0) OR ((decided_by <> requested_by) AND (decided_by IS DISTINCT FROM first_approved_by)))),
+  constraint request_needs_two_approvals CHECK (((status <> 'approved'::text) OR (approvals_needed < 2) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> requested_by)))),
+  constraint request_number_check CHECK ((number > 0)),
+  constraint request_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint request_rejection_has_a_reason CHECK (((status <> 'rejected'::text) OR (decision_reason IS NOT NULL) OR (kind = 'setting'::text))),
+  constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint request_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
+  constraint request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
+  constraint request_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
+  constraint request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
+  constraint request_pkey PRIMARY KEY (id),
+  constraint request_kind_number_key UNIQUE (kind, number)
+);
+
+CREATE INDEX movement_of_account ON approval.request USING btree ((((content ->> 'account_id'::text))::integer), number DESC) WHERE (kind = 'account_movement'::text);
+
+CREATE INDEX movement_to_account ON approval.request USING btree ((((content ->> 'to_account_id'::text))::integer), number DESC) WHERE ((kind = 'account_movement'::text) AND ((content ->> 'to_account_id'::text) IS NOT NULL));
+
+CREATE INDEX request_of_subject ON approval.request USING btree (kind, subject, number DESC);
+
+CREATE INDEX request_waits ON approval.request USING btree (requested_at) WHERE (status = 'pending'::text);
+
+CREATE UNIQUE INDEX account_opens_once ON approval.request USING btree (((content ->> 'account_id'::text))) WHERE ((kind = 'account_movement'::text) AND ((content ->> 'kind'::text) = 'opening'::text) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
+
+CREATE UNIQUE INDEX request_waits_alone ON approval.request USING btree (kind, subject) WHERE ((status = 'pending'::text) AND (kind = ANY (ARRAY['setting'::text, 'balance_adjustment'::text, 'two_d_limits'::text, 'agent_transaction'::text])));
+
 create schema cashier;
+
+create view cashier.account_movement as
+ SELECT id,
+    number,
+    (content ->> 'kind'::text) AS kind,
+    ((content ->> 'account_id'::text))::integer AS account_id,
+    ((content ->> 'to_account_id'::text))::integer AS to_account_id,
+    amount,
+    (content ->> 'transaction_id'::text) AS transaction_id,
+    reason AS note,
+    status
+   FROM approval.request
+  WHERE (kind = 'account_movement'::text);
 
 create table cashier.checked_entry (
   account_id integer not null,
@@ -200,50 +241,6 @@ create table cashier.event (
 CREATE UNIQUE INDEX event_begins_a_request ON cashier.event USING btree (request_id) WHERE (kind = 'requested'::text);
 
 CREATE UNIQUE INDEX event_ends_a_request ON cashier.event USING btree (request_id) WHERE (kind = ANY (ARRAY['approved'::text, 'rejected'::text]));
-
-create table cashier.movement (
-  id uuid not null,
-  number bigint not null generated always as identity,
-  kind text not null,
-  account_id integer not null,
-  to_account_id integer,
-  amount bigint not null,
-  transaction_id text,
-  note text not null,
-  needs_two boolean not null,
-  status text not null default 'pending'::text,
-  requested_by bigint not null,
-  created_at timestamp with time zone not null default now(),
-  first_approved_by bigint,
-  decided_by bigint,
-  decided_at timestamp with time zone,
-  decision_reason text,
-  constraint movement_amount_check CHECK ((amount > 0)),
-  constraint movement_between_two CHECK ((((kind = 'transfer'::text) = (to_account_id IS NOT NULL)) AND (to_account_id IS DISTINCT FROM account_id))),
-  constraint movement_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
-  constraint movement_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
-  constraint movement_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'paid_in'::text, 'taken_out'::text, 'transfer'::text, 'charge'::text]))),
-  constraint movement_needs_another_approver CHECK (((status <> 'done'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by)))),
-  constraint movement_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
-  constraint movement_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
-  constraint movement_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'rejected'::text]))),
-  constraint movement_transaction_id_check CHECK ((transaction_id ~ '^[A-Z0-9][A-Z0-9._/-]{3,39}$'::text)),
-  constraint movement_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.payment_account(id),
-  constraint movement_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
-  constraint movement_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
-  constraint movement_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
-  constraint movement_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES cashier.payment_account(id),
-  constraint movement_pkey PRIMARY KEY (id),
-  constraint movement_number_key UNIQUE (number)
-);
-
-CREATE INDEX movement_of_account ON cashier.movement USING btree (account_id, number DESC);
-
-CREATE INDEX movement_to_account ON cashier.movement USING btree (to_account_id, number DESC) WHERE (to_account_id IS NOT NULL);
-
-CREATE INDEX movement_waits ON cashier.movement USING btree (number) WHERE (status = 'pending'::text);
-
-CREATE UNIQUE INDEX movement_opens_once ON cashier.movement USING btree (account_id) WHERE ((kind = 'opening'::text) AND (status <> 'rejected'::text));
 
 create table cashier.payment_account (
   id integer not null generated always as identity,
@@ -1474,44 +1471,6 @@ create table picture.picture (
   constraint picture_pkey PRIMARY KEY (name)
 );
 
-create schema player_admin;
-
-create table player_admin.balance_adjustment (
-  id uuid not null,
-  number bigint not null generated always as identity,
-  player_id bigint not null,
-  account text not null,
-  direction text not null,
-  amount bigint not null,
-  reason text not null,
-  status text not null default 'pending'::text,
-  requested_by bigint not null,
-  created_at timestamp with time zone not null default now(),
-  decided_by bigint,
-  decided_at timestamp with time zone,
-  decision_reason text,
-  constraint balance_adjustment_account_check CHECK ((account = ANY (ARRAY['main'::text, 'game'::text]))),
-  constraint balance_adjustment_amount_check CHECK ((amount > 0)),
-  constraint balance_adjustment_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
-  constraint balance_adjustment_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
-  constraint balance_adjustment_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
-  constraint balance_adjustment_needs_another_approver CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by))),
-  constraint balance_adjustment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint balance_adjustment_rejection_has_a_reason CHECK (((status = 'rejected'::text) = (decision_reason IS NOT NULL))),
-  constraint balance_adjustment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint balance_adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
-  constraint balance_adjustment_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
-  constraint balance_adjustment_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
-  constraint balance_adjustment_pkey PRIMARY KEY (id),
-  constraint balance_adjustment_number_key UNIQUE (number)
-);
-
-CREATE INDEX balance_adjustment_by_status ON player_admin.balance_adjustment USING btree (status, number DESC);
-
-CREATE INDEX balance_adjustment_of_player ON player_admin.balance_adjustment USING btree (player_id, number DESC);
-
-CREATE UNIQUE INDEX one_pending_balance_adjustment ON player_admin.balance_adjustment USING btree (player_id) WHERE (status = 'pending'::text);
-
 create schema promotion;
 
 create table promotion.claim (
@@ -2054,28 +2013,6 @@ create table setting.brand (
   constraint brand_pkey PRIMARY KEY (is_single)
 );
 
-create table setting.proposal (
-  id uuid not null,
-  group_key text not null,
-  before jsonb not null,
-  after jsonb not null,
-  reason text,
-  requested_by bigint not null,
-  requested_at timestamp with time zone not null default now(),
-  status text not null default 'pending'::text,
-  decided_by bigint,
-  decided_at timestamp with time zone,
-  constraint proposal_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
-  constraint proposal_needs_another_approver CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by))),
-  constraint proposal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint proposal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
-  constraint proposal_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
-  constraint proposal_pkey PRIMARY KEY (id)
-);
-
-CREATE UNIQUE INDEX one_pending_proposal ON setting.proposal USING btree (group_key) WHERE (status = 'pending'::text);
-
 create schema shan;
 
 create table shan.difference_note (
@@ -2390,45 +2327,6 @@ create table two_d.feed (
   constraint feed_source_check CHECK ((source = ANY (ARRAY['feed'::text, 'second_feed'::text]))),
   constraint feed_pkey PRIMARY KEY (source)
 );
-
-create table two_d.limit_change (
-  id uuid not null,
-  number bigint not null generated always as identity,
-  draw_id integer not null,
-  odds smallint,
-  stake_min bigint,
-  stake_max bigint,
-  default_number_limit bigint,
-  number_limits jsonb not null default '{}'::jsonb,
-  reason text not null,
-  status text not null default 'pending'::text,
-  requested_by bigint not null,
-  created_at timestamp with time zone not null default now(),
-  decided_by bigint,
-  decided_at timestamp with time zone,
-  decision_reason text,
-  cutoff_at timestamp with time zone,
-  draws_at timestamp with time zone,
-  constraint limit_change_changes_something CHECK (((odds IS NOT NULL) OR (stake_min IS NOT NULL) OR (stake_max IS NOT NULL) OR (default_number_limit IS NOT NULL) OR (number_limits <> '{}'::jsonb) OR (cutoff_at IS NOT NULL))),
-  constraint limit_change_cutoff_is_before_it_draws CHECK ((cutoff_at < draws_at)),
-  constraint limit_change_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
-  constraint limit_change_default_number_limit_check CHECK ((default_number_limit >= 0)),
-  constraint limit_change_has_both_times CHECK (((cutoff_at IS NULL) = (draws_at IS NULL))),
-  constraint limit_change_is_decided_by_somebody CHECK ((((status = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
-  constraint limit_change_needs_another_approver CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by))),
-  constraint limit_change_odds_check CHECK (((odds >= 1) AND (odds <= 99))),
-  constraint limit_change_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint limit_change_stake_max_check CHECK ((stake_max > 0)),
-  constraint limit_change_stake_min_check CHECK ((stake_min > 0)),
-  constraint limit_change_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint limit_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
-  constraint limit_change_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES two_d.draw(id),
-  constraint limit_change_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
-  constraint limit_change_pkey PRIMARY KEY (id),
-  constraint limit_change_number_key UNIQUE (number)
-);
-
-CREATE UNIQUE INDEX limit_change_waits_alone ON two_d.limit_change USING btree (draw_id) WHERE (status = 'pending'::text);
 
 create table two_d.line (
   slip_id uuid not null,

@@ -26,6 +26,7 @@ const WANTED: Record<string, Weight[]> = {
   'caret-right': ['bold'],
   'caret-up': ['bold'],
   check: ['bold'],
+  stamp: ['regular', 'fill'],
   'chart-bar': ['regular', 'fill'],
   cherries: ['duotone'],
   'check-circle': ['fill'],

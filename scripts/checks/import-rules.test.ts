@@ -77,6 +77,7 @@ const PLANTS = [
   plant('identity-imports-no-module-above', 'server/src/identity/curious.ts', '../staff/index.ts'),
   plant('staff-imports-no-module-above', 'server/src/staff/climber.ts', '../wallet/index.ts'),
   plant('switches-import-no-module-above', 'server/src/switch/climber.ts', '../wallet/index.ts'),
+  plant('approvals-import-no-module-above', 'server/src/approval/climber.ts', '../wallet/index.ts'),
   plant('settings-import-no-module-above', 'server/src/setting/climber.ts', '../wallet/index.ts'),
   plant('held-credits-import-no-module-above', 'server/src/held-credit/climber.ts', '../wallet/index.ts'),
   plant('modules-do-not-import-each-other', 'server/src/wallet/friend.ts', '../two-d/index.ts'),

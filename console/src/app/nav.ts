@@ -28,6 +28,8 @@ import {
   slidersHorizontalRegular,
   squaresFourFill,
   squaresFourRegular,
+  stampFill,
+  stampRegular,
   ticketFill,
   ticketRegular,
   trayArrowDownFill,
@@ -46,7 +48,7 @@ export interface NavItem {
   glyph: Glyph
   chosenGlyph: Glyph
   /** What waits there: a queue of the summary. */
-  counts?: 'deposits' | 'withdrawals' | 'two_d' | 'held_credits'
+  counts?: 'deposits' | 'withdrawals' | 'approvals' | 'two_d' | 'held_credits'
   /** A line above it. */
   begins_group?: boolean
 }
@@ -75,6 +77,14 @@ export const NAV: NavItem[] = [
     glyph: trayArrowUpRegular,
     chosenGlyph: trayArrowUpFill,
     counts: 'withdrawals',
+  },
+  {
+    href: '/approvals',
+    label: texts.approvals,
+    permission: 'approvals.read',
+    glyph: stampRegular,
+    chosenGlyph: stampFill,
+    counts: 'approvals',
   },
   {
     href: '/players',

@@ -73,6 +73,12 @@ export const ROUTES: Route[] = [
     Screen: lazy(async () => ({ default: (await import('../features/two-d/draw-screen.tsx')).DrawScreen })),
   },
   {
+    path: '/approvals',
+    permission: 'approvals.read',
+    title: texts.approvals,
+    Screen: lazy(async () => ({ default: (await import('../features/approval/index.tsx')).ApprovalsScreen })),
+  },
+  {
     path: '/payment-accounts',
     permission: 'payment_accounts.read',
     title: texts.paymentAccounts,

@@ -11,6 +11,7 @@ export const texts = {
   transfers: 'Transfers',
   catalog: 'Catalog',
   wagers: 'Wagers',
+  approvals: 'Approvals',
   heldCredits: 'Held credits',
   switches: 'Switches',
   settings: 'Settings',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ApprovalsWaitingAnswer } from '#contract/approval/staff.ts'
 import type { SummariesAnswer } from '#contract/cashier/staff.ts'
 import type { HeldWaitingAnswer } from '#contract/held-credit/staff.ts'
 import type { TwoDWaitingAnswer } from '#contract/two-d/draws-staff.ts'
@@ -8,7 +9,7 @@ import { dataQuery } from '../platform/call/queries.ts'
 /** The counts beside the menu may be this old. */
 const POLL_MS = 5000
 
-/** How many wait in each queue, for those who may see it: requests, draws without a number, and held credits. */
+/** How many wait in each queue, for those who may see it: requests, approvals, draws without a number, and held credits. */
 export function useWaiting() {
   const sees_deposits = useMay('deposits.read')
   const sees_withdrawals = useMay('withdrawals.read')
@@ -24,5 +25,14 @@ export function useWaiting() {
     ...dataQuery<HeldWaitingAnswer>(['held-credits', 'waiting'], '/held-credits/waiting', { poll_ms: POLL_MS }),
     enabled: useMay('held_credits.read'),
   })
-  return { ...requests, two_d, held_credits: held && { waiting: held.count } }
+  const { data: approvals } = useQuery({
+    ...dataQuery<ApprovalsWaitingAnswer>(['approvals', 'waiting'], '/approvals/waiting', { poll_ms: POLL_MS }),
+    enabled: useMay('approvals.read'),
+  })
+  return {
+    ...requests,
+    two_d,
+    held_credits: held && { waiting: held.count },
+    approvals: approvals && { waiting: approvals.count },
+  }
 }

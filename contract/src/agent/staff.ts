@@ -84,7 +84,7 @@ export const AgentTransaction = Type.Object({
   note: Type.String(),
   /** It needs a four-eyes approval of the company. */
   needs_two: Type.Boolean(),
-  status: oneOf(['pending', 'done', 'rejected']),
+  status: oneOf(['pending', 'done', 'rejected', 'withdrawn', 'expired']),
   requested_by: Somebody,
   created_at: Time,
   first_approved_by: Nullable(Somebody),

@@ -31,7 +31,7 @@ export const AccountMovement = Type.Object({
   transaction_id: Nullable(Type.String()),
   note: Type.String(),
   needs_two: Type.Boolean(),
-  status: oneOf(['pending', 'done', 'rejected']),
+  status: oneOf(['pending', 'done', 'rejected', 'withdrawn', 'expired']),
   requested_by: Somebody,
   created_at: Time,
   decided_by: Nullable(Somebody),

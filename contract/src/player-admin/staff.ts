@@ -1,5 +1,6 @@
 /** Player administration: the players as the staff sees them; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
+import { APPROVAL_STATUSES } from '../approval/rules.ts'
 import { DigitBetRow } from '../digit-bet/player.ts'
 import { Break } from '../identity/player.ts'
 import { Answer } from '../shared/answer.ts'
@@ -62,7 +63,7 @@ export const BalanceAdjustment = Type.Object({
   direction: oneOf(['credit', 'debit']),
   amount: Type.Number(),
   reason: Type.String(),
-  status: oneOf(['pending', 'approved', 'rejected']),
+  status: oneOf(APPROVAL_STATUSES),
   requested_by: Somebody,
   created_at: Time,
   decided_by: Nullable(Somebody),

@@ -32,6 +32,10 @@ export const PERMISSIONS = [
   /** Credits of game partners above a cap: two people release or refuse each. */
   'held_credits.read',
   'held_credits.decide',
+  /** What waits for a second person: of each kind those that one may decide about, and one's own. */
+  'approvals.read',
+  /** Of the kinds that one may decide about. */
+  'approvals.decide',
   'settings.read',
   'settings.write',
   /** To be the second person for what decides about other people's money. */
@@ -89,6 +93,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'staff.write',
     'agents.read',
     'agents.ask',
+    'approvals.read',
+    'approvals.decide',
   ],
   sub_agent: SUB_AGENT_PERMISSIONS,
   cashier: [
@@ -110,6 +116,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'held_credits.decide',
     'settings.read',
     'settings.approve',
+    'approvals.read',
+    'approvals.decide',
     'agents.read',
     'agents.pay',
   ],

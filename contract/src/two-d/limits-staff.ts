@@ -1,7 +1,8 @@
 /** Exposure, limits, winners and ledger of one 2D draw as the staff sees them; every path stands below /api/console. Amounts in kyat. */
 import { type Static, Type } from 'typebox'
+import { APPROVAL_STATUSES } from '../approval/rules.ts'
 import { Answer } from '../shared/answer.ts'
-import { GivenTime, ListAnswer, Nullable, Time, UUID_PATTERN, Uuid } from '../shared/shapes.ts'
+import { GivenTime, ListAnswer, Nullable, oneOf, Time, UUID_PATTERN, Uuid } from '../shared/shapes.ts'
 import { TwoDDrawStatusSchema, TwoDNumber } from './draws.ts'
 
 const Reason = Type.String({ maxLength: 300 })
@@ -37,10 +38,7 @@ export const TwoDLimitChange = Type.Object({
   cutoff_at: Nullable(Time),
   draws_at: Nullable(Time),
   reason: Type.String(),
-  status: Type.Unsafe<'pending' | 'approved' | 'rejected'>({
-    type: 'string',
-    enum: ['pending', 'approved', 'rejected'],
-  }),
+  status: oneOf(APPROVAL_STATUSES),
   requested_by: Somebody,
   created_at: Time,
   decided_by: Nullable(Somebody),

@@ -2,7 +2,9 @@ import type { CommissionBasis } from '#contract/agent/rules.ts'
 import type { AgentTransactionKind } from '#contract/agent/staff.ts'
 import type { Cause } from '#contract/report/ledger-explorer.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
+import { findRequest } from '../approval/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import type { AgentTransactionContent } from './transactions/approval.ts'
 
 /** The cause of a transfer of an agent: a commission day, or an agent transaction; null for an id that is neither. */
 export async function describeAgentCause(db: Queryable, id: string): Promise<Cause | null> {
@@ -40,19 +42,6 @@ async function describeCommissionDay(db: Queryable, id: string): Promise<Cause |
   }
 }
 
-interface AgentTransactionRow {
-  agent_id: bigint
-  user_name: string
-  number: bigint
-  kind: AgentTransactionKind
-  amount: Money
-  note: string
-  requested_by: string
-  created_at: Date
-  decided_by: string | null
-  decided_at: Date | null
-}
-
 const TITLES: Record<AgentTransactionKind, string> = {
   payout: 'Payout',
   float_in: 'Float paid in',
@@ -60,24 +49,23 @@ const TITLES: Record<AgentTransactionKind, string> = {
 }
 
 async function describeAgentTransaction(db: Queryable, id: string): Promise<Cause | null> {
-  const [row] = await db<AgentTransactionRow[]>`
-    select m.agent_id, s.user_name, m.number, m.kind, m.amount, m.note, requester.user_name as requested_by, m.created_at,
-           decider.user_name as decided_by, m.decided_at
-    from agent.agent_transaction m join staff.staff s on s.id = m.agent_id join staff.staff requester on requester.id = m.requested_by
-    left join staff.staff decider on decider.id = m.decided_by where m.id = ${id}`
-  if (!row) return null
+  const request = await findRequest<AgentTransactionContent>(db, 'agent_transaction', id)
+  if (!request) return null
+  const { content, number, amount, reason, requester, requested_at, decider, decided_at } = request
+  const [agent] = await db<{ user_name: string }[]>`
+    select user_name from staff.staff where id = ${BigInt(content.agent_id)}`
   return {
-    title: `${TITLES[row.kind]} ${row.number}`,
+    title: `${TITLES[content.kind]} ${number}`,
     facts: [
-      { name: 'Agent', text: row.user_name },
-      { name: 'Amount', amount: writeMoney(row.amount) },
-      { name: 'Note', text: row.note },
-      { name: 'Requested by', text: row.requested_by },
-      { name: 'Requested', at: row.created_at.toISOString() },
-      ...(row.decided_by === null ? [] : [{ name: 'Decided by', text: row.decided_by }]),
-      ...(row.decided_at === null ? [] : [{ name: 'Decided', at: row.decided_at.toISOString() }]),
+      { name: 'Agent', text: agent?.user_name ?? '' },
+      { name: 'Amount', amount: writeMoney(amount ?? 0n) },
+      { name: 'Note', text: reason ?? '' },
+      { name: 'Requested by', text: requester },
+      { name: 'Requested', at: requested_at.toISOString() },
+      ...(decider === null ? [] : [{ name: 'Decided by', text: decider }]),
+      ...(decided_at === null ? [] : [{ name: 'Decided', at: decided_at.toISOString() }]),
     ],
-    href: `/agents/${row.agent_id}?tab=transactions`,
+    href: `/agents/${content.agent_id}?tab=transactions`,
     proof: [],
   }
 }

@@ -22,7 +22,7 @@ export async function getAgent(
     listPlans(db, [agent_id]),
     listCodes(db, { agent_id, site_url }),
     findAgentTransactions(db, staff, {
-      where: db`m.agent_id = ${agent_id} and m.status = 'pending'`,
+      where: db`q.subject like ${`agent:${agent_id}:%`} and q.status = 'pending'`,
       limit: PENDING_MAX,
     }),
     getCalendar(db),

@@ -9,12 +9,14 @@ import {
   RejectAgentTransactionBody,
 } from '#contract/agent/staff.ts'
 import { DaysQuery } from '#contract/report/staff.ts'
+import { approve, reject } from '../approval/index.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
 import type { AgentDependencies } from './agent.ts'
 import { commissionsCsv } from './commissions/commissions-csv.ts'
 import { getCommissions } from './commissions/get-commissions.ts'
-import { approveAgentTransaction, rejectAgentTransaction } from './transactions/decide-transaction.ts'
+import { getAgentTransaction } from './transactions/agent-transaction.ts'
+import { agentTransactionApproval } from './transactions/approval.ts'
 import { requestAgentTransaction } from './transactions/request-transaction.ts'
 
 /** Commissions of agents, and the transactions between them and the company. */
@@ -59,13 +61,20 @@ const transactionRoutes = (dependencies: AgentDependencies): ConsoleRoute[] => [
     'agents.pay',
     'POST /agent-transactions/:id/approve',
     { params: AgentTransactionParams, answer: AgentTransactionAnswer },
-    async ({ params }, staff) => success(await approveAgentTransaction(dependencies.db, staff, params.id ?? '')),
+    async ({ params }, staff) => {
+      const id = params.id ?? ''
+      await approve(dependencies.db, staff, { kind: agentTransactionApproval, id })
+      return success(await getAgentTransaction(dependencies.db, staff, id))
+    },
   ),
   forStaff<RejectAgentTransactionBody>(
     'agents.pay',
     'POST /agent-transactions/:id/reject',
     { params: AgentTransactionParams, body: RejectAgentTransactionBody, answer: AgentTransactionAnswer },
-    async ({ params, body }, staff) =>
-      success(await rejectAgentTransaction(dependencies.db, staff, { id: params.id ?? '', reason: body.reason })),
+    async ({ params, body }, staff) => {
+      const id = params.id ?? ''
+      await reject(dependencies.db, staff, { kind: agentTransactionApproval, id, reason: body.reason })
+      return success(await getAgentTransaction(dependencies.db, staff, id))
+    },
   ),
 ]

@@ -93,13 +93,13 @@ async function moneyThatDiffers(db: Queryable): Promise<string[]> {
       from agent.commission_day where paid > 0
       union all
       select id, 'agent_payout', amount, 1000000000000000 + agent_id * 10 + 1, 500
-      from agent.agent_transaction where status = 'done' and kind = 'payout'
+      from agent.agent_transaction where status = 'approved' and kind = 'payout'
       union all
       select id, 'agent_float_in', amount, 500, 1000000000000000 + agent_id * 10 + 2
-      from agent.agent_transaction where status = 'done' and kind = 'float_in'
+      from agent.agent_transaction where status = 'approved' and kind = 'float_in'
       union all
       select id, 'agent_float_out', amount, 1000000000000000 + agent_id * 10 + 2, 500
-      from agent.agent_transaction where status = 'done' and kind = 'float_out'
+      from agent.agent_transaction where status = 'approved' and kind = 'float_out'
     ), moved as (
       select * from ledger.transfer
       where (debit_account_id between 1000000000000000 and 1999999999999999

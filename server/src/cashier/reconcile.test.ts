@@ -131,13 +131,15 @@ test.each<[string, Plant, string[]]>([
   ['a movement whose money did not move', (tx) => tx`delete from ledger.transfer where kind = 'bank_charge'`, [BOOKED]],
   [
     'money of a movement that nobody booked',
-    (tx) => tx`delete from cashier.movement where kind = 'charge'`,
+    (tx) => tx`delete from approval.request where content ->> 'kind' = 'charge'`,
     [BOOKED, ON_ACCOUNTS],
   ],
   [
     'a transfer that went the other way',
     (tx) => tx`
-      update cashier.movement set account_id = to_account_id, to_account_id = account_id where kind = 'transfer'`,
+      update approval.request
+      set content = content || jsonb_build_object('account_id', content -> 'to_account_id', 'to_account_id', content -> 'account_id')
+      where kind = 'account_movement' and content ->> 'kind' = 'transfer'`,
     [BOOKED, ON_ACCOUNTS],
   ],
   [

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { titleTarget } from '#contract/switch/rules.ts'
-import { agentConsoleRoutes, agentSettings, usesFloat } from '../agent/index.ts'
-import { cashierConsoleRoutes, cashierSettings, listRequests } from '../cashier/index.ts'
+import { agentConsoleRoutes, agentSettings, agentTransactionApproval, usesFloat } from '../agent/index.ts'
+import { type ApprovalKind, approvalRoutes } from '../approval/index.ts'
+import {
+  cashierConsoleRoutes,
+  cashierSettings,
+  largeRequests,
+  listRequests,
+  movementApproval,
+} from '../cashier/index.ts'
 import { catalogConsoleRoutes, nameOfTarget } from '../catalog/index.ts'
 import { clientErrorConsoleRoutes } from '../client-error/index.ts'
 import { contentKinds, videoFiles } from '../content/index.ts'
@@ -9,7 +16,7 @@ import { historyRoutes } from '../demo-history/index.ts'
 import { digitBetSettings, getHistory } from '../digit-bet/index.ts'
 import { editingRoutes } from '../editing/index.ts'
 import { externalGameSettings } from '../external-game/index.ts'
-import { heldCreditRoutes, heldCreditSettings } from '../held-credit/index.ts'
+import { heldCreditRoutes, heldCreditSettings, waitingHeldCredits } from '../held-credit/index.ts'
 import { type HashCost, listSessions } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { requireHttps } from '../platform/http/addresses/require-https.ts'
@@ -20,15 +27,15 @@ import type { Settings } from '../platform/settings.ts'
 import { healthRoutes } from '../platform/telemetry/health.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
-import { playerAdminRoutes } from '../player-admin/index.ts'
+import { balanceAdjustmentApproval, playerAdminRoutes } from '../player-admin/index.ts'
 import { promotionKinds } from '../promotion/index.ts'
 import { reportRoutes } from '../report/index.ts'
 import { listRounds, seamlessConsoleRoutes } from '../seamless/index.ts'
-import { brandSettings, settingRoutes } from '../setting/index.ts'
+import { brandSettings, settingApproval, settingRoutes } from '../setting/index.ts'
 import { closeTable, leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from '../shan/index.ts'
 import { type ConsoleRoute, createGuard, demandOf, staffRoutes } from '../staff/index.ts'
 import { switchRoutes } from '../switch/index.ts'
-import { drawStaffRoutes, limitStaffRoutes, listSlips, twoDSettings } from '../two-d/index.ts'
+import { drawStaffRoutes, limitStaffRoutes, limitsApproval, listSlips, twoDSettings } from '../two-d/index.ts'
 import { consoleScreens } from './console-screens.ts'
 import { listReceivables } from './player-receivables.ts'
 import { createReportSources } from './report-sources.ts'
@@ -107,6 +114,16 @@ const SETTING_GROUPS = [
   externalGameSettings,
 ]
 
+const settings_approval = settingApproval(SETTING_GROUPS)
+/** All that a second person decides about. */
+const APPROVALS: readonly ApprovalKind[] = [
+  settings_approval,
+  balanceAdjustmentApproval,
+  limitsApproval,
+  agentTransactionApproval,
+  movementApproval,
+]
+
 /** Each of them says who may call it. */
 function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): ConsoleRoute[] {
   const { is_demo, brand_name, site_url } = settings
@@ -120,7 +137,8 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...seamlessConsoleRoutes(db, gameName),
     ...heldCreditRoutes({ db, gameName, closeTable }),
     ...shanConsoleRoutes(db),
-    ...settingRoutes(db, SETTING_GROUPS),
+    ...settingRoutes(db, SETTING_GROUPS, settings_approval),
+    ...approvalRoutes(db, { kinds: APPROVALS, sources: [largeRequests, waitingHeldCredits] }),
     ...editingRoutes(db, [...contentKinds, ...promotionKinds]),
     ...switchRoutes(db, (target) => nameOfTarget(db, target)),
     ...reportRoutes({ db, sources: createReportSources({ db, key }) }),

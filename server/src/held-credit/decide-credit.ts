@@ -12,7 +12,7 @@ import {
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { judgeApproval, type Proposed, reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
-import { type HeldContext, parseHeldCredit } from './list-credits.ts'
+import { getHeldCredit, type HeldContext } from './list-credits.ts'
 
 /** What a partner's module does when a credit of it was refused. */
 export interface RefusalPort {
@@ -59,7 +59,7 @@ export async function decideHeldCredit(
     if (step === 'final') await finish(tx, staff, { held, ...said, closeTable: context.closeTable })
   })
   // A game's name comes over another connection, which nobody may wait for under a lock.
-  return parseHeldCredit(context, staff, id)
+  return getHeldCredit(context, staff, id)
 }
 
 /** Accounts first, as callbacks lock them: a correction by the partner comes before the decision, or after it. */

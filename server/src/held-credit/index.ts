@@ -25,3 +25,4 @@ export {
 } from './rules.ts'
 export { heldCreditSettings } from './settings-group.ts'
 export { heldCreditRoutes } from './staff-routes.ts'
+export { waitingHeldCredits } from './waiting-source.ts'

@@ -60,7 +60,7 @@ export async function listHeldCredits(
 }
 
 /** @throws Error when there is none: the caller has just locked it */
-export async function parseHeldCredit(context: HeldContext, staff: StaffCaller, id: string): Promise<HeldCredit> {
+export async function getHeldCredit(context: HeldContext, staff: StaffCaller, id: string): Promise<HeldCredit> {
   const { db } = context
   const [credit] = await heldCredits(context, staff, { where: db`c.id = ${id}`, limit: 1 })
   if (!credit) throw new Error(`held credit ${id} is gone`)

@@ -19,7 +19,7 @@ export async function getPlayer(db: Queryable, staff: StaffCaller, id: bigint): 
   const [row] = await serializePlayers(db, [player])
   if (!row) throw new Error('a player was not written')
   const [pending] = await findBalanceAdjustments(db, staff, {
-    where: db`c.player_id = ${id} and c.status = 'pending'`,
+    where: db`q.subject = ${`player:${id}`} and q.status = 'pending'`,
     limit: 1,
   })
   return {

@@ -26,10 +26,12 @@ import {
   StatementQuery,
 } from '#contract/player-admin/staff.ts'
 import type { Permission } from '#contract/staff/rules.ts'
+import { approve, reject } from '../approval/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
-import { approveBalanceAdjustment, rejectBalanceAdjustment } from './balance-adjustments/decide-balance-adjustment.ts'
+import { balanceAdjustmentApproval } from './balance-adjustments/approval.ts'
+import { getBalanceAdjustment } from './balance-adjustments/balance-adjustment.ts'
 import { listBalanceAdjustments } from './balance-adjustments/list-balance-adjustments.ts'
 import { requestBalanceAdjustment } from './balance-adjustments/request-balance-adjustment.ts'
 import { createResetCode } from './create-reset-code.ts'
@@ -125,13 +127,20 @@ const balanceAdjustmentRoutes = (db: Database): ConsoleRoute[] => [
     'players.adjust_balance',
     'POST /balance-adjustments/:id/approve',
     { params: BalanceAdjustmentParams, answer: BalanceAdjustmentAnswer },
-    async ({ params }, staff) => success(await approveBalanceAdjustment(db, staff, params.id ?? '')),
+    async ({ params }, staff) => {
+      const id = params.id ?? ''
+      await approve(db, staff, { kind: balanceAdjustmentApproval, id })
+      return success(await getBalanceAdjustment(db, staff, id))
+    },
   ),
   forStaff<RejectBalanceAdjustmentBody>(
     'players.adjust_balance',
     'POST /balance-adjustments/:id/reject',
     { params: BalanceAdjustmentParams, body: RejectBalanceAdjustmentBody, answer: BalanceAdjustmentAnswer },
-    async ({ params, body }, staff) =>
-      success(await rejectBalanceAdjustment(db, staff, { id: params.id ?? '', reason: body.reason })),
+    async ({ params, body }, staff) => {
+      const id = params.id ?? ''
+      await reject(db, staff, { kind: balanceAdjustmentApproval, id, reason: body.reason })
+      return success(await getBalanceAdjustment(db, staff, id))
+    },
   ),
 ]

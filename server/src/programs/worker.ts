@@ -2,6 +2,7 @@
 import { run } from 'graphile-worker'
 import { Pool } from 'pg'
 import { settleCommissions } from '../agent/index.ts'
+import { expireRequests } from '../approval/index.ts'
 import { gamesOfTypes, syncGames } from '../catalog/index.ts'
 import { forgetOldReports } from '../client-error/index.ts'
 import { runReconciliation } from '../composition/reconciliation-checks.ts'
@@ -35,6 +36,7 @@ const CRONTAB = [
   '* * * * * settle_bonuses ?jobKey=settle_bonuses',
   // A day of Yangon ends at 17:30; asked often, so that it is settled soon wherever the worker was.
   '*/10 * * * * settle_commissions ?jobKey=settle_commissions',
+  '* * * * * expire_requests ?jobKey=expire_requests',
   '* * * * * reconcile_shan',
   '* * * * * reconcile_wagers ?jobKey=reconcile_wagers',
   // One at a time waits in line, however often an aggregator that is down has sent it back.
@@ -81,6 +83,10 @@ const runner = await run({
       if (await isHistoryUnderWay(db)) return
       const days = await settleCommissions(db)
       if (days.length > 0) log.info({ days }, 'the agents’ commissions were settled')
+    },
+    async expire_requests() {
+      const expired = await expireRequests(db)
+      if (expired > 0) log.info({ expired }, 'requests for approval expired')
     },
     async reconcile_shan() {
       if (!shan) return

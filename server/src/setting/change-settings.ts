@@ -1,9 +1,9 @@
 import type { SettingsBody } from '#contract/setting/staff.ts'
+import { type ApprovalKind, requestApproval } from '../approval/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
-import { uuidV7 } from '../platform/random.ts'
+import { refuseFields } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
-import type { SettingGroup, SettingValues } from './group.ts'
+import type { SettingContent, SettingGroup, SettingValues } from './group.ts'
 import { changesOf, faultsOfValues, pick } from './rules.ts'
 
 /**
@@ -14,7 +14,7 @@ import { changesOf, faultsOfValues, pick } from './rules.ts'
 export async function changeSettings(
   db: Database,
   staff: StaffCaller,
-  { group, body }: { group: SettingGroup; body: SettingsBody },
+  { group, kind, body }: { group: SettingGroup; kind: ApprovalKind<SettingContent>; body: SettingsBody },
 ): Promise<void> {
   refuseFields(faultsOfValues(group.fields, body.values))
   const reason = body.reason?.trim() || null
@@ -26,8 +26,17 @@ export async function changeSettings(
     if (group.faultsOf) refuseFields(group.faultsOf({ ...stands, ...after }))
     const change = { before: pick(stands, keys), after, reason }
     const is_dangerous = group.fields.some((field) => field.needs_second_person && keys.includes(field.key))
-    if (is_dangerous) await propose(tx, staff, { group, change })
-    else await write(tx, staff, { group, stands, change })
+    if (!is_dangerous) return write(tx, staff, { group, stands, change })
+    await requestApproval(tx, staff, {
+      kind,
+      wanted: {
+        subject: objectOf(group),
+        content: { group: group.key, values: after },
+        ground: change.before,
+        reason,
+        approvals_needed: 1,
+      },
+    })
   })
 }
 
@@ -41,20 +50,6 @@ export interface Change {
 export async function lockGroup(tx: Transaction, group: SettingGroup): Promise<SettingValues> {
   await tx`select pg_advisory_xact_lock(hashtextextended('setting.' || ${group.key}::text, 0))`
   return group.get(tx)
-}
-
-async function propose(
-  tx: Transaction,
-  staff: StaffCaller,
-  { group, change }: { group: SettingGroup; change: Change },
-): Promise<void> {
-  const { before, after, reason } = change
-  const [proposal] = await tx`
-    insert into setting.proposal (id, group_key, before, after, reason, requested_by)
-    values (${uuidV7()}, ${group.key}, ${tx.json(before)}, ${tx.json(after)}, ${reason}, ${staff.staff_id})
-    on conflict (group_key) where status = 'pending' do nothing returning id`
-  if (!proposal) throw new Problem('setting_change_waits')
-  await recordAudit(tx, { staff, action: 'settings.propose', object: objectOf(group), before, after, reason })
 }
 
 export async function write(

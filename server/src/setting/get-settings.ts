@@ -1,9 +1,10 @@
 import { SETTING_HISTORY_MAX } from '#contract/setting/rules.ts'
 import type { SettingChange, SettingProposal, SettingGroup as ShownGroup } from '#contract/setting/staff.ts'
+import { listRequests } from '../approval/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { getAudit, type StaffCaller } from '../staff/index.ts'
 import { objectOf } from './change-settings.ts'
-import type { SettingGroup, SettingValues } from './group.ts'
+import type { SettingContent, SettingGroup, SettingValues } from './group.ts'
 
 /** A group as it stands, what waits for a second person, and who changed what before. */
 export async function getGroup(db: Database, staff: StaffCaller, group: SettingGroup): Promise<ShownGroup> {
@@ -28,24 +29,21 @@ export async function getGroup(db: Database, staff: StaffCaller, group: SettingG
   }
 }
 
-interface ProposalRow {
-  id: string
-  before: SettingValues
-  after: SettingValues
-  reason: string | null
-  requested_by: bigint
-  requested_at: Date
-  user_name: string
-}
-
-async function getProposal(db: Database, staff: StaffCaller, { key }: SettingGroup): Promise<SettingProposal | null> {
-  const [row] = await db<ProposalRow[]>`
-    select p.id, p.before, p.after, p.reason, p.requested_by, p.requested_at, s.user_name
-    from setting.proposal p join staff.staff s on s.id = p.requested_by
-    where p.group_key = ${key} and p.status = 'pending'`
-  if (!row) return null
-  const { requested_by, requested_at, ...proposal } = row
-  return { ...proposal, requested_at: requested_at.toISOString(), is_mine: requested_by === staff.staff_id }
+async function getProposal(db: Database, staff: StaffCaller, group: SettingGroup): Promise<SettingProposal | null> {
+  const [request] = await listRequests<SettingContent>(db, {
+    where: db`q.kind = 'setting' and q.subject = ${objectOf(group)} and q.status = 'pending'`,
+    limit: 1,
+  })
+  if (!request) return null
+  return {
+    id: request.id,
+    before: (request.ground ?? {}) as SettingValues,
+    after: request.content.values,
+    reason: request.reason,
+    requested_at: request.requested_at.toISOString(),
+    user_name: request.requester,
+    is_mine: request.requested_by === staff.staff_id,
+  }
 }
 
 async function getHistory(db: Database, group: SettingGroup): Promise<SettingChange[]> {

@@ -6,6 +6,12 @@ export type SettingValue = number | boolean | string
 /** By the keys of the fields; amounts in kyat, as they travel. */
 export type SettingValues = Record<string, SettingValue>
 
+/** What one of the staff requests of a group. */
+export interface SettingContent {
+  group: string
+  values: SettingValues
+}
+
 /** One value that the operator may set. */
 export interface SettingField {
   key: string

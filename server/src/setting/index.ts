@@ -1,3 +1,4 @@
+export { settingApproval } from './approval.ts'
 export { brandSettings, createBrandTexts } from './brand.ts'
 export { amountField, numberOf, type SettingField, type SettingGroup, type SettingValues, textOf } from './group.ts'
 export { settingRoutes } from './staff-routes.ts'

@@ -5,17 +5,21 @@ import {
   SettingsAnswer,
   SettingsBody,
 } from '#contract/setting/staff.ts'
+import { type ApprovalKind, approve, findRequest, reject } from '../approval/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { type ConsoleRoute, forStaff, type StaffCaller } from '../staff/index.ts'
 import { changeSettings } from './change-settings.ts'
-import { approveProposal, rejectProposal } from './decide-proposal.ts'
 import { getGroup } from './get-settings.ts'
-import type { SettingGroup } from './group.ts'
+import type { SettingContent, SettingGroup } from './group.ts'
 
 /** What each slice lets the operator set, by one pair of calls. */
-export function settingRoutes(db: Database, groups: readonly SettingGroup[]): ConsoleRoute[] {
+export function settingRoutes(
+  db: Database,
+  groups: readonly SettingGroup[],
+  kind: ApprovalKind<SettingContent>,
+): ConsoleRoute[] {
   const groupOf = ({ group: key }: Record<string, string | undefined>): SettingGroup => {
     const group = groups.find((one) => one.key === key)
     if (!group) throw new Problem('not_found')
@@ -23,14 +27,16 @@ export function settingRoutes(db: Database, groups: readonly SettingGroup[]): Co
   }
   const shown = { params: SettingParams, answer: SettingGroupAnswer }
   const show = async (staff: StaffCaller, group: SettingGroup) => success(await getGroup(db, staff, group))
-  const decision = (name: string, work: typeof approveProposal) =>
+  const decision = (name: string, decide: (staff: StaffCaller, id: string) => Promise<void>) =>
     forStaff<ProposalBody>(
       'settings.approve',
       `POST /settings/:group/${name}`,
       { ...shown, body: ProposalBody },
       async ({ params, body }, staff) => {
         const group = groupOf(params)
-        await work(db, staff, { group, proposal_id: body.id })
+        const request = await findRequest<SettingContent>(db, 'setting', body.id)
+        if (request?.content.group !== group.key) throw new Problem('not_found')
+        await decide(staff, body.id)
         return show(staff, group)
       },
     )
@@ -45,11 +51,11 @@ export function settingRoutes(db: Database, groups: readonly SettingGroup[]): Co
       { ...shown, body: SettingsBody },
       async ({ params, body }, staff) => {
         const group = groupOf(params)
-        await changeSettings(db, staff, { group, body })
+        await changeSettings(db, staff, { group, kind, body })
         return show(staff, group)
       },
     ),
-    decision('approve', approveProposal),
-    decision('reject', rejectProposal),
+    decision('approve', (staff, id) => approve(db, staff, { kind, id })),
+    decision('reject', (staff, id) => reject(db, staff, { kind, id, reason: null })),
   ]
 }

@@ -23,13 +23,6 @@ export function judgeApproval(proposed: Proposed, staff: StaffCaller): 'repeated
 }
 
 /** The second person needs the permission to be one. @throws Problem not_permitted */
-export function requireSecondPerson({ needs_two }: Pick<Proposed, 'needs_two'>, staff: StaffCaller): void {
+function requireSecondPerson({ needs_two }: Pick<Proposed, 'needs_two'>, staff: StaffCaller): void {
   if (needs_two && !staff.permissions.has('requests.approve_large')) throw new Problem('not_permitted')
-}
-
-/** Whether this rejection is the same person's word again. @throws Problem already_decided */
-export function wasRejected(proposed: Proposed, staff: StaffCaller): boolean {
-  if (proposed.status === 'rejected' && proposed.decided_by === staff.staff_id) return true
-  if (proposed.status !== 'pending') throw new Problem('already_decided')
-  return false
 }

@@ -11,13 +11,15 @@ import {
   TwoDLimitChangesAnswer,
   TwoDRejectLimitBody,
 } from '#contract/two-d/limits-staff.ts'
+import { approve, reject } from '../approval/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
+import { drawObject } from './draw.ts'
+import { limitsApproval } from './limits/approval.ts'
 import { closeNumbers } from './limits/close-numbers.ts'
-import { approveLimitChange, rejectLimitChange } from './limits/decide-limit-change.ts'
 import { getExposure } from './limits/get-exposure.ts'
-import { LIMIT_CHANGES_MAX, listLimitChanges } from './limits/limit-change.ts'
+import { getLimitChange, LIMIT_CHANGES_MAX, listLimitChanges } from './limits/limit-change.ts'
 import { requestLimitChange } from './limits/request-limit-change.ts'
 import { getDrawLedger } from './settlement/get-draw-ledger.ts'
 import { listDrawWinners } from './settlement/list-draw-winners.ts'
@@ -55,7 +57,10 @@ const getRoutes = (db: Database): ConsoleRoute[] => [
     { params: TwoDDrawParams, answer: TwoDLimitChangesAnswer },
     async ({ params }, staff) =>
       success(
-        await listLimitChanges(db, staff, { where: db`c.draw_id = ${drawId(params)}`, limit: LIMIT_CHANGES_MAX }),
+        await listLimitChanges(db, staff, {
+          where: db`q.subject = ${drawObject(drawId(params))}`,
+          limit: LIMIT_CHANGES_MAX,
+        }),
       ),
   ),
 ]
@@ -81,13 +86,20 @@ const changeRoutes = (db: Database): ConsoleRoute[] => [
     APPROVE,
     'POST /two-d/limit-changes/:id/approve',
     { params: TwoDLimitChangeParams, answer: TwoDLimitChangeAnswer },
-    async ({ params }, staff) => success(await approveLimitChange(db, staff, params.id ?? '')),
+    async ({ params }, staff) => {
+      const id = params.id ?? ''
+      await approve(db, staff, { kind: limitsApproval, id })
+      return success(await getLimitChange(db, staff, id))
+    },
   ),
   forStaff<TwoDRejectLimitBody>(
     APPROVE,
     'POST /two-d/limit-changes/:id/reject',
     { params: TwoDLimitChangeParams, body: TwoDRejectLimitBody, answer: TwoDLimitChangeAnswer },
-    async ({ params, body }, staff) =>
-      success(await rejectLimitChange(db, staff, { id: params.id ?? '', reason: body.reason })),
+    async ({ params, body }, staff) => {
+      const id = params.id ?? ''
+      await reject(db, staff, { kind: limitsApproval, id, reason: body.reason })
+      return success(await getLimitChange(db, staff, id))
+    },
   ),
 ]

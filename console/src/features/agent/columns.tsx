@@ -84,7 +84,13 @@ function Cause({ row: { of, cause_id } }: { row: AccountStatementLine }) {
   )
 }
 
-const BADGES = { pending: 'pending', done: 'success', rejected: 'failed' } as const
+const BADGES = {
+  pending: 'pending',
+  done: 'success',
+  rejected: 'failed',
+  withdrawn: 'failed',
+  expired: 'failed',
+} as const
 
 export const TRANSACTIONS: Column<AgentTransaction>[] = [
   { name: texts.number, cell: (row) => <span className="num">{row.number}</span> },

@@ -96,10 +96,13 @@ export const texts = {
   kind: 'What',
   of: 'Of',
   balance: 'Balance after',
-  status: { pending: 'Waiting', done: 'Done', rejected: 'Rejected' } satisfies Record<
-    AgentTransaction['status'],
-    string
-  >,
+  status: {
+    pending: 'Waiting',
+    done: 'Done',
+    rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+  } satisfies Record<AgentTransaction['status'], string>,
   decidedBy: 'Decided by',
   approved: 'Approved.',
   firstApproved: (name: string) => `${name} has approved it. A second person must approve it.`,

@@ -59,6 +59,8 @@ export const texts = {
     'wagers.resolve': 'Note what was done about a difference',
     'held_credits.read': 'See held credits',
     'held_credits.decide': 'Release or refuse held credits',
+    'approvals.read': 'See what waits for a second person',
+    'approvals.decide': 'Decide in the list of approvals, and withdraw own requests',
     'settings.read': 'See settings',
     'settings.write': 'Change settings',
     'settings.approve': 'Be the second person for settings',

@@ -127,7 +127,7 @@ describe('a payout', () => {
     const entries = await app.owner_db<{ action: string; before: unknown; after: unknown }[]>`
       select action, before, after from staff.audit where object = ${`agent_transaction:${agentTransaction.number}`} order by id`
     expect(entries.map(({ action }) => action)).toEqual(['agents.request_transaction', 'agents.approve_transaction'])
-    expect(entries[1]).toMatchObject({ before: { amount: 3_001, status: 'pending' }, after: { status: 'done' } })
+    expect(entries[1]).toMatchObject({ before: { amount: 3_001, status: 'pending' }, after: { status: 'approved' } })
     await limit(1_000_000)
   })
 

@@ -12,6 +12,6 @@ export async function listAgentTransactions(
   { agent_id, after }: AgentPage,
 ): Promise<AgentTransactionsAnswer> {
   await requireAgent(db, staff, agent_id)
-  const where = db`m.agent_id = ${agent_id} ${after === undefined ? db`` : db`and m.number < ${after}`}`
+  const where = db`q.subject like ${`agent:${agent_id}:%`} ${after === undefined ? db`` : db`and q.number < ${after}`}`
   return answerWith(await findAgentTransactions(db, staff, { where, limit: ONE_MORE }), ({ number }) => String(number))
 }

@@ -1,11 +1,12 @@
 import type { AgentTransaction, AgentTransactionKind } from '#contract/agent/staff.ts'
 import { type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
+import { applyRequest, requestApproval } from '../../approval/index.ts'
 import { type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
-import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
+import { reasonFault, type StaffCaller } from '../../staff/index.ts'
 import { type AgentDependencies, lockAgent, type OfAgent } from '../agent.ts'
-import { agentTransactionObject, getAgentTransaction, getPayoutLimit } from './agent-transaction.ts'
-import { balanceOf, finishAgentTransaction, type LockedAgentTransaction } from './decide-transaction.ts'
+import { getAgentTransaction, getPayoutLimit } from './agent-transaction.ts'
+import { agentTransactionApproval, balanceOf } from './approval.ts'
 
 /** As fine as the ledger: what a day's commission leaves has to be payable too. */
 const DECIMALS = 4
@@ -33,9 +34,11 @@ export function requestAgentTransaction(
     await lockAgent(tx, staff, agent_id)
     if (await wasRequested(tx, wanted)) return getAgentTransaction(tx, staff, wanted.id)
     await refuseTransaction(tx, wanted)
-    const agentTransaction = await insertAgentTransaction(tx, staff, wanted)
-    if (agentTransaction.first_approved_by !== null && !agentTransaction.needs_two)
-      await finishAgentTransaction(tx, staff, agentTransaction)
+    const request = await requestApproval(tx, staff, {
+      kind: agentTransactionApproval,
+      wanted: await asRequest(tx, staff, wanted),
+    })
+    if (request.approvals_needed === 0) await applyRequest(tx, staff, { kind: agentTransactionApproval, request })
     return getAgentTransaction(tx, staff, wanted.id)
   })
 }
@@ -49,8 +52,8 @@ interface WantedTransaction extends OfAgent {
 
 async function wasRequested(tx: Transaction, { id, agent_id, kind, amount }: WantedTransaction): Promise<boolean> {
   const [earlier] = await tx<{ is_same: boolean }[]>`
-    select agent_id = ${agent_id} and kind = ${kind} and amount = ${amount} as is_same
-    from agent.agent_transaction where id = ${id}`
+    select kind = 'agent_transaction' and subject = ${`agent:${agent_id}:${kind}`} and amount is not distinct from ${amount}::bigint as is_same
+    from approval.request where id = ${id}`
   if (earlier && !earlier.is_same) throw new Problem('idempotency_key_reused')
   return earlier !== undefined
 }
@@ -58,28 +61,26 @@ async function wasRequested(tx: Transaction, { id, agent_id, kind, amount }: Wan
 async function refuseTransaction(tx: Transaction, wanted: WantedTransaction): Promise<void> {
   const { agent_id, kind, amount } = wanted
   const waiting = await tx`
-    select from agent.agent_transaction where agent_id = ${agent_id} and kind = ${kind} and status = 'pending'`
+    select from approval.request
+    where kind = 'agent_transaction' and subject = ${`agent:${agent_id}:${kind}`} and status = 'pending'`
   if (waiting.length > 0) throw new Problem('agent_transaction_pending')
   if (kind === 'float_in') return
   const balance = await balanceOf(tx, wanted)
   refuseFields({ amount: amount > balance ? 'amount_over_agent_balance' : null }, { max: writeMoney(balance) })
 }
 
-async function insertAgentTransaction(
-  tx: Transaction,
-  staff: StaffCaller,
-  wanted: WantedTransaction,
-): Promise<LockedAgentTransaction> {
+/** A request of the operator's staff counts as one approval, a request of the agent as none. */
+async function asRequest(tx: Transaction, staff: StaffCaller, wanted: WantedTransaction) {
   const { id, agent_id, kind, amount, note } = wanted
   const needs_two = kind !== 'payout' || amount > (await getPayoutLimit(tx))
-  const first_approved_by = staff.agent_id === null ? staff.staff_id : null
-  const [agentTransaction] = await tx<LockedAgentTransaction[]>`
-    insert into agent.agent_transaction (id, agent_id, kind, amount, note, needs_two, requested_by, first_approved_by)
-    values (${id}, ${agent_id}, ${kind}, ${amount}, ${note}, ${needs_two}, ${staff.staff_id}, ${first_approved_by})
-    returning id, number, agent_id, kind, amount, needs_two, status, first_approved_by, decided_by`
-  if (!agentTransaction) throw new Error('an agent transaction was not inserted')
-  const after = { agent_id: String(agent_id), kind, amount: writeMoney(amount), status: 'pending' }
-  const object = agentTransactionObject(agentTransaction.number)
-  await recordAudit(tx, { staff, action: 'agents.request_transaction', object, after, reason: note })
-  return agentTransaction
+  const is_of_operator = staff.agent_id === null
+  const approvals_needed: 0 | 1 | 2 = needs_two ? (is_of_operator ? 1 : 2) : is_of_operator ? 0 : 1
+  return {
+    id,
+    subject: `agent:${agent_id}:${kind}`,
+    content: { agent_id: String(agent_id), kind, needs_two },
+    amount,
+    reason: note,
+    approvals_needed,
+  }
 }

@@ -68,9 +68,7 @@ describe('a balance adjustment', () => {
     const first = replies.find((reply) => reply.status === 200)?.body.data as BalanceAdjustment
     for (const [index, reply] of replies.entries()) {
       const is_decider = others[index % others.length]?.user_name === first.decided_by?.user_name
-      expect([reply.status, reply.body.code]).toEqual(
-        is_decider ? [200, undefined] : [409, 'balance_adjustment_decided'],
-      )
+      expect([reply.status, reply.body.code]).toEqual(is_decider ? [200, undefined] : [409, 'already_decided'])
     }
     expect((await entries(adjustment.number)).map((entry) => entry.action)).toEqual([
       'players.approve_balance_adjustment',
@@ -131,7 +129,7 @@ describe('a balance adjustment', () => {
 
     expect(reply.body.data).toMatchObject({ status: 'rejected', decision_reason: 'no receipt' })
     expect((await decide(adjustment.id, 'approve', await consoleClient.staff('owner'))).body.code).toBe(
-      'balance_adjustment_decided',
+      'already_decided',
     )
     expect(await app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
     expect((await entries(adjustment.number))[0]).toMatchObject({
@@ -185,11 +183,11 @@ test('reconciliation finds money that was adjusted without two people', async ()
   await decide(adjustment.id, 'approve')
 
   await app.owner_db`
-    update player_admin.balance_adjustment set status = 'pending', decided_by = null, decided_at = null where id = ${adjustment.id}`
+    update approval.request set status = 'pending', decided_by = null, decided_at = null where id = ${adjustment.id}`
 
   await expect(app.expectReconciled()).rejects.toThrow(/I9/)
   await app.owner_db`
-    update player_admin.balance_adjustment set status = 'approved', decided_by = ${checker.id}, decided_at = now()
+    update approval.request set status = 'approved', decided_by = ${checker.id}, decided_at = now()
     where id = ${adjustment.id}`
   await app.expectReconciled()
 })

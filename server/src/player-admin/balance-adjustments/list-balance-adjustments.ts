@@ -13,9 +13,9 @@ export async function listBalanceAdjustments(
 ): Promise<BalanceAdjustmentsAnswer> {
   const state = status ?? (player_id === undefined ? 'pending' : null)
   const where = db`true
-    ${state === null ? db`` : db`and c.status = ${state}`}
-    ${player_id === undefined ? db`` : db`and c.player_id = ${player_id}`}
-    ${after === undefined ? db`` : db`and c.number < ${after}`}`
+    ${state === null ? db`` : db`and q.status = ${state}`}
+    ${player_id === undefined ? db`` : db`and q.subject = ${`player:${player_id}`}`}
+    ${after === undefined ? db`` : db`and q.number < ${after}`}`
   const rows = await findBalanceAdjustments(db, staff, { where, limit: PLAYER_ADMIN_PAGE_SIZE + 1 })
   const { page, next } = pageOf(rows, PLAYER_ADMIN_PAGE_SIZE, ({ number }) => String(number))
   return { ...success(page), next }

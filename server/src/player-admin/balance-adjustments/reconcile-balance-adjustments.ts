@@ -7,12 +7,12 @@ const DISCREPANCIES_SHOWN = 20
 export async function balanceAdjustmentChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<
     { adjustments: bigint }[]
-  >`select count(*) as adjustments from player_admin.balance_adjustment`
+  >`select count(*) as adjustments from approval.request where kind = 'balance_adjustment'`
   const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
     with expected as (
-      select id, 'correction_' || direction as kind, amount,
-             player_id * 10 + case account when 'main' then 1 else 2 end as account_id
-      from player_admin.balance_adjustment where status = 'approved'
+      select id, 'correction_' || (content ->> 'direction') as kind, amount,
+             (content ->> 'player_id')::bigint * 10 + case content ->> 'account' when 'main' then 1 else 2 end as account_id
+      from approval.request where kind = 'balance_adjustment' and status = 'approved'
     ), moved as (
       select *, case kind when 'correction_credit' then credit_account_id else debit_account_id end as account_id,
              case kind when 'correction_credit' then debit_account_id else credit_account_id end as other_account_id

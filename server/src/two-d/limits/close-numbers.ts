@@ -4,7 +4,7 @@ import { arrayOf } from '../../platform/database/row-set.ts'
 import { refuseFields } from '../../platform/http/answers/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { drawObject, lockDraw } from '../draw.ts'
-import { refuseUnlessOpen } from './request-limit-change.ts'
+import { refuseUnlessOpen } from './limits-content.ts'
 
 /**
  * Closes numbers of one draw, one or a whole head, or opens them again; what was bet on them stands. The limit is the same

@@ -3,7 +3,7 @@ import type { TwoDExposure } from '#contract/two-d/limits-staff.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import type { StaffCaller } from '../../staff/index.ts'
-import { draws } from '../draw.ts'
+import { drawObject, draws } from '../draw.ts'
 import type { NumberLimit } from '../slips/decide-slips.ts'
 import { listLimitChanges } from './limit-change.ts'
 
@@ -18,7 +18,7 @@ export async function getExposure(db: Database, staff: StaffCaller, draw_id: num
       select (select count(*) from two_d.slip where draw_id = ${draw_id}) as slips,
              (select count(*) from two_d.player_stake where draw_id = ${draw_id}) as players,
              clock_timestamp() as as_of`,
-    listLimitChanges(db, staff, { where: db`c.draw_id = ${draw_id} and c.status = 'pending'`, limit: 1 }),
+    listLimitChanges(db, staff, { where: db`q.subject = ${drawObject(draw_id)} and q.status = 'pending'`, limit: 1 }),
   ])
   if (!draw || !count) throw new Problem('not_found')
   const staked = limits.reduce((sum, limit) => sum + limit.staked, 0n)

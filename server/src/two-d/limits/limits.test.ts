@@ -127,7 +127,7 @@ test('number limits and odds change by four-eyes approval, once, and bets that s
   // The approver may send it again; the other one came too late.
   const late = replies.filter(({ status }) => status !== 200)
   expect(late).toHaveLength(10)
-  expect(new Set(late.map(({ body }) => body.code))).toEqual(new Set(['two_d_change_decided']))
+  expect(new Set(late.map(({ body }) => body.code))).toEqual(new Set(['already_decided']))
   const now = await exposure()
   expect(now).toMatchObject({ odds: 85, stake_min: 200, default_number_limit: 500_000, pending_change: null })
   expect((await bet('08', 199)).body.code).toBe('stake_too_small')

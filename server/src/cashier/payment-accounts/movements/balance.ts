@@ -41,8 +41,8 @@ export async function getBalances(db: Queryable, staff: StaffCaller, where: Frag
     select a.id, a.payment_type_id, t.name as type_name, t.picture as type_picture, a.account_name, a.account_number,
            a.is_on, a.agent_id, s.user_name as agent_name, coalesce(-l.balance, 0) as held,
            coalesce(l.may_be_overdrawn, false) as may_be_overdrawn,
-           exists (select from cashier.movement m where m.account_id = a.id and m.kind = 'opening'
-                   and m.status <> 'rejected') as is_opened,
+           exists (select from cashier.account_movement m where m.account_id = a.id and m.kind = 'opening'
+                   and m.status in ('pending', 'approved')) as is_opened,
            last.day::text, last.balance as stated, ${heldAtEndOf(db, db`last.day`)} as held_then
     from cashier.payment_account a
     join cashier.payment_type t on t.id = a.payment_type_id
@@ -84,7 +84,7 @@ function writeBalance(row: AccountRow): AccountBalance {
 export async function listAccountBalances(db: Database, staff: StaffCaller): Promise<AccountBalancesAnswer['data']> {
   const [accounts, pending, setting, [sum]] = await Promise.all([
     getBalances(db, staff, db`true`),
-    accountMovements(db, staff, { where: db`m.status = 'pending'`, limit: PENDING_SHOWN }),
+    accountMovements(db, staff, { where: db`q.status = 'pending'`, limit: PENDING_SHOWN }),
     getSetting(db),
     db<{ held: Money }[]>`
       select coalesce(-sum(l.balance), 0)::bigint as held from cashier.payment_account a

@@ -6,7 +6,7 @@ const DISCREPANCIES_SHOWN = 20
 /** I18: what is booked on payment accounts moved once, as two people or one said, and their balances follow from it. */
 export async function accountChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ movements: bigint; accounts: bigint }[]>`
-    select (select count(*) from cashier.movement) as movements,
+    select (select count(*) from cashier.account_movement) as movements,
            (select count(*) from cashier.payment_account) as accounts`
   return [
     {
@@ -31,7 +31,7 @@ async function movementsThatDiffer(db: Queryable): Promise<string[]> {
              case kind when 'taken_out' then 500 when 'charge' then 540
                        else 2000000000000000 + coalesce(to_account_id, account_id) end as debit,
              case when kind in ('opening', 'paid_in') then 500 else 2000000000000000 + account_id end as credit
-      from cashier.movement where status = 'done'
+      from cashier.account_movement where status = 'approved'
     ), moved as (
       select * from ledger.transfer
       where kind in ('account_opening', 'account_paid_in', 'account_taken_out', 'account_transfer', 'bank_charge')
@@ -54,9 +54,9 @@ async function balancesThatDiffer(db: Queryable): Promise<string[]> {
       from cashier.request where posted_account_id is not null
       union all
       select account_id, case when kind in ('opening', 'paid_in') then amount else -amount end
-      from cashier.movement where status = 'done'
+      from cashier.account_movement where status = 'approved'
       union all
-      select to_account_id, amount from cashier.movement where status = 'done' and kind = 'transfer'
+      select to_account_id, amount from cashier.account_movement where status = 'approved' and kind = 'transfer'
     ), summed as (select account_id, sum(amount)::bigint as amount from caused group by account_id)
     select a.id, -l.balance as held, coalesce(s.amount, 0) as expected
     from cashier.payment_account a

@@ -1,13 +1,15 @@
 import { type AccountMovementKind, plainTransactionId, TRANSACTION_ID } from '#contract/cashier/account-rules.ts'
 import type { AccountMovement, NewAccountMovementBody } from '#contract/cashier/account-statements.ts'
-import { type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
+import { type Money, parseMoney } from '#contract/shared/money.ts'
+import { applyRequest, requestApproval } from '../../../approval/index.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/database.ts'
 import { arrayOf } from '../../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../../platform/http/answers/problem.ts'
-import { reasonFault, recordAudit, type StaffCaller, scopeOf } from '../../../staff/index.ts'
+import { reasonFault, type StaffCaller, scopeOf } from '../../../staff/index.ts'
 import { getSetting } from '../../setting.ts'
-import { finishMovement } from './decide-movement.ts'
-import { type AccountMovementRequest, getMovement, movementObject } from './movement.ts'
+import { movementApproval } from './approval.ts'
+import { getMovement } from './movement.ts'
+import type { MovementContent } from './movement-content.ts'
 
 /** Banks book hundredths. */
 const DECIMALS = 2
@@ -40,8 +42,8 @@ export function requestAccountMovement(
     await lockAccounts(tx, wanted)
     if (await wasRequested(tx, wanted)) return getMovement(tx, staff, wanted.id)
     await refuseWaiting(tx, wanted)
-    const requested = await writeDown(tx, staff, wanted)
-    if (!requested.needs_two) await finishMovement(tx, staff, requested)
+    const request = await requestApproval(tx, staff, { kind: movementApproval, wanted: await asRequest(tx, wanted) })
+    if (request.approvals_needed === 0) await applyRequest(tx, staff, { kind: movementApproval, request })
     return getMovement(tx, staff, wanted.id)
   })
 }
@@ -77,7 +79,7 @@ async function wasRequested(tx: Transaction, wanted: Wanted): Promise<boolean> {
     select kind = ${kind} and account_id = ${account_id} and amount = ${amount}
            and to_account_id is not distinct from ${to_account_id}::integer
            and transaction_id is not distinct from ${transaction_id}::text as is_same
-    from cashier.movement where id = ${id}`
+    from cashier.account_movement where id = ${id}`
   if (earlier && !earlier.is_same) throw new Problem('idempotency_key_reused')
   return earlier !== undefined
 }
@@ -85,34 +87,21 @@ async function wasRequested(tx: Transaction, wanted: Wanted): Promise<boolean> {
 async function refuseWaiting(tx: Transaction, { kind, account_id }: Wanted): Promise<void> {
   if (kind === 'opening') {
     const opened = await tx`
-      select from cashier.movement where account_id = ${account_id} and kind = 'opening' and status <> 'rejected'`
+      select from cashier.account_movement
+      where account_id = ${account_id} and kind = 'opening' and status in ('pending', 'approved')`
     if (opened.length > 0) throw new Problem('account_opened')
   }
   const [waiting] = await tx<
     { count: bigint }[]
-  >`select count(*) as count from cashier.movement where status = 'pending'`
+  >`select count(*) as count from cashier.account_movement where status = 'pending'`
   if ((waiting?.count ?? 0n) >= PENDING_MAX)
     throw new Problem('too_many_account_movements', { values: { max: PENDING_MAX } })
 }
 
-async function writeDown(tx: Transaction, staff: StaffCaller, wanted: Wanted): Promise<AccountMovementRequest> {
+async function asRequest(tx: Transaction, wanted: Wanted) {
   const { id, kind, account_id, to_account_id, amount, transaction_id, note } = wanted
   const needs_two = amount > (await getSetting(tx)).second_person_above
-  const [requested] = await tx<AccountMovementRequest[]>`
-    insert into cashier.movement as m (id, kind, account_id, to_account_id, amount, transaction_id, note, needs_two,
-                                       requested_by, first_approved_by)
-    values (${id}, ${kind}, ${account_id}, ${to_account_id}, ${amount}, ${transaction_id}, ${note}, ${needs_two},
-            ${staff.staff_id}, ${staff.staff_id})
-    on conflict (id) do nothing
-    returning id, number, kind, account_id, to_account_id, amount, needs_two, status, first_approved_by, decided_by`
-  // The same id for other accounts came a moment before.
-  if (!requested) throw new Problem('idempotency_key_reused')
-  await recordAudit(tx, {
-    staff,
-    action: 'payment_accounts.ask_movement',
-    object: movementObject(requested.number),
-    after: { kind, account_id, to_account_id, amount: writeMoney(amount), transaction_id, status: 'pending' },
-    reason: note,
-  })
-  return requested
+  const approvals_needed: 0 | 1 = needs_two ? 1 : 0
+  const content: MovementContent = { kind, account_id, to_account_id, transaction_id }
+  return { id, subject: `account_movement:${id}`, content, amount, reason: note, approvals_needed }
 }

@@ -15,15 +15,17 @@ import {
   StatementBody,
 } from '#contract/cashier/account-statements.ts'
 import { AccountParams } from '#contract/cashier/payment-accounts.ts'
+import { approve, reject } from '../../../approval/index.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { success } from '../../../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../../../staff/index.ts'
 import { enterStatement } from '../statements/enter-statement.ts'
 import { getComparison } from '../statements/get-comparison.ts'
+import { movementApproval } from './approval.ts'
 import { listAccountBalances } from './balance.ts'
 import { checkEntry } from './check-entry.ts'
-import { approveAccountMovement, rejectAccountMovement } from './decide-movement.ts'
 import { listAccountMovements } from './list-movements.ts'
+import { getMovement } from './movement.ts'
 import { requestAccountMovement } from './request-movement.ts'
 import { changeOverdraft } from './set-overdraft.ts'
 
@@ -53,14 +55,21 @@ const movementRoutes = (db: Database): ConsoleRoute[] => [
     may_book,
     'POST /account-movements/:id/approve',
     { params: AccountMovementParams, answer: AccountMovementAnswer },
-    async ({ params }, staff) => success(await approveAccountMovement(db, staff, params.id ?? '')),
+    async ({ params }, staff) => {
+      const id = params.id ?? ''
+      await approve(db, staff, { kind: movementApproval, id })
+      return success(await getMovement(db, staff, id))
+    },
   ),
   forStaff<RejectAccountMovementBody>(
     may_book,
     'POST /account-movements/:id/reject',
     { params: AccountMovementParams, body: RejectAccountMovementBody, answer: AccountMovementAnswer },
-    async ({ params, body }, staff) =>
-      success(await rejectAccountMovement(db, staff, { id: params.id ?? '', reason: body.reason })),
+    async ({ params, body }, staff) => {
+      const id = params.id ?? ''
+      await reject(db, staff, { kind: movementApproval, id, reason: body.reason })
+      return success(await getMovement(db, staff, id))
+    },
   ),
   forStaff<OverdraftBody>(
     may_book,

@@ -98,7 +98,7 @@ function entriesOf(db: Queryable, { account_id, from, day }: ComparisonQuery & {
            c.checked_by, s.user_name as checker
     from ledger.posting p
     left join cashier.request r on r.id = p.cause_id
-    left join cashier.movement m on m.id = p.cause_id
+    left join cashier.account_movement m on m.id = p.cause_id
     left join cashier.checked_entry c on c.account_id = ${account_id} and c.cause_id = p.cause_id
     left join staff.staff s on s.id = c.checked_by
     where p.account_id = 2000000000000000 + ${account_id}::integer

@@ -87,7 +87,7 @@ test.each([
   ['server', 'select ledger.set_overdraft(1, true)'],
   ['server', 'update digit_bet.setting set stake_min = 1'],
   ['server', 'insert into two_d.result default values'],
-  ['server', 'insert into player_admin.balance_adjustment default values'],
+  ['server', 'insert into approval.request default values'],
   ['server', 'update catalog.game set is_hidden = false'],
   ['server', 'select * from report.closing_statement'],
   ['server', 'select * from graphile_worker.jobs'],

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Approval } from '#contract/approval/staff.ts'
+import { ReasonDialog } from '../../platform/form/reason-dialog.tsx'
+import { useKeys } from '../../platform/page/keys/use-keys.ts'
+import { useFilters } from '../../platform/page/navigation.tsx'
+import { Page } from '../../platform/page/page.tsx'
+import { Nothing } from '../../platform/page/states/states.tsx'
+import { Views } from '../../platform/page/views.tsx'
+import { sayDone, sayFailure } from '../../platform/say.ts'
+import { ListBox } from '../../platform/table/list-box.tsx'
+import { useChosen } from '../../platform/table/use-chosen.ts'
+import { ApprovalRow } from './approval-row.tsx'
+import styles from './approvals.module.css'
+import { approvalsQuery, approve, refuse } from './queries.ts'
+import { texts } from './texts.ts'
+
+const VIEWS = [
+  { value: null, label: texts.waiting },
+  { value: 'mine', label: texts.mine },
+]
+
+const idOf = ({ id }: Approval) => id
+
+/** All that waits for a second person, and what became of one's own requests. */
+export function ApprovalsScreen() {
+  const show = useFilters().get('show') === 'mine' ? 'mine' : null
+  const query = useQuery(approvalsQuery(show))
+  const approvals = query.data ?? []
+  const { chosen, chosen_id, steps } = useChosen(approvals, idOf)
+  const [refused, setRefused] = useState<Approval | null>(null)
+  useKeys({
+    ...steps,
+    a: () => chosen?.may_approve && void approveOrSay(chosen),
+    r: () => chosen && (chosen.may_reject || chosen.may_withdraw) && setRefused(chosen),
+  })
+  return (
+    <Page
+      title={texts.title}
+      hints={[
+        { keys: ['J', 'K'], does: texts.next },
+        { keys: ['A'], does: texts.approveKey },
+        { keys: ['R'], does: texts.rejectKey },
+      ]}
+    >
+      <Views label={texts.views} name="show" views={VIEWS} />
+      <ListBox
+        query={query}
+        is_empty={approvals.length === 0}
+        nothing={
+          <Nothing
+            title={show === null ? texts.none : texts.noneMine}
+            line={show === null ? texts.noneLine : texts.noneMineLine}
+          />
+        }
+      >
+        <ul className={styles.list}>
+          {approvals.map((approval) => (
+            <ApprovalRow
+              key={approval.id}
+              approval={approval}
+              is_chosen={approval.id === chosen_id}
+              onApprove={() => approveOrSay(approval)}
+              onRefuse={() => setRefused(approval)}
+            />
+          ))}
+        </ul>
+      </ListBox>
+      {refused && (
+        <ReasonDialog
+          title={(refused.may_withdraw ? texts.withdrawTitle : texts.rejectTitle)(refused.title)}
+          submitLabel={refused.may_withdraw ? texts.withdraw : texts.reject}
+          onClose={() => setRefused(null)}
+          send={async (reason) => {
+            await refuse(refused, reason)
+            sayDone(refused.may_withdraw ? texts.withdrawn : texts.rejected)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+async function approveOrSay(approval: Approval): Promise<void> {
+  try {
+    const { data } = await approve(approval)
+    sayDone(data.status === 'pending' ? texts.firstNoted : texts.approved)
+  } catch (error) {
+    sayFailure(error)
+  }
+}

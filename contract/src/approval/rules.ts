@@ -1,0 +1,19 @@
+/** What is decided about a request, for whatever kind of change. */
+export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
+
+export const APPROVAL_KINDS = [
+  'setting',
+  'balance_adjustment',
+  'two_d_limits',
+  'agent_transaction',
+  'account_movement',
+] as const
+export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
+
+/** What waits for a second person, and is decided on a screen of its own. */
+export const APPROVAL_SOURCES = ['large_request', 'held_credit'] as const
+export type ApprovalSourceName = (typeof APPROVAL_SOURCES)[number]
+
+/** One page of all that waits. */
+export const APPROVALS_PAGE_SIZE = 50

@@ -1,0 +1,29 @@
+import { type Database, transaction } from '../platform/database/database.ts'
+import { recordAudit } from '../staff/index.ts'
+
+/** At most so many in one transaction. */
+const BATCH = 100
+const BY_TIME = { staff_id: null, user_name: 'the platform', role: 'program', address: '' }
+
+/** Ends the requests whose time is over. Answers how many. */
+export async function expireRequests(db: Database): Promise<number> {
+  return transaction(db, async (tx) => {
+    const expired = await tx<{ id: string; kind: string; number: bigint; subject: string }[]>`
+      update approval.request set status = 'expired', decided_at = now()
+      where id in (
+        select id from approval.request where status = 'pending' and expires_at <= now()
+        order by requested_at limit ${BATCH} for update skip locked
+      )
+      returning id, kind, number, subject`
+    for (const { kind, number } of expired) {
+      await recordAudit(tx, {
+        staff: BY_TIME,
+        action: 'approvals.expire',
+        object: `${kind}:${number}`,
+        before: { status: 'pending' },
+        after: { status: 'expired' },
+      })
+    }
+    return expired.length
+  })
+}

@@ -1,0 +1,34 @@
+import type { Approval, ApprovalSourceName } from '#contract/approval/staff.ts'
+import type { Permission } from '#contract/staff/rules.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import type { StaffCaller } from '../staff/index.ts'
+
+/** What waits for a second person elsewhere: it stands in the list, and is decided on its own screen. */
+export interface ApprovalSource {
+  kind: ApprovalSourceName
+  /** To decide about it. */
+  permission: Permission
+  /** The oldest first. */
+  list(db: Queryable, staff: StaffCaller, limit: number): Promise<WaitingElsewhere[]>
+}
+
+export type WaitingElsewhere = Pick<
+  Approval,
+  'id' | 'number' | 'title' | 'href' | 'changes' | 'amount' | 'reason' | 'requested_by' | 'requested_at'
+>
+
+/** As a row of the list. */
+export const asApproval = (kind: ApprovalSourceName, waiting: WaitingElsewhere): Approval => ({
+  ...waiting,
+  kind,
+  status: 'pending',
+  expires_at: null,
+  first_approved_by: null,
+  decided_by: null,
+  decided_at: null,
+  decision_reason: null,
+  is_stale: false,
+  may_approve: false,
+  may_reject: false,
+  may_withdraw: false,
+})

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Approval } from '#contract/approval/staff.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { expireRequests } from '../approval/index.ts'
+import type { TestStaff } from '../testing/app/open-console.ts'
+import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
+import { paymentAccount } from '../testing/use-cases/payment-accounts.ts'
+import { openTestDraw } from '../testing/use-cases/two-d-draw.ts'
+
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])
+/** Who may do all that the first owner may. */
+let second: TestStaff
+let auditor: TestStaff
+let agent: TestStaff
+let draw_id: number
+beforeAll(async () => {
+  second = await consoleClient.staff('owner')
+  auditor = await consoleClient.staff('auditor')
+  agent = await consoleClient.staff('agent')
+  draw_id = (await openTestDraw(app.owner_db)).id
+})
+
+const call = (path: string, as: TestStaff, body?: object) =>
+  consoleClient.call(body ? 'POST' : 'GET', path, { as, ...(body && { body }) })
+
+interface Kind {
+  /** Requests one as the first owner. */
+  request(): Promise<void>
+  /** What its approval changes. */
+  effect(): Promise<unknown>
+  /** Lets its ground move. */
+  moveGround?(): Promise<unknown>
+}
+
+let odds = 70
+let payout = 2
+/** The player of the last balance adjustment. */
+let player_id = 0n
+let account_id = 0
+let accounts = 0
+const KINDS: Record<string, Kind> = {
+  setting: {
+    request: async () =>
+      ok(await call('/settings/digit_bet', owner, { values: { payout_digit: ++payout }, reason: 'the board' })),
+    effect: () => app.owner_db`select payout_digit_times_100 from digit_bet.setting`,
+    moveGround: () => app.owner_db`update digit_bet.setting set payout_digit_times_100 = payout_digit_times_100 + 1`,
+  },
+  balance_adjustment: {
+    async request() {
+      player_id = (await app.player({ main: kyat(1_000) })).id
+      const body = { account: 'main', direction: 'credit', amount: 500, reason: 'a bet that was lost on its way' }
+      ok(await call(`/players/${player_id}/balance-adjustments`, owner, body))
+    },
+    effect: () => app.owner_db`select balance from ledger.account where id = ${player_id * 10n + 1n}`,
+    moveGround: () => app.owner_db`update identity.player set status = 'frozen' where id = ${player_id}`,
+  },
+  two_d_limits: {
+    request: async () =>
+      ok(await call(`/two-d/draws/${draw_id}/limit-changes`, owner, { odds: ++odds, reason: 'a dream' })),
+    effect: () => app.owner_db`select odds from two_d.draw where id = ${draw_id}`,
+    moveGround: () => app.owner_db`update two_d.draw set stake_min = stake_min + 10000 where id = ${draw_id}`,
+  },
+  agent_transaction: {
+    request: async () =>
+      ok(
+        await call(`/agents/${agent.id}/transactions`, owner, {
+          id: randomUUID(),
+          kind: 'float_in',
+          amount: 700,
+          note: 'cash',
+        }),
+      ),
+    effect: () =>
+      app.owner_db`select balance from ledger.account where id = ${1_000_000_000_000_000n + agent.id * 10n + 2n}`,
+  },
+  account_movement: {
+    async request() {
+      account_id = (
+        await paymentAccount(app, { account_number: String(90_000_000_000 + ++accounts), may_be_overdrawn: false })
+      ).id
+      const body = { id: randomUUID(), kind: 'paid_in', account_id, amount: 2_000_000, note: 'by the statement' }
+      ok(await call('/account-movements', owner, body))
+    },
+    effect: () => app.owner_db`select balance from ledger.account where payment_account_id = ${account_id}`,
+  },
+}
+
+function ok(reply: { status: number; text: string }): void {
+  expect(reply.status, reply.text).toBe(200)
+}
+
+const list = async (as: TestStaff, show = '') => (await call(`/approvals${show}`, as)).body.data as Approval[]
+const decide = (id: string, word: 'approve' | 'reject' | 'withdraw', as: TestStaff) =>
+  call(`/approvals/${id}/${word}`, as, word === 'approve' ? {} : { reason: 'not this time' })
+
+/** The one that the first owner has just requested. */
+async function requested(kind: string): Promise<Approval> {
+  await KINDS[kind]?.request()
+  const approval = (await list(owner, '?show=mine')).find((one) => one.kind === kind && one.status === 'pending')
+  if (!approval) throw new Error(`${kind} was not requested`)
+  return approval
+}
+
+describe.each(Object.keys(KINDS))('a request of the kind %s', (kind) => {
+  const effect = () => KINDS[kind]?.effect()
+
+  test('waits for another person, who sees what it would change; approved it has its effect once, also when twenty approve', async () => {
+    const { id } = await requested(kind)
+    const before = await effect()
+
+    const waiting = (await list(second)).find((one) => one.id === id)
+    expect(waiting).toMatchObject({ kind, status: 'pending', may_approve: true, may_reject: true, may_withdraw: false })
+    expect(waiting?.changes.length).toBeGreaterThan(0)
+    expect((await list(owner)).find((one) => one.id === id)).toMatchObject({ may_approve: false, may_withdraw: true })
+    expect(await decide(id, 'approve', owner)).toMatchObject({ status: 403, body: { code: 'approver_required' } })
+    expect(await effect()).toEqual(before)
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => decide(id, 'approve', second)))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    const after = await effect()
+    expect(after).not.toEqual(before)
+    await decide(id, 'approve', second)
+    expect(await effect()).toEqual(after)
+    expect((await list(owner, '?show=mine')).find((one) => one.id === id)).toMatchObject({
+      status: 'approved',
+      decided_by: { user_name: second.user_name },
+    })
+    expect((await decide(id, 'reject', second)).status).not.toBe(200)
+    await app.expectReconciled()
+  })
+
+  test('is decided once when approval and rejection race', async () => {
+    const { id } = await requested(kind)
+    const before = await effect()
+    const third = await consoleClient.staff('owner')
+
+    const [approved, rejected] = await Promise.all([decide(id, 'approve', second), decide(id, 'reject', third)])
+
+    expect([approved.status, rejected.status].filter((status) => status === 200)).toHaveLength(1)
+    expect(isDeepStrictEqual(await effect(), before)).toBe(rejected.status === 200)
+  })
+
+  test('rejected or withdrawn it changes nothing, and says why', async () => {
+    const one = await requested(kind)
+    const before = await effect()
+    ok(await decide(one.id, 'reject', second))
+    expect((await list(owner, '?show=mine')).find(({ id }) => id === one.id)).toMatchObject({
+      status: 'rejected',
+      decision_reason: 'not this time',
+    })
+    expect((await decide(one.id, 'approve', second)).status).not.toBe(200)
+
+    const other = await requested(kind)
+    expect(await decide(other.id, 'withdraw', second)).toMatchObject({ status: 403 })
+    ok(await decide(other.id, 'withdraw', owner))
+    expect((await decide(other.id, 'approve', second)).status).not.toBe(200)
+    expect((await list(owner, '?show=mine')).find(({ id }) => id === other.id)).toMatchObject({ status: 'withdrawn' })
+    if (kind !== 'balance_adjustment' && kind !== 'account_movement') expect(await effect()).toEqual(before)
+  })
+
+  test('expires, and is approved no more', async () => {
+    const { id } = await requested(kind)
+    const before = await effect()
+    await app.owner_db`update approval.request set expires_at = now() - interval '1 second' where id = ${id}`
+
+    expect(await decide(id, 'approve', second)).toMatchObject({ status: 409, body: { code: 'approval_expired' } })
+    expect(await expireRequests(app.worker_db)).toBe(1)
+    expect((await list(owner, '?show=mine')).find((one) => one.id === id)).toMatchObject({
+      status: 'expired',
+      decided_by: null,
+    })
+    expect(await effect()).toEqual(before)
+  })
+
+  test('whose ground has moved is shown as such, and cannot be approved', async () => {
+    const { moveGround } = KINDS[kind] ?? {}
+    if (!moveGround) return
+    const { id } = await requested(kind)
+    await moveGround()
+    const before = await effect()
+
+    expect((await list(second)).find((one) => one.id === id)).toMatchObject({ is_stale: true, may_approve: false })
+    expect(await decide(id, 'approve', second)).toMatchObject({ status: 409 })
+    expect(await effect()).toEqual(before)
+    ok(await decide(id, 'reject', second))
+  })
+
+  test('is nobody’s to decide without the permission, and stands in the audit log', async () => {
+    const { id, number } = await requested(kind)
+
+    expect((await list(auditor)).filter((one) => one.id === id)).toEqual([])
+    expect((await decide(id, 'approve', auditor)).status).toBe(403)
+    ok(await decide(id, 'reject', second))
+    const entries = await app.owner_db<{ action: string }[]>`
+      select action from staff.audit where (before ->> 'status' = 'pending' or after ->> 'status' = 'pending')
+      order by id desc limit 2`
+    expect(entries).toHaveLength(2)
+    expect(number).toBeGreaterThan(0)
+  })
+})
+
+test('nobody approves a change of their own account as a player', async () => {
+  const { id: own } = await app.player()
+  const player = await consoleClient.staff('owner', { player_id: own })
+  const body = { account: 'main', direction: 'credit', amount: 500, reason: 'a bet that was lost on its way' }
+  ok(await call(`/players/${own}/balance-adjustments`, owner, body))
+  const approval = (await list(player)).find(({ href }) => href === `/players/${own}`)
+
+  expect(await decide(approval?.id ?? '', 'approve', player)).toMatchObject({ body: { code: 'approver_required' } })
+  ok(await decide(approval?.id ?? '', 'withdraw', owner))
+})
+
+test('how many wait is counted for each person alone', async () => {
+  const counted = async (as: TestStaff) => ((await call('/approvals/waiting', as)).body.data as { count: number }).count
+  const before = [await counted(owner), await counted(second)]
+  const { id } = await requested('two_d_limits')
+
+  expect([await counted(owner), await counted(second)]).toEqual([before[0], (before[1] ?? 0) + 1])
+  ok(await decide(id, 'withdraw', owner))
+})
