@@ -6,7 +6,9 @@ import { kyat } from '#contract/shared/money.ts'
 import { expireRequests } from '../approval/index.ts'
 import type { TestStaff } from '../testing/app/open-console.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
+import { decideRequest } from '../testing/use-cases/decide-request.ts'
 import { paymentAccount } from '../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '../testing/use-cases/request-from-cashier.ts'
 import { openTestDraw } from '../testing/use-cases/two-d-draw.ts'
 
 const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])
@@ -219,4 +221,18 @@ test('how many wait is counted for each person alone', async () => {
 
   expect([await counted(owner), await counted(second)]).toEqual([before[0], (before[1] ?? 0) + 1])
   ok(await decide(id, 'withdraw', owner))
+})
+
+test('a large deposit that one of two has approved stands in the list, and is decided on its own screen', async () => {
+  const account = await paymentAccount(app, { account_number: String(90_000_000_000 + ++accounts) })
+  const path = `/deposits/${await requestDepositFor(app, await app.player(), account, { amount: 2_000_000 })}`
+  ok(await decideRequest(consoleClient, path, { as: owner }))
+
+  const found = async (as: TestStaff) => (await list(as)).find(({ kind }) => kind === 'large_request')
+  expect(await found(second)).toMatchObject({ amount: 2_000_000, may_approve: false, requested_by: { is_me: false } })
+  expect((await found(second))?.href).toMatch(/^\/deposits\?q=\d+&id=/)
+  expect(await found(owner)).toMatchObject({ requested_by: { is_me: true } })
+  expect(await found(agent)).toBeUndefined()
+  ok(await decideRequest(consoleClient, path, { as: second }))
+  expect(await found(second)).toBeUndefined()
 })

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestStaff } from '#server/testing/app/open-console.ts'
+import { decideRequest } from '#server/testing/use-cases/decide-request.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
 import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { open, openSite, PHONE } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
@@ -45,18 +47,21 @@ async function requestAll(): Promise<number> {
     amount: 2_000_000,
     note: 'by the statement',
   })
-  return 5
+  const deposit = await requestDepositFor(site.app, player, account, { amount: 2_000_000 })
+  expect((await decideRequest(consoleClient.console, `/deposits/${deposit}`, { as: requester })).status).toBe(200)
+  return 6
 }
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const row = (page: Page, kind: string) => rows(page).filter({ hasText: kind })
 
-test('one person’s requests of every kind are decided by another in one list, by keyboard and on a phone', async () => {
+test('one person’s requests of every kind are decided by an owner’s keyboard and on a cashier’s phone, in one list', async () => {
   const count = await requestAll()
   const { page, user_name } = await consoleClient.signedIn('owner')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: /^Approvals/ }).click()
   await expect.poll(() => rows(page).count()).toBe(count)
-  await page.getByRole('navigation', { name: 'Screens' }).getByText('5').waitFor()
+  await page.getByRole('navigation', { name: 'Screens' }).getByText('6').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
   await row(page, 'Settings').getByText('9.2').waitFor()
   await row(page, '2D limits').getByText('82').waitFor()
@@ -69,22 +74,29 @@ test('one person’s requests of every kind are decided by another in one list, 
   await row(page, 'Balance adjustment').getByRole('button', { name: 'Approve' }).click()
   await expect.poll(() => rows(page).count()).toBe(count - 2)
 
-  await page.setViewportSize(PHONE)
-  expect(await faultsOfAxe(page)).toEqual([])
-  const limits = row(page, '2D limits')
+  const { page: phone } = await consoleClient.signedIn('cashier')
+  await phone.setViewportSize(PHONE)
+  await open(phone, '/approvals')
+  await expect.poll(() => rows(phone).count()).toBe(count - 2)
+  expect(await faultsOfAxe(phone)).toEqual([])
+  const limits = row(phone, '2D limits')
   expect(await limits.getByRole('button').count()).toBe(2)
   await limits.getByRole('button', { name: 'Reject' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = phone.getByRole('dialog')
   await dialog.getByRole('textbox').fill('the draw is too near')
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect.poll(() => rows(page).count()).toBe(count - 3)
-  await row(page, 'Agent transaction').getByRole('button', { name: 'Approve' }).click()
-  await row(page, 'Account movement').getByRole('button', { name: 'Approve' }).click()
-  await page.getByText('Nothing waits for you').waitFor()
+  await expect.poll(() => rows(phone).count()).toBe(count - 3)
+  await row(phone, 'Agent transaction').getByRole('button', { name: 'Approve' }).click()
+  await row(phone, 'Account movement').getByRole('button', { name: 'Approve' }).click()
+  await row(phone, 'Large request').getByRole('link', { name: 'Open' }).click()
+  await phone.getByText('1 of 2').first().waitFor()
+  // The owner's list hears of it.
+  await expect.poll(() => rows(page).count(), { timeout: 30_000 }).toBe(1)
+  await row(page, 'Large request').waitFor()
 
   const { page: own } = await consoleClient.signedIn(requester)
   await open(own, '/approvals?show=mine')
-  await expect.poll(() => rows(own).count()).toBe(count)
+  await expect.poll(() => rows(own).count()).toBe(count - 1)
   await row(own, '2D limits').getByText('the draw is too near').waitFor()
   await row(own, 'Settings').getByText(user_name).waitFor()
   await site.app.expectReconciled()
@@ -106,5 +118,5 @@ test('a requester withdraws, and a request whose ground has moved cannot be appr
   await own.getByRole('dialog').getByRole('textbox').fill('it was another player')
   await own.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await own.getByText('Withdrawn. Nothing was changed.').waitFor()
-  await own.getByText('Nothing waits for you').waitFor()
+  await expect.poll(() => rows(own).getByRole('button').count()).toBe(0)
 })
