@@ -35,7 +35,7 @@ export const texts = {
   expires: (moment: string) => `Expires ${moment}`,
   firstApproved: (user_name: string) => `${user_name} has approved. One more person must.`,
   decidedBy: (user_name: string, moment: string) => `${user_name}, ${moment}`,
-  stale: 'What it would change has changed since it was requested. It cannot be approved.',
+  stale: 'It cannot be approved now: what it would change has changed since, or the balance is too small.',
   to: 'to',
   approve: 'Approve',
   reject: 'Reject',
