@@ -5,6 +5,9 @@ import { recordAudit } from '../staff/index.ts'
 const BATCH = 100
 const BY_TIME = { staff_id: null, user_name: 'the platform', role: 'program', address: '' }
 
+/** Of these kinds the audit log names what they change, and not the request. */
+const NAMED_BY_SUBJECT = ['setting', 'two_d_limits']
+
 /** Ends the requests whose time is over. Answers how many. */
 export async function expireRequests(db: Database): Promise<number> {
   return transaction(db, async (tx) => {
@@ -15,11 +18,11 @@ export async function expireRequests(db: Database): Promise<number> {
         order by requested_at limit ${BATCH} for update skip locked
       )
       returning id, kind, number, subject`
-    for (const { kind, number } of expired) {
+    for (const { kind, number, subject } of expired) {
       await recordAudit(tx, {
         staff: BY_TIME,
         action: 'approvals.expire',
-        object: `${kind}:${number}`,
+        object: NAMED_BY_SUBJECT.includes(kind) ? auditObject(subject) : `${kind}:${number}`,
         before: { status: 'pending' },
         after: { status: 'expired' },
       })
@@ -27,3 +30,5 @@ export async function expireRequests(db: Database): Promise<number> {
     return expired.length
   })
 }
+
+const auditObject = (subject: string) => subject as `${string}:${string}`

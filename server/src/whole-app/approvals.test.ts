@@ -173,6 +173,12 @@ describe.each(Object.keys(KINDS))('a request of the kind %s', (kind) => {
       status: 'expired',
       decided_by: null,
     })
+    const [entry] = await app.owner_db<{ action: string; object: string }[]>`
+      select action, object from staff.audit order by id desc limit 1`
+    const asked = await app.owner_db`
+      select from staff.audit where object = ${entry?.object ?? ''} and after ->> 'status' = 'pending'`
+    expect(entry?.action).toBe('approvals.expire')
+    expect(asked.length).toBeGreaterThan(0)
     expect(await effect()).toEqual(before)
   })
 
