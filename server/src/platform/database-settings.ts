@@ -28,6 +28,8 @@ export function parseProgramDatabases(
   const named = STARTED.map((program) => [program, `${program.toUpperCase()}_DATABASE_URL`] as const)
   const missing = named.filter(([, name]) => text(name, '') === '')
   if (missing.length === named.length) return null
+  if (text('DATABASE_URL', '') === '')
+    faults.push('DATABASE_URL is missing: the addresses of programs lead to one database')
   for (const [, name] of missing) faults.push(`${name} is missing: the three addresses of programs are set together`)
   for (const [, name] of named) {
     try {

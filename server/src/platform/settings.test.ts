@@ -132,6 +132,22 @@ describe('the settings', () => {
     },
   )
 
+  test('take the addresses of programs together, and with that of the migrations', () => {
+    const [owner, server, console, worker] = ['owner', 'server', 'console', 'worker'].map(
+      (login) => `postgres://${login}@db/thazin`,
+    )
+    const own = { SERVER_DATABASE_URL: server, CONSOLE_DATABASE_URL: console, WORKER_DATABASE_URL: worker }
+
+    expect(parseSettings({ DATABASE_URL: owner, ...own }).program_databases).toEqual({ server, console, worker })
+    expect(() => parseSettings({ DATABASE_URL: owner, SERVER_DATABASE_URL: server })).toThrow(
+      'CONSOLE_DATABASE_URL is missing',
+    )
+    expect(() => parseSettings(own)).toThrow('DATABASE_URL is missing')
+    expect(() => parseSettings({ DATABASE_URL: owner, ...own, WORKER_DATABASE_URL: 'mysql://db' })).toThrow(
+      'WORKER_DATABASE_URL must be postgres://',
+    )
+  })
+
   test('take root certificates of the database from DATABASE_CA', () => {
     const url = 'postgres://thazin@db/thazin?sslmode=verify-full'
 

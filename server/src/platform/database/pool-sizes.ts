@@ -48,9 +48,9 @@ function byShare({ of_none, ...shares }: { of_none: number } & Partial<Record<Lo
 const JOBS_MAX = 8
 /** The sealing of the staff's audit entries, the draws of the 2D lottery and their payment have a connection each, and one listens for new jobs. */
 const LOOPS = 4
-/** Of a job: it keeps one for its lock, works with another, and is taken and ended by a third. */
+/** A job works with one, and is taken and ended by one of the job queue. */
 const PER_JOB = 2
-/** One lock is held at a time. */
+/** The update of the games, which runs once at a time, holds one for its lock beside the one that it works with. */
 const LOCKS = 1
 export const WORKER_CONNECTIONS_MIN = LOOPS + LOCKS + PER_JOB
 /** Two jobs at once. */

@@ -14,8 +14,7 @@ const SCHEMAS = {
 /** Gives what the login itself owns in these schemas to another role. The indexes and sequences of a table follow it. */
 export async function handOver(db: Database, { of, to }: { of: keyof typeof SCHEMAS; to: string }): Promise<void> {
   const self = `(select oid from pg_roles where rolname = current_user)`
-  const in_schemas = `join pg_namespace n on n.oid = %s and ${SCHEMAS[of]}`
-  const inSchemas = (column: string) => in_schemas.replace('%s', column)
+  const inSchemas = (column: string) => `join pg_namespace n on n.oid = ${column} and ${SCHEMAS[of]}`
   await db.unsafe(`
     do $$
     declare statement text;
