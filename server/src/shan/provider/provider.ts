@@ -8,7 +8,7 @@ import { signCall } from './signature.ts'
 const PRODUCT_CODE = SHAN_PRODUCT_CODE
 const GAME_TYPE = 'Shan'
 /** The provider lists no more at once. */
-const ROUNDS_MAX = 100
+export const ROUNDS_MAX = 100
 /** Its list is asked for whole days, in a zone that it does not name. */
 const ONE_DAY_MS = 86_400_000
 

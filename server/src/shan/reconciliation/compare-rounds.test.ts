@@ -160,6 +160,22 @@ test('what does not agree is named', async () => {
   )
 })
 
+test('a list that is full, and begins with a round that no list told before, is named', async () => {
+  const player = await seated()
+  const rows = Array.from({ length: 100 }, (_, n) => ({
+    wager_code: `FULL-${n}`,
+    before: 1_000,
+    after: 1_000,
+    bet: 10,
+    seconds_ago: 1_000 - n,
+  }))
+  list(player, rows)
+  const full = `the provider's list of player ${player.id} is full: earlier rounds may be missing here`
+
+  expect(await compare()).toMatchObject({ settled: 100, differences: [full] })
+  expect(await compare()).toMatchObject({ settled: 0, differences: [] })
+})
+
 test('the provider is asked, signed, and again when it does not answer', async () => {
   const player = await seated()
   let times = 0

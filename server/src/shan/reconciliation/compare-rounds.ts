@@ -6,7 +6,7 @@ import { type Database, type Transaction, transaction } from '../../platform/dat
 import { arrayOf } from '../../platform/database/row-set.ts'
 import { uuidV7 } from '../../platform/random.ts'
 import { ProviderError } from '../provider/connection.ts'
-import type { ListedRound, Provider } from '../provider/provider.ts'
+import { type ListedRound, type Provider, ROUNDS_MAX } from '../provider/provider.ts'
 import { holdingOf, leftOfSessions } from '../rounds/hold-win.ts'
 import { takeSettlements } from '../rounds/settlement.ts'
 import { noteWager } from '../rounds/wager.ts'
@@ -43,6 +43,11 @@ export async function compareRounds(db: Database, provider: Provider): Promise<C
       const requested_at = clock?.requested_at ?? new Date()
       const rounds = await provider.memberRounds(player.user_name, since)
       const may_play = player.status === 'active'
+      if (await mayLackEarlier(db, player_id, rounds)) {
+        comparison.differences.push(
+          `the provider's list of player ${player_id} is full: earlier rounds may be missing here`,
+        )
+      }
       comparison.settled += await takeOver(db, player_id, { rounds, requested_at, may_play })
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
@@ -69,6 +74,16 @@ interface ComparedPlayer {
   requested_at: Date
   /** Whether the player could begin a round at that moment. */
   may_play: boolean
+}
+
+/** Whether a list with all the rounds that the provider gives at once begins after the last round that a list told before. */
+async function mayLackEarlier(db: Database, player_id: bigint, rounds: ListedRound[]): Promise<boolean> {
+  const [oldest] = rounds
+  if (!oldest || rounds.length < ROUNDS_MAX) return false
+  const listed = await db`
+    select from shan.settlement
+    where wager_code = ${oldest.wager_code} and player_id = ${player_id} and reported_net is not null`
+  return listed.length === 0
 }
 
 /** Answers how many rounds had to be settled now. */
