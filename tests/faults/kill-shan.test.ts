@@ -22,6 +22,10 @@ const KILLS = inject('is_deep') ? 40 : 3
 const ROUNDS = inject('is_deep') ? 3_000 : 120
 /** Of a hundred callbacks: lost on the way there, and answered without the answer coming back. */
 const LOST = { before: 8, after: 8 }
+/** Played from one kill to the next; the last fifth of them while no server listens. */
+const ROUNDS_PER_KILL = ROUNDS / KILLS
+/** The provider lists a hundred rounds of a player: compared, as by the worker, before a player can have played so many. */
+const KILLS_PER_COMPARISON = 5
 const BET = 1_000 * 10_000
 /** What the players decide and what the line loses: the same again with the same seed. The table shuffles its own cards. */
 const random = { draws: seeded(parseDepth().seed), line: seeded(parseDepth().seed + 1) }
@@ -57,26 +61,26 @@ test('platform and Shan table agree to the last digit after kills, lost callback
   let server = await openServer()
   const seats = await Promise.all(app.tokens.map(launch))
   let rounds = 0
-  const play = async (path: string) => {
-    while (rounds < ROUNDS) await playRound(path, `round-of-shan-${rounds++}`)
+  const play = async (path: string, until: number) => {
+    while (rounds < until) await playRound(path, `round-of-shan-${rounds++}`)
   }
   const rolls = { are_over: false }
-  const playing = Promise.all(seats.map(play))
   const rolling = Promise.all(app.tokens.map((token) => rollUntil(rolls, token)))
   for (let kill = 1; kill <= KILLS; kill++) {
-    while (rounds < (ROUNDS * kill) / (KILLS + 1)) await sleep(20)
+    const until = ROUNDS_PER_KILL * kill
+    const playing = Promise.all(seats.map((path) => play(path, until)))
+    while (rounds < until - ROUNDS_PER_KILL / 5) await sleep(5)
     server.child.kill('SIGKILL')
     await once(server.child, 'exit')
+    await playing
     server = await openServer()
+    if (kill % KILLS_PER_COMPARISON === 0) await compareAll()
   }
-  await playing
   rolls.are_over = true
   await rolling
 
   expect(gate.lost).toBeGreaterThan(ROUNDS / 20)
-  await letTimePass()
-  const compared = await compareRounds(app.db, createProvider({ url: shan_url, ...AGENT }))
-  expect(compared).toMatchObject({ players: PLAYERS, differences: [] })
+  await compareAll()
   expect((await compareRounds(app.db, createProvider({ url: shan_url, ...AGENT }))).settled).toBe(0)
 
   for (const member of await members()) {
@@ -98,6 +102,12 @@ async function openServer(): Promise<ServerProcess> {
   const server = await startServer({ ...app, log_level: 'fatal', env })
   gate.leads_to = server.port
   return server
+}
+
+async function compareAll(): Promise<void> {
+  await letTimePass()
+  const compared = await compareRounds(app.db, createProvider({ url: shan_url, ...AGENT }))
+  expect(compared).toMatchObject({ players: PLAYERS, differences: [] })
 }
 
 async function launch(token: string): Promise<string> {
