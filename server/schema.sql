@@ -98,8 +98,10 @@ create table agent.setting (
   is_single boolean not null default true,
   second_person_above bigint not null default '10000000000'::bigint,
   settled_until date,
+  float_second_person_above bigint not null default 0,
+  constraint setting_float_second_person_above_check CHECK ((float_second_person_above >= 0)),
   constraint setting_is_single_check CHECK (is_single),
-  constraint setting_second_person_above_check CHECK ((second_person_above > 0)),
+  constraint setting_second_person_above_check CHECK ((second_person_above >= 0)),
   constraint setting_pkey PRIMARY KEY (is_single)
 );
 
@@ -179,6 +181,14 @@ CREATE INDEX request_waits ON approval.request USING btree (requested_at) WHERE 
 CREATE UNIQUE INDEX account_opens_once ON approval.request USING btree (((content ->> 'account_id'::text))) WHERE ((kind = 'account_movement'::text) AND ((content ->> 'kind'::text) = 'opening'::text) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
 
 CREATE UNIQUE INDEX request_waits_alone ON approval.request USING btree (kind, subject) WHERE ((status = 'pending'::text) AND (kind = ANY (ARRAY['setting'::text, 'balance_adjustment'::text, 'two_d_limits'::text, 'agent_transaction'::text])));
+
+create table approval.setting (
+  is_single boolean not null default true,
+  balance_adjustment_above bigint not null default 0,
+  constraint setting_balance_adjustment_above_check CHECK ((balance_adjustment_above >= 0)),
+  constraint setting_is_single_check CHECK (is_single),
+  constraint setting_pkey PRIMARY KEY (is_single)
+);
 
 create schema cashier;
 
@@ -397,13 +407,15 @@ create table cashier.setting (
   second_person_above bigint not null default '10000000000'::bigint,
   pending_deposits_max integer not null default 5,
   same_reference_days integer not null default 7,
+  movement_second_person_above bigint not null default '10000000000'::bigint,
   constraint setting_check CHECK ((deposit_max >= deposit_min)),
   constraint setting_check1 CHECK ((withdrawal_max >= withdrawal_min)),
   constraint setting_deposit_min_check CHECK ((deposit_min > 0)),
   constraint setting_id_check CHECK (id),
+  constraint setting_movement_second_person_above_check CHECK ((movement_second_person_above >= 0)),
   constraint setting_pending_deposits_max_check CHECK ((pending_deposits_max > 0)),
   constraint setting_same_reference_days_check CHECK ((same_reference_days > 0)),
-  constraint setting_second_person_above_check CHECK ((second_person_above > 0)),
+  constraint setting_second_person_above_check CHECK ((second_person_above >= 0)),
   constraint setting_withdrawal_min_check CHECK ((withdrawal_min > 0)),
   constraint setting_pkey PRIMARY KEY (id)
 );

@@ -1,4 +1,5 @@
 /** Brings about what the handbook's pictures show, in an open demo, through the calls that everybody uses. */
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from 'playwright-core'
 import sharp from 'sharp'
 import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff/rules.ts'
@@ -64,7 +65,7 @@ export async function stageConsole(clients: Clients): Promise<Staged> {
   const profile = await clients.owner<{ pending_balance_adjustment: object | null }>(`/players/${player_id}`)
   if (!profile.pending_balance_adjustment) {
     const reason = 'Paid twice for one deposit; the second transfer came after the day was closed.'
-    const wanted = { account: 'main', direction: 'credit', amount: 5_000, reason }
+    const wanted = { id: randomUUID(), account: 'main', direction: 'credit', amount: 5_000, reason }
     await clients.cashier(`/players/${player_id}/balance-adjustments`, wanted)
   }
   return { deposit_id, withdrawal_id, player_id, ...(await stageDraws(clients)) }

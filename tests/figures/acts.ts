@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { declareTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import type { Person, Stage } from './stage.ts'
 
@@ -56,7 +57,7 @@ export async function agentId({ db }: Stage, user_name: string): Promise<string>
 }
 
 export async function adjust({ asStaff }: Stage, { id }: Person, direction: string, amount: number): Promise<void> {
-  const body = { account: 'game', direction, amount, reason: 'Agreed with the player.' }
+  const body = { id: randomUUID(), account: 'game', direction, amount, reason: 'Agreed with the player.' }
   const requested = (await asStaff('cashier', `/players/${id}/balance-adjustments`, body)) as { id: string }
   await asStaff('owner', `/balance-adjustments/${requested.id}/approve`)
 }

@@ -107,6 +107,8 @@ export const AgentProfile = Type.Object({
   carried: Type.Number(),
   /** A payout above it needs two people. */
   second_person_above: Type.Number(),
+  /** A float above it needs two people, in or out. */
+  float_second_person_above: Type.Number(),
   /** The first day that no plan has settled yet: a new one begins here or later. */
   plan_from: Type.String(),
 })

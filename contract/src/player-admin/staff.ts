@@ -85,6 +85,8 @@ export const PlayerProfile = Type.Object({
   exclusion: Nullable(Exclusion),
   /** The one that waits for a second person. */
   pending_balance_adjustment: Nullable(BalanceAdjustment),
+  /** A balance adjustment above it needs two people. */
+  balance_adjustment_above: Type.Number(),
   /** The caller is this player, and may change nothing here. */
   is_own: Type.Boolean(),
 })
@@ -103,9 +105,7 @@ const After = (pattern: string) => Type.Object({ after: Type.Optional(Type.Strin
 export const AfterUuid = After(`^${UUID_PATTERN}$`)
 export const AfterNumber = After('^[1-9][0-9]{0,17}$')
 export const AfterTime = After(`^[1-9][0-9]{0,17}_${UUID_PATTERN}$`)
-export interface AfterQuery {
-  after?: string
-}
+export type AfterQuery = Static<typeof AfterUuid>
 
 /** GET /players/:id/statement: the postings of one ledger account, newest first. */
 export const StatementQuery = Type.Object({
@@ -219,9 +219,10 @@ export type ResetCodeOffer = Static<typeof ResetCodeOffer>
 export const ResetCodeAnswer = Answer(ResetCodeOffer)
 export type ResetCodeAnswer = Static<typeof ResetCodeAnswer>
 
-/** POST /players/:id/balance-adjustments */
+/** POST /players/:id/balance-adjustments. The id is the idempotency key. */
 export const NewBalanceAdjustmentBody = Type.Object(
   {
+    id: Uuid,
     account: oneOf(['main', 'game']),
     direction: oneOf(['credit', 'debit']),
     amount: Type.Unknown(),

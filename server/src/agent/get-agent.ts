@@ -8,7 +8,7 @@ import { listCodes } from './codes/code.ts'
 import { getCalendar } from './commissions/calendar.ts'
 import { listPlans, serializePlan } from './commissions/plan.ts'
 import { agentRows } from './list-agents.ts'
-import { findAgentTransactions, getPayoutLimit } from './transactions/agent-transaction.ts'
+import { findAgentTransactions, getAgentLimits } from './transactions/agent-transaction.ts'
 
 /** @throws Problem not_found, also for another agent */
 export async function getAgent(
@@ -18,7 +18,7 @@ export async function getAgent(
 ): Promise<AgentProfile> {
   const [row] = await agentRows(db, { where: db`s.id = ${agent_id} and ${withinScope(db, staff)}`, limit: 1 })
   if (!row) throw new Problem('not_found')
-  const [plans, codes, pending, { plan_from }, limit, carried] = await Promise.all([
+  const [plans, codes, pending, { plan_from }, limits, carried] = await Promise.all([
     listPlans(db, [agent_id]),
     listCodes(db, { agent_id, site_url }),
     findAgentTransactions(db, staff, {
@@ -26,7 +26,7 @@ export async function getAgent(
       limit: PENDING_MAX,
     }),
     getCalendar(db),
-    getPayoutLimit(db),
+    getAgentLimits(db),
     carriedOf(db, agent_id),
   ])
   return {
@@ -35,7 +35,8 @@ export async function getAgent(
     codes,
     pending,
     carried: writeMoney(carried),
-    second_person_above: writeMoney(limit),
+    second_person_above: writeMoney(limits.payout),
+    float_second_person_above: writeMoney(limits.float),
     plan_from,
   }
 }

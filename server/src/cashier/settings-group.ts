@@ -1,5 +1,5 @@
 import { kyat, writeMoney } from '#contract/shared/money.ts'
-import { amountField, numberOf, type SettingGroup } from '../setting/index.ts'
+import { amountField, numberOf, type SettingGroup, secondPersonField } from '../setting/index.ts'
 import { getSetting } from './setting.ts'
 
 /** What is asked of requests from now on; those that wait stay as they are. */
@@ -11,11 +11,15 @@ export const cashierSettings: SettingGroup = {
     amountField({ key: 'deposit_max', label: 'Largest deposit', help: 'Players see it before they type.' }),
     amountField({ key: 'withdrawal_min', label: 'Smallest withdrawal', help: 'Players see it before they type.' }),
     amountField({ key: 'withdrawal_max', label: 'Largest withdrawal', help: 'Players see it before they type.' }),
-    amountField({
+    secondPersonField({
       key: 'second_person_above',
       label: 'Second person above',
-      help: 'A request of more than this is approved by two people.',
-      needs_second_person: true,
+      help: 'A request of more than this is approved by two people. Zero: every request.',
+    }),
+    secondPersonField({
+      key: 'movement_second_person_above',
+      label: 'Payment accounts: second person above',
+      help: 'A movement of a payment account of more than this is approved by two people. Zero: every movement.',
     }),
     {
       key: 'pending_deposits_max',
@@ -42,6 +46,7 @@ export const cashierSettings: SettingGroup = {
       withdrawal_min: writeMoney(setting.withdrawal_min),
       withdrawal_max: writeMoney(setting.withdrawal_max),
       second_person_above: writeMoney(setting.second_person_above),
+      movement_second_person_above: writeMoney(setting.movement_second_person_above),
       pending_deposits_max: setting.pending_deposits_max,
       same_reference_days: setting.same_reference_days,
     }
@@ -60,6 +65,7 @@ export const cashierSettings: SettingGroup = {
         deposit_min = ${kyat(of('deposit_min'))}, deposit_max = ${kyat(of('deposit_max'))},
         withdrawal_min = ${kyat(of('withdrawal_min'))}, withdrawal_max = ${kyat(of('withdrawal_max'))},
         second_person_above = ${kyat(of('second_person_above'))},
+        movement_second_person_above = ${kyat(of('movement_second_person_above'))},
         pending_deposits_max = ${of('pending_deposits_max')}, same_reference_days = ${of('same_reference_days')}`
   },
 }

@@ -27,7 +27,7 @@ import type { Settings } from '../platform/settings.ts'
 import { healthRoutes } from '../platform/telemetry/health.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
-import { balanceAdjustmentApproval, playerAdminRoutes } from '../player-admin/index.ts'
+import { balanceAdjustmentApproval, playerAdminRoutes, playerSettings } from '../player-admin/index.ts'
 import { promotionKinds } from '../promotion/index.ts'
 import { reportRoutes } from '../report/index.ts'
 import { listRounds, seamlessConsoleRoutes } from '../seamless/index.ts'
@@ -111,6 +111,7 @@ const SETTING_GROUPS = [
   cashierSettings,
   heldCreditSettings,
   agentSettings,
+  playerSettings,
   externalGameSettings,
 ]
 

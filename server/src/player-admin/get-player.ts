@@ -1,9 +1,10 @@
 import type { PlayerProfile } from '#contract/player-admin/staff.ts'
+import { writeMoney } from '#contract/shared/money.ts'
 import { getExclusion } from '../identity/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import type { StaffCaller } from '../staff/index.ts'
-import { findBalanceAdjustments } from './balance-adjustments/balance-adjustment.ts'
+import { findBalanceAdjustments, getAdjustmentLimit } from './balance-adjustments/balance-adjustment.ts'
 import { type ShownPlayer, serializePlayers, withinScope } from './player.ts'
 
 /** @throws Problem not_found, also for another agent's player */
@@ -28,6 +29,7 @@ export async function getPlayer(db: Queryable, staff: StaffCaller, id: bigint): 
     last_seen_at: player.last_seen_at?.toISOString() ?? null,
     exclusion: await getExclusion(db, id),
     pending_balance_adjustment: pending ?? null,
+    balance_adjustment_above: writeMoney(await getAdjustmentLimit(db)),
     is_own: staff.player_id === id,
   }
 }

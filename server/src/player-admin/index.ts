@@ -1,4 +1,5 @@
 export { balanceAdjustmentApproval } from './balance-adjustments/approval.ts'
 export { describeBalanceAdjustment } from './balance-adjustments/describe-balance-adjustment.ts'
 export { balanceAdjustmentChecks } from './balance-adjustments/reconcile-balance-adjustments.ts'
+export { playerSettings } from './settings-group.ts'
 export { playerAdminRoutes } from './staff-routes.ts'

@@ -39,6 +39,15 @@ export const amountField = (
   max: AMOUNT_MAX,
 })
 
+/** An amount above which a second person is needed; zero for always. It changes by the word of two. */
+export const secondPersonField = (said: Pick<SettingField, 'key' | 'label' | 'help'>): SettingField => ({
+  ...said,
+  unit: 'kyat',
+  min: 0,
+  max: AMOUNT_MAX,
+  needs_second_person: true,
+})
+
 /** What a module lets the owner set; it knows where the values stand. */
 export interface SettingGroup {
   /** One of `[a-z_]`; the audit log names the group by it. */

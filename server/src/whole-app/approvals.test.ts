@@ -52,7 +52,13 @@ const KINDS: Record<string, Kind> = {
   balance_adjustment: {
     async request() {
       player_id = (await app.player({ main: kyat(1_000) })).id
-      const body = { account: 'main', direction: 'credit', amount: 500, reason: 'a bet that was lost on its way' }
+      const body = {
+        id: randomUUID(),
+        account: 'main',
+        direction: 'credit',
+        amount: 500,
+        reason: 'a bet that was lost on its way',
+      }
       ok(await call(`/players/${player_id}/balance-adjustments`, owner, body))
     },
     effect: () => app.owner_db`select balance from ledger.account where id = ${player_id * 10n + 1n}`,
@@ -212,7 +218,13 @@ describe.each(Object.keys(KINDS))('a request of the kind %s', (kind) => {
 test('nobody approves a change of their own account as a player', async () => {
   const { id: own } = await app.player()
   const player = await consoleClient.staff('owner', { player_id: own })
-  const body = { account: 'main', direction: 'credit', amount: 500, reason: 'a bet that was lost on its way' }
+  const body = {
+    id: randomUUID(),
+    account: 'main',
+    direction: 'credit',
+    amount: 500,
+    reason: 'a bet that was lost on its way',
+  }
   ok(await call(`/players/${own}/balance-adjustments`, owner, body))
   const approval = (await list(player)).find(({ href }) => href === `/players/${own}`)
 

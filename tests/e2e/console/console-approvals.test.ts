@@ -33,6 +33,7 @@ async function requestAll(): Promise<number> {
   const account = await paymentAccount(site.app, { may_be_overdrawn: false })
   await ask('/settings/digit_bet', { values: { payout_digit: 9.2 }, reason: 'the board wants it' })
   await ask(`/players/${player.id}/balance-adjustments`, {
+    id: randomUUID(),
     account: 'main',
     direction: 'credit',
     amount: 1_500,
@@ -104,7 +105,7 @@ test('one person’s requests of every kind are decided by an owner’s keyboard
 
 test('a requester withdraws, and a request whose ground has moved cannot be approved', async () => {
   const player = await site.app.player()
-  const body = { account: 'main', direction: 'credit', amount: 900, reason: 'a second thought' }
+  const body = { id: randomUUID(), account: 'main', direction: 'credit', amount: 900, reason: 'a second thought' }
   await ask(`/players/${player.id}/balance-adjustments`, body)
   await site.app.owner_db`update identity.player set status = 'frozen' where id = ${player.id}`
   const { page } = await consoleClient.signedIn('owner')

@@ -26,7 +26,7 @@ test('a balance adjustment is requested by one person, and the balance follows w
   await maker.getByRole('button', { name: 'Adjust a balance' }).click()
   await maker.getByLabel('Amount in kyat').fill('300.5')
   await maker.getByLabel('Reason, for the audit log').fill('the bank sent it twice')
-  await maker.getByRole('button', { name: 'Ask a second person' }).click()
+  await maker.getByRole('button', { name: 'Adjust the balance' }).click()
   await maker.getByText('You asked for this one').waitFor()
   expect(await maker.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BalanceAdjustment } from '#contract/player-admin/staff.ts'
 import { settled } from '#server/testing/partners/sync-catalog.ts'
 import { deliver } from '../deliver.ts'
@@ -24,7 +25,7 @@ export const adjustment = stepKind({
     const { client } = run.lane
     const reply = await client.call('POST', `/players/${playerOf(run, player).id}/balance-adjustments`, {
       as: staffOf(run, by),
-      body: { account, direction, amount, reason: 'counted again' },
+      body: { id: randomUUID(), account, direction, amount, reason: 'counted again' },
     })
     expectVerdict('a balance adjustment', reply, own.adjustment ? 'balance_adjustment_pending' : null)
     if (own.adjustment) return 'done'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type ConsoleClient, callConsole, type Place, type Reply, requireDone } from '../clients.ts'
 import { NOBODY } from '../clock/worker-queue.ts'
 import { MINUTE_MS, type Player, type SimulationWorld, type StaffBot } from '../world/simulation-world.ts'
@@ -66,7 +67,7 @@ export function correctBalance(world: SimulationWorld, player: Player, requested
     if (wanted.direction === 'debit' && player.main < 2_000) return
     const amount = wanted.direction === 'debit' ? 1_000 : random.pick([500, 1_000, 2_500, 5_000])
     world.clock.set(at)
-    const body = { account: 'main', ...wanted, amount }
+    const body = { id: randomUUID(), account: 'main', ...wanted, amount }
     const requested = await requestAsBot(world, cashier, `POST /players/${player.id}/balance-adjustments`, body)
     // Another one of this player still waits.
     if (requested.status === 409) return

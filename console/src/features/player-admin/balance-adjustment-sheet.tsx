@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { PlayerProfile } from '#contract/player-admin/staff.ts'
 import { Field } from '#ui/components/controls/field.tsx'
+import { newId } from '../../platform/call/new-id.ts'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
 import { SelectField } from '../../platform/form/select-field.tsx'
 import { textOf } from '../../platform/form/use-form.ts'
 import { asOverlay } from '../../platform/page/as-overlay.tsx'
+import { sayDone } from '../../platform/say.ts'
 import { texts as common } from '../../platform/texts.ts'
 import { requestBalanceAdjustment } from './queries.ts'
 import { texts } from './texts.ts'
@@ -17,19 +20,29 @@ export const BalanceAdjustmentSheet = asOverlay(function BalanceAdjustmentSheet(
   player: PlayerProfile
   onClose: () => void
 }) {
-  const send = (values: FormData) => {
+  // One intent: sent again after a lost answer, it moves nothing twice.
+  const [id] = useState(newId)
+  const send = async (values: FormData) => {
     const amount = textOf(values, 'amount').replaceAll(',', '')
-    return requestBalanceAdjustment(player.id, {
+    const { data } = await requestBalanceAdjustment(player.id, {
+      id,
       account: textOf(values, 'account') === 'game' ? 'game' : 'main',
       direction: textOf(values, 'direction') === 'debit' ? 'debit' : 'credit',
       amount: /^\d+(?:\.\d+)?$/.test(amount) ? Number(amount) : null,
       reason: textOf(values, 'reason'),
     })
+    sayDone(data.status === 'approved' ? texts.approved : texts.waitsForSecond)
   }
   return (
-    <FormSheet title={`${texts.adjustBalance}: ${player.name}`} submitLabel={texts.ask} onClose={onClose} send={send}>
+    <FormSheet
+      title={`${texts.adjustBalance}: ${player.name}`}
+      submitLabel={texts.adjust}
+      onClose={onClose}
+      send={send}
+    >
       {(fault) => (
         <>
+          <p>{texts.secondPerson(player.balance_adjustment_above)}</p>
           <SelectField label={texts.account} name="account">
             <option value="main">{texts.main}</option>
             <option value="game">{texts.game}</option>

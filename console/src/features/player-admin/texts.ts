@@ -1,4 +1,5 @@
 import type { PlayerStatus } from '#contract/player-admin/staff.ts'
+import { formatMoney } from '#ui/components/display/money.tsx'
 
 export const texts = {
   title: 'Players',
@@ -53,7 +54,10 @@ export const texts = {
   credit: 'Give to the player',
   debit: 'Take from the player',
   amount: 'Amount in kyat',
-  ask: 'Ask a second person',
+  adjust: 'Adjust the balance',
+  secondPerson: (above: number) =>
+    above === 0 ? 'A second person must approve it.' : `More than ${formatMoney(above)} Ks needs a second person.`,
+  waitsForSecond: 'Submitted. A second person must approve it.',
   balanceAdjustment: (number: number) => `Balance adjustment ${number}`,
   why: 'Why',
   at: 'At',

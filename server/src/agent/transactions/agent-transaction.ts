@@ -60,9 +60,10 @@ function serializeAgentTransaction(
   }
 }
 
-/** A payout above it needs two people. */
-export async function getPayoutLimit(db: Queryable): Promise<Money> {
-  const [setting] = await db<{ second_person_above: Money }[]>`select second_person_above from agent.setting`
+/** A transaction above its amount needs two people. */
+export async function getAgentLimits(db: Queryable): Promise<Record<'payout' | 'float', Money>> {
+  const [setting] = await db<{ payout: Money; float: Money }[]>`
+    select second_person_above as payout, float_second_person_above as float from agent.setting`
   if (!setting) throw new Error('agent.setting has no row')
-  return setting.second_person_above
+  return setting
 }

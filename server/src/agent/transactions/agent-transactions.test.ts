@@ -188,6 +188,23 @@ describe('a float', () => {
   const approveDeposit = (id: string | undefined, as: TestStaff) =>
     decideRequest(consoleClient, `/deposits/${id}`, { as })
 
+  test('up to its own amount is taken in by one person, once when it is sent twenty times', async () => {
+    const agent = nextEarner()
+    const set = (amount: number) => app.owner_db`update agent.setting set float_second_person_above = ${kyat(amount)}`
+    await set(5_000)
+    const id = randomUUID()
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => ask(agent, { id, kind: 'float_in', amount: 5_000 })),
+    )
+
+    for (const { body } of replies) expect(body.data).toMatchObject({ id, status: 'done', needs_two: false })
+    expect(await floatOf(agent)).toBe(5_000)
+    expect(await waiting(agent, { kind: 'float_in', amount: 5_001 })).toMatchObject({ status: 'pending' })
+    expect(await floatOf(agent)).toBe(5_000)
+    await set(0)
+  })
+
   test('is taken in and given back by two people, however small it is', async () => {
     const agent = await floatAgent(1)
     const back = await waiting(agent, { kind: 'float_out', amount: 1 })

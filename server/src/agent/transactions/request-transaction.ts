@@ -5,7 +5,7 @@ import { type Transaction, transaction } from '../../platform/database/database.
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { reasonFault, type StaffCaller } from '../../staff/index.ts'
 import { type AgentDependencies, lockAgent, type OfAgent } from '../agent.ts'
-import { getAgentTransaction, getPayoutLimit } from './agent-transaction.ts'
+import { getAgentLimits, getAgentTransaction } from './agent-transaction.ts'
 import { agentTransactionApproval, balanceOf } from './approval.ts'
 
 /** As fine as the ledger: what a day's commission leaves has to be payable too. */
@@ -17,7 +17,7 @@ interface NewAgentTransaction extends OfAgent {
 }
 
 /**
- * Requests a payout or float between the company and an agent. A payout that one person may approve is made at once where
+ * Requests a payout or float between the company and an agent. One that a single person may approve is made at once where
  * staff of the company request it; a request of the agent is no approval. The id is the idempotency key.
  * @throws Problem invalid_fields, not_found, agent_transaction_pending, idempotency_key_reused, agent_balance_too_small
  */
@@ -72,7 +72,8 @@ async function refuseTransaction(tx: Transaction, wanted: WantedTransaction): Pr
 /** A request of the operator's staff counts as one approval, a request of the agent as none. */
 async function asRequest(tx: Transaction, staff: StaffCaller, wanted: WantedTransaction) {
   const { id, agent_id, kind, amount, note } = wanted
-  const needs_two = kind !== 'payout' || amount > (await getPayoutLimit(tx))
+  const limits = await getAgentLimits(tx)
+  const needs_two = amount > (kind === 'payout' ? limits.payout : limits.float)
   const is_of_operator = staff.agent_id === null
   const approvals_needed: 0 | 1 | 2 = needs_two ? (is_of_operator ? 1 : 2) : is_of_operator ? 0 : 1
   return {

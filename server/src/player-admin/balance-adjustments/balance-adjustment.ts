@@ -1,5 +1,5 @@
 import type { BalanceAdjustment } from '#contract/player-admin/staff.ts'
-import { writeMoney } from '#contract/shared/money.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { listRequests } from '../../approval/index.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import { arrayOf } from '../../platform/database/row-set.ts'
@@ -41,6 +41,13 @@ export async function getBalanceAdjustment(db: Queryable, staff: StaffCaller, id
   const [adjustment] = await findBalanceAdjustments(db, staff, { where: db`q.id = ${id}`, limit: 1 })
   if (!adjustment) throw new Error(`balance adjustment ${id} is gone`)
   return adjustment
+}
+
+/** One above it needs two people. */
+export async function getAdjustmentLimit(db: Queryable): Promise<Money> {
+  const [setting] = await db<{ above: Money }[]>`select balance_adjustment_above as above from approval.setting`
+  if (!setting) throw new Error('approval.setting has no row')
+  return setting.above
 }
 
 function serializeBalanceAdjustment(

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BalanceAdjustment, BalanceAdjustmentsAnswer, StatementAnswer } from '#contract/player-admin/staff.ts'
 import { kyat } from '#contract/shared/money.ts'
 import type { AuditAnswer, AuditRow } from '#contract/staff/staff.ts'
@@ -9,7 +10,10 @@ const { app, consoleClient, cashier: maker, owner: checker } = await startTestAp
 
 const requested = { account: 'main', direction: 'credit', amount: 300.5, reason: 'a deposit that the bank sent twice' }
 const request = (player: TestPlayer, body: object = {}, as = maker) =>
-  consoleClient.call('POST', `/players/${player.id}/balance-adjustments`, { as, body: { ...requested, ...body } })
+  consoleClient.call('POST', `/players/${player.id}/balance-adjustments`, {
+    as,
+    body: { id: randomUUID(), ...requested, ...body },
+  })
 async function pendingAdjustment(player: TestPlayer, body: object = {}): Promise<BalanceAdjustment> {
   const reply = await request(player, body)
   expect(reply.status, reply.text).toBe(200)
@@ -190,4 +194,62 @@ test('reconciliation finds money that was adjusted without two people', async ()
     update approval.request set status = 'approved', decided_by = ${checker.id}, decided_at = now()
     where id = ${adjustment.id}`
   await app.expectReconciled()
+})
+
+describe('the amount above which a balance adjustment needs two people', () => {
+  const above = (amount: number) => app.owner_db`update approval.setting set balance_adjustment_above = ${kyat(amount)}`
+  beforeAll(() => above(1_000))
+  afterAll(() => above(0))
+
+  test('lets one person adjust up to it, once when it is sent twenty times', async () => {
+    const player = await app.player()
+    const id = randomUUID()
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => request(player, { id, amount: 1_000 })))
+
+    for (const { body, status } of replies) expect([status, body.data]).toMatchObject([200, { id, status: 'approved' }])
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
+    const made = await request(player, { id, amount: 1_000 })
+    const { number } = made.body.data as BalanceAdjustment
+    expect((await entries(number)).map(({ action, user_name }) => [action, user_name])).toEqual([
+      ['players.approve_balance_adjustment', maker.user_name],
+      ['players.request_balance_adjustment', maker.user_name],
+    ])
+    expect((await request(player, { id, amount: 999 })).body.code).toBe('idempotency_key_reused')
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
+    await app.expectReconciled()
+  })
+
+  test('lets nobody take more than the balance, and leaves nothing of the request', async () => {
+    const player = await app.player({ main: kyat(400) })
+
+    const reply = await request(player, { direction: 'debit', amount: 500 })
+
+    expect([reply.status, reply.body.code]).toEqual([409, 'balance_adjustment_over_balance'])
+    expect(await app.balancesOf(player)).toEqual({ main: kyat(400), game: 0n })
+    const left = await app.owner_db`select from approval.request where subject = ${`player:${player.id}`}`
+    expect(left).toHaveLength(0)
+  })
+
+  test('keeps what is above it for a second person', async () => {
+    const player = await app.player()
+    const adjustment = await pendingAdjustment(player, { amount: 1_000.0001 })
+
+    expect(adjustment.status).toBe('pending')
+    expect((await decide(adjustment.id, 'approve', maker)).body.code).toBe('approver_required')
+    expect(await app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
+  })
+
+  test('is itself changed by two people', async () => {
+    const change = { values: { balance_adjustment_above: 2_000 }, reason: 'the shift at night is one person' }
+    const reply = await consoleClient.call('POST', '/settings/players', { as: checker, body: change })
+    expect(reply.body.data).toMatchObject({ fields: [{ value: 1_000 }], proposal: { after: change.values } })
+    const { id } = (reply.body.data as { proposal: { id: string } }).proposal
+
+    const own = await consoleClient.call('POST', '/settings/players/approve', { as: checker, body: { id } })
+    expect(own.body.code).toBe('approver_required')
+    const second = await consoleClient.staff('owner')
+    const approved = await consoleClient.call('POST', '/settings/players/approve', { as: second, body: { id } })
+    expect(approved.body.data).toMatchObject({ fields: [{ value: 2_000 }], proposal: null })
+  })
 })

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 
 const DISCREPANCIES_SHOWN = 20
 
-/** I9: balances were adjusted only where two people approved it, and by exactly that amount. */
+/** I9: balances were adjusted only where an approved request says so, and by exactly that amount. */
 export async function balanceAdjustmentChecks(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<
     { adjustments: bigint }[]
@@ -26,8 +26,7 @@ export async function balanceAdjustmentChecks(db: Queryable): Promise<Reconcilia
   return [
     {
       invariant: 'I9',
-      promise:
-        'each balance adjustment that two people approved moved its money once, and no other adjustment moved any',
+      promise: 'each approved balance adjustment moved its money once, and no other adjustment moved any',
       checked: Number(count?.adjustments),
       discrepancies: rows.map(
         (row) =>

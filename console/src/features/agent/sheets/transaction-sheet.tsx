@@ -43,7 +43,9 @@ export const TransactionSheet = asOverlay(function TransactionSheet({
     >
       {(fault) => (
         <>
-          {!is_own && <p>{texts.secondAbove(formatMoney(agent.second_person_above))}</p>}
+          {!is_own && (
+            <p>{secondPerson(kind === 'payout' ? agent.second_person_above : agent.float_second_person_above)}</p>
+          )}
           <Field
             label={texts.amount}
             name="amount"
@@ -64,6 +66,9 @@ export const TransactionSheet = asOverlay(function TransactionSheet({
     </FormSheet>
   )
 })
+
+const secondPerson = (above: number): string =>
+  above === 0 ? texts.secondAlways : texts.secondAbove(formatMoney(above))
 
 function whatBecame({ status, first_approved_by }: AgentTransaction): string {
   if (status === 'done') return texts.recorded

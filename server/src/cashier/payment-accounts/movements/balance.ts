@@ -94,7 +94,7 @@ export async function listAccountBalances(db: Database, staff: StaffCaller): Pro
     accounts,
     total: writeMoney(sum?.held ?? 0n),
     pending,
-    second_person_above: writeMoney(setting.second_person_above),
+    second_person_above: writeMoney(setting.movement_second_person_above),
   }
 }
 

@@ -126,6 +126,18 @@ describe('a movement of a payment account', () => {
     ])
   })
 
+  test('has an amount of its own above which two people are needed', async () => {
+    const set = (amount: number) => app.owner_db`
+      update cashier.setting set movement_second_person_above = ${kyat(amount)}`
+    await set(500)
+    const { id: account_id } = await newAccount()
+    expect(await booked({ kind: 'opening', account_id, amount: 501 })).toMatchObject({ status: 'pending' })
+    const { id: other_id } = await newAccount()
+    expect(await booked({ kind: 'opening', account_id: other_id, amount: 500 })).toMatchObject({ status: 'done' })
+    expect([await heldBy(account_id), await heldBy(other_id)]).toEqual([0, 500])
+    await set(1_000_000)
+  })
+
   test('that is rejected moves nothing, and an opening may then be asked for anew', async () => {
     const { id: account_id } = await newAccount()
     const movement = await booked({ kind: 'opening', account_id, amount: 2_000_000 })

@@ -100,7 +100,7 @@ async function refuseWaiting(tx: Transaction, { kind, account_id }: Wanted): Pro
 
 async function asRequest(tx: Transaction, wanted: Wanted) {
   const { id, kind, account_id, to_account_id, amount, transaction_id, note } = wanted
-  const needs_two = amount > (await getSetting(tx)).second_person_above
+  const needs_two = amount > (await getSetting(tx)).movement_second_person_above
   const approvals_needed: 0 | 1 = needs_two ? 1 : 0
   const content: MovementContent = { kind, account_id, to_account_id, transaction_id }
   return { id, subject: `account_movement:${id}`, content, amount, reason: note, approvals_needed }
