@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { routes } from '#web/app/routes.ts'
 import type { Route } from '#web/platform/route.ts'
@@ -77,11 +77,14 @@ async function changeLanguage(page: Page, from: string, to: string): Promise<voi
   await page.waitForFunction((lang) => document.documentElement.lang !== lang, from)
 }
 
-describeEach('a guest')
-describeEach('a player')
+/** Walks through every screen take each way once in `npm test`, and both ways each in the deep form. */
+const waysOf = (short: TranslationKind): readonly TranslationKind[] => (inject('is_deep') ? WAYS : [short])
 
-function describeEach(who: 'a guest' | 'a player') {
-  test.each(WAYS)(
+describeEach('a guest', waysOf('moved'))
+describeEach('a player', waysOf('replaced'))
+
+function describeEach(who: 'a guest' | 'a player', ways: readonly TranslationKind[]) {
+  test.each(ways)(
     `every screen of ${who} stands, pressed and left, with its texts %s`,
     { timeout: 240_000 },
     async (way) => {
@@ -105,7 +108,7 @@ function describeEach(who: 'a guest' | 'a player') {
   )
 }
 
-test.each(WAYS)(
+test.each(waysOf('moved'))(
   'both balances follow on every screen of a player, with its texts %s',
   { timeout: 120_000 },
   async (way) => {
