@@ -112,7 +112,7 @@ grant execute on function cashier.limit_length to thazin_console;
 grant select, insert, update (account_name, account_number, picture, place, is_on) on cashier.payment_account to thazin_console;
 grant select, insert, update (name, picture, place, is_on) on cashier.payment_type to thazin_console;
 grant select on cashier.receipt to thazin_console;
-grant select, update (status, claimed_by, claimed_until, first_approved_by, first_approved_at, decided_by, decided_at, float_agent_id, received_amount, received_reason, received_note, reuse_reason, posted_account_id, payout_transaction_id) on cashier.request to thazin_console;
+grant select, update (status, claimed_by, claimed_until, decided_by, decided_at, float_agent_id, received_amount, received_reason, received_note, reuse_reason, posted_account_id, payout_transaction_id, approval_id) on cashier.request to thazin_console;
 grant select, update (deposit_min, deposit_max, withdrawal_min, withdrawal_max, second_person_above, pending_deposits_max, same_reference_days, movement_second_person_above) on cashier.setting to thazin_console;
 grant select, insert on cashier.statement to thazin_console;
 grant select, insert on cashier.statement_line to thazin_console;

@@ -156,6 +156,7 @@ create table approval.request (
   constraint request_is_decided_once CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
   constraint request_is_withdrawn_by_its_requester CHECK (((status = 'withdrawn'::text) <= (decided_by = requested_by))),
   constraint request_kind_check CHECK ((kind ~ '^[a-z0-9_]{1,40}$'::text)),
+  constraint request_large_needs_another_person CHECK (((kind <> 'large_request'::text) OR (approvals_needed = 1))),
   constraint request_needs_other_people CHECK (((status <> 'approved'::text) OR (approvals_needed = 0) OR ((decided_by <> requested_by) AND (decided_by IS DISTINCT FROM first_approved_by)))),
   constraint request_needs_two_approvals CHECK (((status <> 'approved'::text) OR (approvals_needed < 2) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> requested_by)))),
   constraint request_number_check CHECK ((number > 0)),
@@ -180,7 +181,7 @@ CREATE INDEX request_waits ON approval.request USING btree (requested_at) WHERE 
 
 CREATE UNIQUE INDEX account_opens_once ON approval.request USING btree (((content ->> 'account_id'::text))) WHERE ((kind = 'account_movement'::text) AND ((content ->> 'kind'::text) = 'opening'::text) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
 
-CREATE UNIQUE INDEX request_waits_alone ON approval.request USING btree (kind, subject) WHERE ((status = 'pending'::text) AND (kind = ANY (ARRAY['setting'::text, 'balance_adjustment'::text, 'two_d_limits'::text, 'agent_transaction'::text])));
+CREATE UNIQUE INDEX request_waits_alone ON approval.request USING btree (kind, subject) WHERE ((status = 'pending'::text) AND (kind = ANY (ARRAY['setting'::text, 'balance_adjustment'::text, 'two_d_limits'::text, 'agent_transaction'::text, 'large_request'::text])));
 
 create table approval.setting (
   is_single boolean not null default true,
@@ -316,8 +317,6 @@ create table cashier.request (
   created_at timestamp with time zone not null default now(),
   claimed_by bigint,
   claimed_until timestamp with time zone,
-  first_approved_by bigint,
-  first_approved_at timestamp with time zone,
   decided_by bigint,
   decided_at timestamp with time zone,
   float_agent_id bigint,
@@ -334,13 +333,13 @@ CASE
 END) stored,
   posted_account_id integer,
   payout_transaction_id text,
+  approval_id uuid,
   constraint request_amount_check CHECK ((amount > 0)),
   constraint request_claim_is_whole CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
   constraint request_deposit_alone_is_received CHECK (((direction = 'deposit'::text) OR ((transaction_id IS NULL) AND (received_amount IS NULL) AND (reuse_reason IS NULL)))),
   constraint request_deposit_has_a_reference CHECK (((direction = 'deposit'::text) = (refrence_no IS NOT NULL))),
   constraint request_deposit_names_its_account CHECK (((direction = 'deposit'::text) = (payment_account_id IS NOT NULL))),
   constraint request_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
-  constraint request_first_approval_is_whole CHECK (((first_approved_by IS NULL) = (first_approved_at IS NULL))),
   constraint request_float_gives_deposits CHECK (((float_agent_id IS NULL) OR ((direction = 'deposit'::text) AND (status = 'approved'::text)))),
   constraint request_is_decided_once CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   constraint request_payout_is_whole CHECK ((((direction = 'withdrawal'::text) AND (posted_account_id IS NOT NULL)) = (payout_transaction_id IS NOT NULL))),
@@ -354,17 +353,16 @@ END))),
   constraint request_received_is_whole CHECK ((((received_amount IS NULL) = (received_reason IS NULL)) AND ((received_amount IS NOT NULL) OR (received_note IS NULL)) AND ((received_amount <> amount) IS NOT FALSE))),
   constraint request_received_note_check CHECK ((length(received_note) <= 300)),
   constraint request_refrence_no_check CHECK ((refrence_no ~ '^[0-9]{6}$'::text)),
-  constraint request_reuse_needs_two CHECK (((reuse_reason IS NULL) OR (status <> 'approved'::text) OR (first_approved_by IS NOT NULL))),
+  constraint request_reuse_needs_two CHECK (((reuse_reason IS NULL) OR (status <> 'approved'::text) OR (approval_id IS NOT NULL))),
   constraint request_reuse_reason_check CHECK (((length(reuse_reason) >= 1) AND (length(reuse_reason) <= 300))),
-  constraint request_second_person_differs CHECK (((status <> 'approved'::text) OR (first_approved_by <> decided_by))),
   constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
   constraint request_transaction_ends_with_its_reference CHECK (((transaction_id IS NULL) OR ("right"(regexp_replace(transaction_id, '[^0-9]'::text, ''::text, 'g'::text), 6) = refrence_no))),
   constraint request_transaction_id_check CHECK ((transaction_id ~ '^[0-9A-Z]{6,40}$'::text)),
   constraint request_version_check CHECK ((version > 0)),
   constraint request_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
+  constraint request_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval.request(id) DEFERRABLE INITIALLY DEFERRED,
   constraint request_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff.staff(id),
   constraint request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
-  constraint request_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
   constraint request_float_agent_id_fkey FOREIGN KEY (float_agent_id) REFERENCES staff.staff(id),
   constraint request_payment_account_id_fkey FOREIGN KEY (payment_account_id) REFERENCES cashier.payment_account(id),
   constraint request_payment_type_id_fkey FOREIGN KEY (payment_type_id) REFERENCES cashier.payment_type(id),
@@ -392,9 +390,13 @@ CREATE INDEX request_same_reference ON cashier.request USING btree (refrence_no,
 
 CREATE TRIGGER request_counts_its_versions BEFORE UPDATE ON cashier.request FOR EACH ROW EXECUTE FUNCTION cashier.count_version();
 
+CREATE TRIGGER request_needs_two_people BEFORE UPDATE OF status ON cashier.request FOR EACH ROW WHEN (((new.status = 'approved'::text) AND (old.status <> 'approved'::text))) EXECUTE FUNCTION cashier.require_two_people();
+
 CREATE UNIQUE INDEX one_pending_withdrawal ON cashier.request USING btree (player_id) WHERE ((direction = 'withdrawal'::text) AND (status = 'pending'::text));
 
 CREATE UNIQUE INDEX payout_once ON cashier.request USING btree (posted_account_id, payout_transaction_id) WHERE (payout_transaction_id IS NOT NULL);
+
+CREATE UNIQUE INDEX request_of_approval ON cashier.request USING btree (approval_id) WHERE (approval_id IS NOT NULL);
 
 CREATE UNIQUE INDEX request_once ON cashier.request USING btree (player_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 
@@ -532,6 +534,24 @@ AS $function$
 begin
   perform ledger.open_payment_account(new.id, new.agent_id is not null);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.require_two_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.approval_id is null then
+    if coalesce(new.received_amount, new.amount) > (select second_person_above from cashier.setting) then
+      raise check_violation using message = format('request %s needs two people', new.number);
+    end if;
+  elsif not exists (
+    select from approval.request
+    where id = new.approval_id and kind = 'large_request' and status = 'approved' and decided_by = new.decided_by
+  ) then
+    raise check_violation using message = format('request %s was not approved by a second person', new.number);
+  end if;
+  return new;
 end $function$;
 
 create schema catalog;

@@ -11,7 +11,7 @@ export const BROWSER_TESTS: readonly (readonly [screens: RegExp, tests: readonly
   [/^web\/src\/features\/wallet\//, ['exchange', 'first-day']],
   [/^web\/src\/(?:app|platform)\//, ['session', 'language', 'balance-poll', 'other-origin']],
   [/^console\/src\/features\/(?:agent|player-admin)\//, ['console-agents', 'console-player-admin']],
-  [/^console\/src\/features\/cashier\//, ['console-deposits']],
+  [/^console\/src\/features\/(?:approval|cashier)\//, ['console-deposits', 'console-approvals']],
   [/^console\/src\/features\/two-d\//, ['console-two-d']],
   [/^console\/src\/features\/(?:held-credit|report|seamless)\//, ['console-reports']],
   [/^console\/src\/features\/staff\//, ['console-sign-in', 'console-office']],

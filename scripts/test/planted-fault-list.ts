@@ -151,7 +151,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a deposit is credited as it was asked for, not as it arrived',
-    file: 'server/src/cashier/review/approve.ts',
+    file: 'server/src/cashier/review/decided.ts',
     there: 'const credited = received?.amount ?? request.amount',
     planted: 'const credited = request.amount',
     tests: ['server/src/cashier/deposits/received-amount.test.ts'],

@@ -149,6 +149,40 @@ describe.each(listFixtures())('the demo that release %s has left', (version) => 
     expect(await differencesIn(db, manifest.secret_key)).toEqual([])
   })
 
+  test('takes over first approvals of the cashier: those that wait, and what became of the others', async () => {
+    const old = openDatabase(await emptyDatabase(), { connections: 2, role: 'owner' })
+    await loadDump(old, { manifest, lines })
+    const people = await old<{ id: bigint }[]>`
+      select distinct decided_by as id from cashier.request where decided_by is not null order by 1`
+    const [one, other] = people.map(({ id }) => id)
+    // Each request has had a first approval, also those that the same person rejected later.
+    await old`
+      update cashier.request
+      set first_approved_at = created_at, first_approved_by = case
+        when status = 'rejected' and number % 2 = 0 then decided_by
+        when decided_by = ${one ?? null} then ${other ?? null} else ${one ?? null}::bigint
+      end
+      where first_approved_by is null`
+    const [before] = await old`
+      select count(*) as all, count(*) filter (where status = 'pending') as pending,
+             sum(first_approved_by) as first, sum(decided_by) as second
+      from cashier.request where first_approved_by is not null`
+
+    await migrate(old)
+
+    const [after] = await old`
+      select count(*) as all, count(*) filter (where r.status = 'pending' and q.status = 'pending') as pending,
+             sum(q.requested_by) as first, sum(q.decided_by) as second
+      from cashier.request r join approval.request q on q.id = r.approval_id
+      where q.kind = 'large_request' and q.requested_at <= now() and q.decided_at is not distinct from r.decided_at
+        and (q.status = r.status or r.status = 'rejected' and q.status = 'withdrawn')
+        and (q.ground is null or (q.ground ->> 'version')::integer >= r.version)`
+    expect(before).toMatchObject({ pending: 1n })
+    expect(after).toEqual(before)
+    expect(await differencesIn(old, manifest.secret_key)).toEqual([])
+    await old.end()
+  })
+
   test('keeps what is in a table and a column that a later migration renames', async () => {
     const folder = join(data_dir, 'migrations')
     cpSync(fileURLToPath(new URL('../../server/migrations/', import.meta.url)), folder, { recursive: true })

@@ -8,11 +8,12 @@ export const APPROVAL_KINDS = [
   'two_d_limits',
   'agent_transaction',
   'account_movement',
+  'large_request',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 
 /** What waits for a second person, and is decided on a screen of its own. */
-export const APPROVAL_SOURCES = ['large_request', 'held_credit'] as const
+export const APPROVAL_SOURCES = ['held_credit'] as const
 export type ApprovalSourceName = (typeof APPROVAL_SOURCES)[number]
 
 /** One page of all that waits. */

@@ -18,6 +18,8 @@ export const Approval = Type.Object({
   id: Type.String(),
   kind: oneOf([...APPROVAL_KINDS, ...APPROVAL_SOURCES]),
   number: Type.Integer(),
+  /** A name for what it is about, such as `deposit:ID`, by which a screen shows it. */
+  subject: Type.String(),
   /** What it is about, in words: a player, an agent, a draw, a group of settings. */
   title: Type.String(),
   /** Where the console shows what it is about. */

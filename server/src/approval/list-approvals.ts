@@ -29,7 +29,7 @@ export async function listApprovals(
           limit,
           order: db`q.requested_at desc, q.id desc`,
         })
-      : await listRequests(db, { where: waitingFor(db, staff, kinds), limit, order: db`q.requested_at, q.id` })
+      : await listWaiting(db, staff, { kinds, where: db`true`, limit })
   const own = await describeAll(db, staff, { kinds, requests })
   if (query.show === 'mine') return own
   const all = [...own, ...(await listElsewhere(db, staff, sources))]
@@ -52,9 +52,8 @@ async function listElsewhere(
 
 /** How many wait for the caller's own decision, at most one more than a page shows. */
 export async function countWaiting(db: Database, staff: StaffCaller, { kinds, sources }: Inbox): Promise<number> {
-  const where = db`${waitingFor(db, staff, kinds)} and q.requested_by <> ${staff.staff_id}
-    and q.first_approved_by is distinct from ${staff.staff_id}::bigint`
-  const requests = await listRequests(db, { where, limit: APPROVALS_PAGE_SIZE + 1 })
+  const where = db`q.requested_by <> ${staff.staff_id} and q.first_approved_by is distinct from ${staff.staff_id}::bigint`
+  const requests = await listWaiting(db, staff, { kinds, where, limit: APPROVALS_PAGE_SIZE + 1 })
   const [own, elsewhere] = await Promise.all([
     describeAll(db, staff, { kinds, requests }),
     listElsewhere(db, staff, sources),
@@ -74,9 +73,23 @@ export async function getApproval(
   return approval
 }
 
-function waitingFor(db: Queryable, staff: StaffCaller, kinds: readonly ApprovalKind[]): Fragment {
-  const decided = kinds.filter(({ permission }) => staff.permissions.has(permission)).map(({ kind }) => kind)
-  return db`q.status = 'pending' and q.kind = any (${arrayOf(db, 'text', decided)})`
+const namesOf = (kinds: readonly ApprovalKind[]) => kinds.map(({ kind }) => kind)
+
+async function listWaiting(
+  db: Queryable,
+  staff: StaffCaller,
+  { kinds, where, limit }: { kinds: readonly ApprovalKind[]; where: Fragment; limit: number },
+): Promise<ApprovalRequest[]> {
+  const decided = kinds.filter(({ permission }) => staff.permissions.has(permission))
+  const scoped = decided.filter(({ waitingIds }) => waitingIds)
+  // Before the page is cut: what others may decide about must not fill it.
+  const ids = (await Promise.all(scoped.map(async (kind) => (await kind.waitingIds?.(db, staff, limit)) ?? []))).flat()
+  return listRequests(db, {
+    where: db`q.status = 'pending' and q.kind = any (${arrayOf(db, 'text', namesOf(decided))})
+      and (q.kind <> all (${arrayOf(db, 'text', namesOf(scoped))}) or q.id = any (${arrayOf(db, 'uuid', ids)})) and ${where}`,
+    limit,
+    order: db`q.requested_at, q.id`,
+  })
 }
 
 async function describeAll(
@@ -113,6 +126,7 @@ function serializeApproval(
     id: request.id,
     kind: request.kind,
     number: Number(request.number),
+    subject: request.subject,
     title: described.title,
     href: described.href,
     changes: described.changes,

@@ -3,7 +3,7 @@ import { hasSqlState, SQLSTATE, type Transaction } from '../platform/database/da
 import { Problem } from '../platform/http/answers/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
-import type { ApprovalKind } from './kind.ts'
+import { type ApprovalKind, actionsOf } from './kind.ts'
 import { type ApprovalRequest, getRequest } from './request.ts'
 
 export interface NewRequest<Content> {
@@ -39,7 +39,8 @@ export async function requestApproval<Content extends object>(
            ${approvals_needed}, ${staff.staff_id}, now() + ${kind.expires_after_hours}::integer * interval '1 hour'
     from approval.request where kind = ${kind.kind}
     on conflict (kind, subject)
-      where status = 'pending' and kind in ('setting', 'balance_adjustment', 'two_d_limits', 'agent_transaction')
+      where status = 'pending'
+        and kind in ('setting', 'balance_adjustment', 'two_d_limits', 'agent_transaction', 'large_request')
       do nothing
     returning id`.catch((error: unknown) => {
     // The same id for something else came a moment before.
@@ -50,7 +51,7 @@ export async function requestApproval<Content extends object>(
   const request = await getRequest<Content>(tx, kind.kind, id)
   await recordAudit(tx, {
     staff,
-    action: kind.audit.actions.request,
+    action: actionsOf(kind, request).request,
     object: kind.audit.object(request),
     ...(request.ground && { before: request.ground }),
     after: { ...kind.audit.wanted(request), status: 'pending' },

@@ -21,6 +21,7 @@ export type WaitingElsewhere = Pick<
 export const asApproval = (kind: ApprovalSourceName, waiting: WaitingElsewhere): Approval => ({
   ...waiting,
   kind,
+  subject: `${kind}:${waiting.id}`,
   status: 'pending',
   expires_at: null,
   first_approved_by: null,

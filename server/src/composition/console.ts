@@ -5,7 +5,7 @@ import { type ApprovalKind, approvalRoutes } from '../approval/index.ts'
 import {
   cashierConsoleRoutes,
   cashierSettings,
-  largeRequests,
+  largeRequestApproval,
   listRequests,
   movementApproval,
 } from '../cashier/index.ts'
@@ -115,6 +115,7 @@ const SETTING_GROUPS = [
   externalGameSettings,
 ]
 
+const CASHIER_PORTS = { usesFloat, leaveTable }
 const settings_approval = settingApproval(SETTING_GROUPS)
 /** All that a second person decides about. */
 const APPROVALS: readonly ApprovalKind[] = [
@@ -123,6 +124,7 @@ const APPROVALS: readonly ApprovalKind[] = [
   limitsApproval,
   agentTransactionApproval,
   movementApproval,
+  largeRequestApproval(CASHIER_PORTS),
 ]
 
 /** Each of them says who may call it. */
@@ -132,14 +134,14 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     nameOfTarget(db, titleTarget(product_code, game_code))
   return [
     ...staffRoutes({ db, key, brand_name, is_totp_required: !is_demo, hash_cost }),
-    ...cashierConsoleRoutes(db, { usesFloat, leaveTable }),
+    ...cashierConsoleRoutes(db, CASHIER_PORTS),
     ...agentConsoleRoutes({ db, site_url }),
     ...catalogConsoleRoutes(db),
     ...seamlessConsoleRoutes(db, gameName),
     ...heldCreditRoutes({ db, gameName, closeTable }),
     ...shanConsoleRoutes(db),
     ...settingRoutes(db, SETTING_GROUPS, settings_approval),
-    ...approvalRoutes(db, { kinds: APPROVALS, sources: [largeRequests, waitingHeldCredits] }),
+    ...approvalRoutes(db, { kinds: APPROVALS, sources: [waitingHeldCredits] }),
     ...editingRoutes(db, [...contentKinds, ...promotionKinds]),
     ...switchRoutes(db, (target) => nameOfTarget(db, target)),
     ...reportRoutes({ db, sources: createReportSources({ db, key }) }),

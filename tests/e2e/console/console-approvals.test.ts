@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestStaff } from '#server/testing/app/open-console.ts'
 import { decideRequest } from '#server/testing/use-cases/decide-request.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
-import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
+import { requestDepositFor, requestWithdrawalFor } from '#server/testing/use-cases/request-from-cashier.ts'
 import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { open, openSite, PHONE } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
@@ -89,15 +89,14 @@ test('one person’s requests of every kind are decided by an owner’s keyboard
   await expect.poll(() => rows(phone).count()).toBe(count - 3)
   await row(phone, 'Agent transaction').getByRole('button', { name: 'Approve' }).click()
   await row(phone, 'Account movement').getByRole('button', { name: 'Approve' }).click()
-  await row(phone, 'Large request').getByRole('link', { name: 'Open' }).click()
-  await phone.getByText('1 of 2').first().waitFor()
+  await row(phone, 'Large request').getByRole('button', { name: 'Approve' }).click()
+  await phone.getByText('Nothing waits for you').waitFor()
   // The owner's list hears of it.
-  await expect.poll(() => rows(page).count(), { timeout: 30_000 }).toBe(1)
-  await row(page, 'Large request').waitFor()
+  await page.getByText('Nothing waits for you').waitFor({ timeout: 30_000 })
 
   const { page: own } = await consoleClient.signedIn(requester)
   await open(own, '/approvals?show=mine')
-  await expect.poll(() => rows(own).count()).toBe(count - 1)
+  await expect.poll(() => rows(own).count()).toBe(count)
   await row(own, '2D limits').getByText('the draw is too near').waitFor()
   await row(own, 'Settings').getByText(user_name).waitFor()
   await site.app.expectReconciled()
@@ -120,4 +119,53 @@ test('a requester withdraws, and a request whose ground has moved cannot be appr
   await own.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await own.getByText('Withdrawn. Nothing was changed.').waitFor()
   await expect.poll(() => rows(own).getByRole('button').count()).toBe(0)
+})
+
+describe.each([
+  ['1440', { width: 1440, height: 900 }],
+  ['390', PHONE],
+])('at %s pixels', (_name, size) => {
+  test('a large deposit and a large withdrawal are looked at and decided without leaving the list', async () => {
+    const player = await site.app.player({ main: kyat(5_000_000) })
+    const account = await paymentAccount(site.app)
+    const deposit = await requestDepositFor(site.app, player, account, { amount: 2_000_000 })
+    const withdrawal = await requestWithdrawalFor(site.app, player, account, { amount: 1_500_000 })
+    for (const path of [`/deposits/${deposit}`, `/withdrawals/${withdrawal}`]) {
+      expect((await decideRequest(consoleClient.console, path, { as: requester })).status).toBe(200)
+    }
+    const { main: before } = await site.app.balancesOf(player)
+    const { page } = await consoleClient.signedIn('cashier')
+    await page.setViewportSize(size)
+    await open(page, '/approvals')
+    const of = (title: string) => row(page, `${title} of`).filter({ hasText: player.user.user_name })
+    await expect
+      .poll(() =>
+        of('Deposit')
+          .getByRole('button', { name: /^(Approve|Reject)$/ })
+          .count(),
+      )
+      .toBe(2)
+    const panel = page.getByRole('complementary', { name: 'Large request' })
+
+    // Its panel has all that the queue shows; nothing was decided by looking.
+    await of('Deposit').getByRole('button', { name: 'Deposit of' }).click()
+    await panel.getByText('Your approval finishes it.').waitFor()
+    await panel.getByRole('button', { name: 'Approve 2,000,000 Ks' }).waitFor()
+    expect(await faultsOfAxe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await page.keyboard.press('a')
+    await of('Deposit').waitFor({ state: 'detached' })
+    expect((await site.app.balancesOf(player)).main).toBe(before + kyat(2_000_000))
+
+    await of('Withdrawal').getByRole('button', { name: 'Open', exact: true }).click()
+    await panel.getByRole('button', { name: 'Approve 1,500,000 Ks' }).click()
+    await page.getByText('Type the transaction id').first().waitFor()
+    await panel.getByLabel('Transaction id').fill(`FT${deposit.slice(-12).toUpperCase()}`)
+    await panel.getByRole('button', { name: 'Approve 1,500,000 Ks' }).click()
+    await page.getByText('approved: 1,500,000 Ks').waitFor()
+    await of('Withdrawal').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/approvals')
+    await site.app.expectReconciled()
+  })
 })

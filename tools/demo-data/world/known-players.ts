@@ -42,7 +42,7 @@ export async function findKnownPlayers(db: Queryable, phones: string[]): Promise
   const player_ids = players.map(({ id }) => BigInt(id))
   const requests = await db<WaitingRequest[]>`
     select id::text as id, direction || 's' as direction, player_id::text as player_id, (amount / ${UNITS_PER_KYAT})::float8 as amount
-    from cashier.request where status = 'pending' and first_approved_by is null and player_id = any (${arrayOf(db, 'bigint', player_ids)})
+    from cashier.request where status = 'pending' and approval_id is null and player_id = any (${arrayOf(db, 'bigint', player_ids)})
     order by number limit ${REQUESTS_MAX}`
   return { players, requests }
 }

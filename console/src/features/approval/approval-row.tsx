@@ -5,29 +5,28 @@ import { Amount } from '../../platform/figures/amount.tsx'
 import { momentOf } from '../../platform/figures/time.ts'
 import { Link } from '../../platform/page/navigation.tsx'
 import styles from './approvals.module.css'
+import type { ApprovalPanel } from './panel.ts'
 import { texts } from './texts.ts'
 
 interface ApprovalRowProps {
   approval: Approval
   is_chosen: boolean
+  /** Where it is looked at beside the list. */
+  panel: ApprovalPanel | undefined
+  onOpen: () => void
   onApprove: () => Promise<void>
   onRefuse: () => void
 }
 
 /** A request with what it would change, and the decision about it. */
-export function ApprovalRow({ approval, is_chosen, onApprove, onRefuse }: ApprovalRowProps) {
-  const { kind, title, href, changes, amount, reason, is_stale } = approval
+export function ApprovalRow({ is_chosen, ...row }: ApprovalRowProps) {
+  const { approval, panel } = row
+  const { kind, changes, amount, reason, is_stale } = approval
   return (
     <li className={styles.row} aria-current={is_chosen ? 'true' : undefined}>
       <div className={styles.what}>
         <span className={styles.kind}>{texts.kinds[kind]}</span>
-        {href === null ? (
-          <b>{title}</b>
-        ) : (
-          <Link className={styles.title} href={href}>
-            {title}
-          </Link>
-        )}
+        <Title {...row} />
         <Who approval={approval} />
       </div>
       <div className={styles.changes}>
@@ -44,12 +43,30 @@ export function ApprovalRow({ approval, is_chosen, onApprove, onRefuse }: Approv
         {reason !== null && <p className={styles.reason}>{reason}</p>}
         {is_stale && (
           <p className={styles.stale} role="note">
-            {texts.stale}
+            {panel ? texts.lookAgain : texts.stale}
           </p>
         )}
       </div>
-      <Decision approval={approval} onApprove={onApprove} onRefuse={onRefuse} />
+      <Decision {...row} />
     </li>
+  )
+}
+
+type RowProps = Omit<ApprovalRowProps, 'is_chosen'>
+
+function Title({ approval: { title, href, status }, panel, onOpen }: RowProps) {
+  if (panel && status === 'pending') {
+    return (
+      <button type="button" className={styles.title} onClick={onOpen}>
+        {title}
+      </button>
+    )
+  }
+  if (href === null) return <b>{title}</b>
+  return (
+    <Link className={styles.title} href={href}>
+      {title}
+    </Link>
   )
 }
 
@@ -96,9 +113,9 @@ const TIME = /^\d{4}-\d{2}-\d{2}T/
 /** Moments as the staff reads them. */
 const said = (text: string) => (TIME.test(text) ? momentOf(text) : text)
 
-function Decision({ approval, onApprove, onRefuse }: Omit<ApprovalRowProps, 'is_chosen'>) {
+function Decision({ approval, panel, onOpen, onApprove, onRefuse }: RowProps) {
   const [is_busy, setBusy] = useState(false)
-  const { status, decided_by, decided_at, decision_reason, may_approve, may_reject, may_withdraw } = approval
+  const { status, decided_by, decided_at, decision_reason, may_approve, may_reject, may_withdraw, is_stale } = approval
   if (status !== 'pending') {
     return (
       <div className={styles.decision}>
@@ -110,6 +127,8 @@ function Decision({ approval, onApprove, onRefuse }: Omit<ApprovalRowProps, 'is_
       </div>
     )
   }
+  // With more than a yes, or where it has to be looked at again.
+  const is_opened = panel !== undefined && (is_stale || (may_approve && panel.hasFields(approval)))
   const press = async () => {
     setBusy(true)
     await onApprove()
@@ -117,9 +136,14 @@ function Decision({ approval, onApprove, onRefuse }: Omit<ApprovalRowProps, 'is_
   }
   return (
     <div className={styles.decision}>
-      {may_approve && (
+      {may_approve && !is_opened && (
         <Button size="sm" disabled={is_busy} onClick={() => void press()}>
           {texts.approve}
+        </Button>
+      )}
+      {is_opened && (
+        <Button size="sm" onClick={onOpen}>
+          {texts.open}
         </Button>
       )}
       {(may_reject || may_withdraw) && (

@@ -12,36 +12,53 @@ import { ListBox } from '../../platform/table/list-box.tsx'
 import { useChosen } from '../../platform/table/use-chosen.ts'
 import { ApprovalRow } from './approval-row.tsx'
 import styles from './approvals.module.css'
+import { OpenedPanel } from './opened-panel.tsx'
+import type { ApprovalPanels } from './panel.ts'
 import { approvalsQuery, approve, refuse } from './queries.ts'
 import { texts } from './texts.ts'
+import { useOpened } from './use-opened.ts'
 
 const VIEWS = [
   { value: null, label: texts.waiting },
   { value: 'mine', label: texts.mine },
 ]
 
+const HINTS = [
+  { keys: ['J', 'K'], does: texts.next },
+  { keys: ['A'], does: texts.approveKey },
+  { keys: ['R'], does: texts.rejectKey },
+  { keys: ['Enter'], does: texts.openKey },
+]
+
 const idOf = ({ id }: Approval) => id
 
 /** All that waits for a second person, and what became of one's own requests. */
-export function ApprovalsScreen() {
+export function ApprovalsScreen({ panels }: { panels: ApprovalPanels }) {
   const show = useFilters().get('show') === 'mine' ? 'mine' : null
   const query = useQuery(approvalsQuery(show))
   const approvals = query.data ?? []
   const { chosen, chosen_id, steps } = useChosen(approvals, idOf)
   const [refused, setRefused] = useState<Approval | null>(null)
-  useKeys({
-    ...steps,
-    a: () => chosen?.may_approve && void approveOrSay(chosen),
+  const { opened, Panel, open, close } = useOpened(panels, chosen)
+
+  const approveOrOpen = async (approval: Approval) => {
+    if (panels[approval.kind]?.hasFields(approval) || !approval.may_approve) open(approval)
+    else await approveOrSay(approval)
+  }
+  const keys = {
+    a: () => chosen && void approveOrOpen(chosen),
     r: () => chosen && (chosen.may_reject || chosen.may_withdraw) && setRefused(chosen),
-  })
+    enter: () => chosen && open(chosen),
+  }
+  // An open panel has keys of its own for the decision.
+  useKeys({ ...steps, ...(Panel ? { escape: close } : keys) })
+
   return (
     <Page
       title={texts.title}
-      hints={[
-        { keys: ['J', 'K'], does: texts.next },
-        { keys: ['A'], does: texts.approveKey },
-        { keys: ['R'], does: texts.rejectKey },
-      ]}
+      hints={HINTS}
+      asideLabel={opened && texts.kinds[opened.kind]}
+      aside={opened && Panel && <OpenedPanel key={opened.id} approval={opened} Panel={Panel} onClose={close} />}
     >
       <Views label={texts.views} name="show" views={VIEWS} />
       <ListBox
@@ -60,7 +77,9 @@ export function ApprovalsScreen() {
               key={approval.id}
               approval={approval}
               is_chosen={approval.id === chosen_id}
-              onApprove={() => approveOrSay(approval)}
+              panel={panels[approval.kind]}
+              onOpen={() => open(approval)}
+              onApprove={() => approveOrOpen(approval)}
               onRefuse={() => setRefused(approval)}
             />
           ))}

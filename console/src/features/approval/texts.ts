@@ -12,6 +12,7 @@ export const texts = {
   next: 'next, previous',
   approveKey: 'approve',
   rejectKey: 'reject',
+  openKey: 'open',
   kinds: {
     setting: 'Settings',
     balance_adjustment: 'Balance adjustment',
@@ -36,6 +37,7 @@ export const texts = {
   firstApproved: (user_name: string) => `${user_name} has approved. One more person must.`,
   decidedBy: (user_name: string, moment: string) => `${user_name}, ${moment}`,
   stale: 'It cannot be approved now: what it would change has changed since, or the balance is too small.',
+  lookAgain: 'It has changed since the first approval. Open it, and decide about it as it is now.',
   to: 'to',
   approve: 'Approve',
   reject: 'Reject',

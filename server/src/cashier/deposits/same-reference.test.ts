@@ -230,7 +230,8 @@ describe('a reference that stands on an approved request', () => {
 
     expect((await app.balancesOf(other)).main).toBe(kyat(50_000))
     const [row] = await app.owner_db<{ is_two: boolean }[]>`
-      select first_approved_by <> decided_by as is_two from cashier.request where id = ${later}`
+      select q.requested_by <> r.decided_by as is_two
+      from cashier.request r join approval.request q on q.id = r.approval_id where r.id = ${later}`
     expect(row).toEqual({ is_two: true })
   })
 })

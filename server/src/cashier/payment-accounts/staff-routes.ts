@@ -15,7 +15,6 @@ import { success } from '../../platform/http/answers/answers.ts'
 import { PICTURE_BODY_BYTES_MAX } from '../../platform/media/redraw-picture.ts'
 import { type ConsoleRoute, forStaff } from '../../staff/index.ts'
 import type { ApprovalPorts } from '../review/approval-ports.ts'
-import { approve } from '../review/approve.ts'
 import { otherRoutes, queueRoutes } from '../review/queue/queue-staff-routes.ts'
 import { changeAccount, createAccount, orderAccounts } from './change-accounts.ts'
 import { changeType, createType, orderTypes } from './change-types.ts'
@@ -23,9 +22,7 @@ import { listAccounts } from './list-accounts.ts'
 import { balanceRoutes } from './movements/staff-routes.ts'
 
 export function cashierConsoleRoutes(db: Database, ports: ApprovalPorts): ConsoleRoute[] {
-  const queues = (['deposit', 'withdrawal'] as const).flatMap((direction) =>
-    queueRoutes(db, direction, (staff, chosen) => approve(db, staff, { ...chosen, ...ports })),
-  )
+  const queues = (['deposit', 'withdrawal'] as const).flatMap((direction) => queueRoutes(db, direction, ports))
   return [...queues, ...otherRoutes(db), ...accountRoutes(db), ...balanceRoutes(db)]
 }
 

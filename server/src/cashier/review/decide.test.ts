@@ -213,7 +213,8 @@ describe.each(CASES)('$way', ({ direction, ask, after }) => {
     for (let round = 0; round < 5; round++) await Promise.all(cashiers.slice(round).map((each) => approve(path, each)))
 
     const [row] = await app.owner_db<{ status: string; is_two: boolean }[]>`
-      select status, first_approved_by <> decided_by as is_two from cashier.request where id = ${path.split('/')[2] ?? ''}`
+      select r.status, q.requested_by <> r.decided_by as is_two
+      from cashier.request r join approval.request q on q.id = r.approval_id where r.id = ${path.split('/')[2] ?? ''}`
     expect(row).toEqual({ status: 'approved', is_two: true })
   })
 

@@ -18,7 +18,8 @@ export interface LockedRequest {
   /** Whose player asked; null for the company's own. */
   agent_id: bigint | null
   amount: Money
-  first_approved_by: bigint | null
+  /** The first approval, where two are needed. */
+  approval_id: string | null
   decided_by: bigint | null
   /** Of a deposit: what it was paid into. */
   payment_account_id: number | null
@@ -53,7 +54,7 @@ export async function lockRequest(
 ): Promise<LockedRequest> {
   const setting = await getSetting(tx)
   const [row] = await tx<LockedRequest[]>`
-    select r.id, r.number, r.direction, r.status, r.player_id, r.agent_id, r.amount, r.first_approved_by, r.decided_by,
+    select r.id, r.number, r.direction, r.status, r.player_id, r.agent_id, r.amount, r.approval_id, r.decided_by,
            r.refrence_no, r.received_amount, r.received_reason, r.received_note, r.reuse_reason,
            r.payment_account_id, r.posted_account_id, r.payout_transaction_id,
            ${versionOf(tx, setting)} as version, case when r.claimed_until > now() then r.claimed_by end as holder,

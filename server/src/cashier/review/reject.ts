@@ -1,12 +1,15 @@
 import type { Rejection } from '#contract/cashier/player.ts'
 import { DEPOSIT_REJECTIONS, type RejectionReason, WITHDRAWAL_REJECTIONS } from '#contract/cashier/rules.ts'
 import type { QueueRow, RejectBody } from '#contract/cashier/staff.ts'
+import { rejectIn } from '../../approval/index.ts'
 import { post, withdrawalReturned } from '../../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { refuseFields } from '../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { noteEvent } from '../requests/event.ts'
 import { type Direction, parseText, rejectionFaults } from '../rules.ts'
+import type { ApprovalPorts } from './approval-ports.ts'
+import { type LargeRequestKind, largeRequestApproval } from './large-request-approval.ts'
 import {
   type Chosen,
   type LockedRequest,
@@ -26,7 +29,7 @@ import { getQueueRow } from './queue/queue-row.ts'
 export async function reject(
   db: Database,
   staff: StaffCaller,
-  { body, ...chosen }: Chosen & { body: RejectBody },
+  { ports, body, ...chosen }: Chosen & { ports: ApprovalPorts; body: RejectBody },
 ): Promise<QueueRow> {
   const rejection = parseRejection(body, chosen.direction)
   return transaction(db, async (tx) => {
@@ -34,7 +37,7 @@ export async function reject(
     const is_repeated = request.status === 'rejected' && request.decided_by === staff.staff_id
     if (!is_repeated) {
       refuseDecision(request, staff, body.version)
-      await sayNo(tx, staff, { request, rejection })
+      await sayNo(tx, staff, { request, rejection, kind: largeRequestApproval(ports) })
     }
     return getQueueRow(tx, staff, request.id)
   })
@@ -50,13 +53,16 @@ function parseRejection(body: RejectBody, direction: Direction): Rejection {
 async function sayNo(
   tx: Transaction,
   staff: StaffCaller,
-  { request, rejection }: { request: LockedRequest; rejection: Rejection },
+  { request, rejection, kind }: { request: LockedRequest; rejection: Rejection; kind: LargeRequestKind },
 ): Promise<void> {
-  const { id, player_id, amount } = request
+  const { id, player_id, amount, approval_id } = request
   await tx`
     update cashier.request
     set status = 'rejected', decided_by = ${staff.staff_id}, decided_at = now(), claimed_by = null, claimed_until = null
     where id = ${id} and status = 'pending'`
+  if (approval_id !== null) {
+    await rejectIn(tx, staff, { kind, id: approval_id, reason: rejection.note ?? rejection.code })
+  }
   await noteEvent(tx, { id, kind: 'rejected', staff_id: staff.staff_id, rejection })
   if (request.direction === 'withdrawal') {
     const [posted] = await post(tx, [withdrawalReturned({ cause_id: id, player_id, amount })])

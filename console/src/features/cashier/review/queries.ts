@@ -68,6 +68,7 @@ export function cacheRow(kind: QueueKind, row: QueueRow): void {
   )
   void queryClient.invalidateQueries({ queryKey: ['requests', kind] })
   void queryClient.invalidateQueries({ queryKey: ['summary-of-requests'] })
+  void queryClient.invalidateQueries({ queryKey: ['approvals'] })
 }
 
 function replaced(rows: QueueRow[], row: QueueRow): QueueRow[] {

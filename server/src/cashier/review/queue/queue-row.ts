@@ -8,7 +8,7 @@ import { type SameReferenceRow, sameReferenceOf, writeSameReference } from '../.
 import { writeType } from '../../payment-accounts/payment.ts'
 import { type Direction, maskEnd, maskPhone, type Status } from '../../rules.ts'
 import { getSetting, type Setting } from '../../setting.ts'
-import { writeReceived } from '../approval.ts'
+import { writeReceived } from '../terms.ts'
 import { versionOf } from '../version.ts'
 
 /** A request with all that the staff is shown of it in a list. */
@@ -79,13 +79,14 @@ export async function staffRows(db: Queryable, { setting, where, order, limit }:
            p.status as player_status, r.claimed_by,
            case when r.claimed_until > now() and r.status = 'pending' then r.claimed_until end as claimed_until,
            claimer.user_name as claimed_name,
-           r.first_approved_by, r.first_approved_at, first.user_name as first_approved_name
+           q.requested_by as first_approved_by, q.requested_at as first_approved_at, first.user_name as first_approved_name
     from cashier.request r
     join cashier.payment_type t on t.id = r.payment_type_id
     join identity.player p on p.id = r.player_id
     cross join lateral (${sameReferenceOf(db, setting)}) same
     left join staff.staff claimer on claimer.id = r.claimed_by
-    left join staff.staff first on first.id = r.first_approved_by
+    left join approval.request q on q.id = r.approval_id
+    left join staff.staff first on first.id = q.requested_by
     where ${where}
     order by r.number ${order === 'oldest_first' ? db`asc` : db`desc`} limit ${limit}`
 }

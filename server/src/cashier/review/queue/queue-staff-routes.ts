@@ -4,7 +4,6 @@ import {
   ApproveBody,
   QueueAnswer,
   QueueQuery,
-  type QueueRow,
   QueueRowAnswer,
   RejectBody,
   RequestDetailAnswer,
@@ -12,19 +11,19 @@ import {
 } from '#contract/cashier/staff.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { FileAnswer, success } from '../../../platform/http/answers/answers.ts'
-import { type ConsoleRoute, forStaff, type StaffCaller } from '../../../staff/index.ts'
+import { type ConsoleRoute, forStaff } from '../../../staff/index.ts'
 import type { Direction } from '../../rules.ts'
+import type { ApprovalPorts } from '../approval-ports.ts'
+import { approve } from '../approve.ts'
 import { claim, release } from '../claim.ts'
 import { getDetail, getReceipt } from '../get-detail.ts'
-import { type Chosen, nounOf } from '../locked-request.ts'
+import { nounOf } from '../locked-request.ts'
 import { reject } from '../reject.ts'
 import { takeOver } from '../take-over.ts'
 import { getQueue, getSummary } from './get-queue.ts'
 
-type Approve = (staff: StaffCaller, chosen: Chosen & { body: ApproveBody }) => Promise<QueueRow>
-
 /** One queue and what is decided in it. */
-export function queueRoutes(db: Database, direction: Direction, approve: Approve): ConsoleRoute[] {
+export function queueRoutes(db: Database, direction: Direction, ports: ApprovalPorts): ConsoleRoute[] {
   const noun = nounOf(direction)
   const path = `/${noun}` as const
   const holding = (name: string, work: typeof claim) =>
@@ -55,13 +54,15 @@ export function queueRoutes(db: Database, direction: Direction, approve: Approve
       `${noun}.decide`,
       `POST ${path}/:id/approve`,
       { params: RequestParams, body: ApproveBody, answer: QueueRowAnswer },
-      async ({ params, body }, staff) => success(await approve(staff, { direction, id: params.id ?? '', body })),
+      async ({ params, body }, staff) =>
+        success(await approve(db, staff, { direction, id: params.id ?? '', body, ports })),
     ),
     forStaff<RejectBody>(
       `${noun}.decide`,
       `POST ${path}/:id/reject`,
       { params: RequestParams, body: RejectBody, answer: QueueRowAnswer },
-      async ({ params, body }, staff) => success(await reject(db, staff, { direction, id: params.id ?? '', body })),
+      async ({ params, body }, staff) =>
+        success(await reject(db, staff, { direction, id: params.id ?? '', body, ports })),
     ),
   ]
 }

@@ -14,7 +14,7 @@ export interface Received {
 }
 
 /** What somebody of the staff says with an approval. */
-export interface Approval {
+export interface Terms {
   /** Why, although the reference was used before; null where nothing was said. */
   reuse_reason: string | null
   /** Undefined where nothing was said: what a first approval has said stays. */
@@ -23,12 +23,20 @@ export interface Approval {
   received_note: string
 }
 
+/** What the first of two has said stays. */
+export const SAYS_NOTHING: Terms = {
+  reuse_reason: null,
+  received_amount: undefined,
+  received_reason: '',
+  received_note: '',
+}
+
 const FIELDS = ['reuse_reason', 'received_amount', 'received_reason', 'received_note'] as const
 
 const PAYOUT_FIELDS = ['account_id', 'transaction_id'] as const
 
 /** The smallest amount that arrives is a kyat; the largest is that of any deposit. @throws Problem invalid_fields */
-export function parseApproval(body: ApproveBody, direction: Direction, { deposit_max }: Setting): Approval {
+export function parseTerms(body: ApproveBody, direction: Direction, { deposit_max }: Setting): Terms {
   const foreign = direction === 'withdrawal' ? FIELDS : PAYOUT_FIELDS
   refuseFields(Object.fromEntries(foreign.map((field) => [field, body[field] === undefined ? null : 'field_unknown'])))
   const received_amount =
@@ -63,8 +71,8 @@ interface Decided {
  * first approval has said.
  * @throws Problem invalid_fields
  */
-export function receivedOf(request: Decided, approval: Approval): Received | null {
-  const { received_amount: amount, received_reason: code, received_note: note } = approval
+export function receivedOf(request: Decided, terms: Terms): Received | null {
+  const { received_amount: amount, received_reason: code, received_note: note } = terms
   if (amount === undefined) return writtenReceived(request)
   if (amount === request.amount) return null
   const faults: Record<string, FieldFault | null> = {
@@ -89,8 +97,13 @@ export function writeReceived(request: Decided): QueueRow['received'] {
   return received && { ...received, amount: writeMoney(received.amount) }
 }
 
-/** As the audit log has it. */
-export const sayReceived = ({ code, note }: Received): string => (note === null ? code : `${code}: ${note}`)
+/** Why another amount is credited, or a reference counts again; as the audit log has it. Null for neither. */
+export function sayReasons({ received, reuse_reason }: { received: Received | null; reuse_reason: string | null }) {
+  const reasons = [received && sayReceived(received), reuse_reason].filter((reason) => reason !== null)
+  return reasons.length === 0 ? null : reasons.join('; ')
+}
+
+const sayReceived = ({ code, note }: Received): string => (note === null ? code : `${code}: ${note}`)
 
 function isFit(text: string, letters_min: number): boolean {
   const letters = [...text].length

@@ -1,0 +1,35 @@
+import type { Approval } from '#contract/approval/staff.ts'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { xBold } from '#ui/icons.ts'
+import { texts as common } from '../../platform/texts.ts'
+import styles from './approvals.module.css'
+import type { ApprovalPanel } from './panel.ts'
+import { texts } from './texts.ts'
+
+interface OpenedPanelProps {
+  approval: Approval
+  Panel: ApprovalPanel['Panel']
+  onClose: () => void
+}
+
+/** What is decided, whole, beside the list. */
+export function OpenedPanel({ approval, Panel, onClose }: OpenedPanelProps) {
+  return (
+    <div className={styles.opened}>
+      <header>
+        <span className={styles.kind}>{texts.kinds[approval.kind]}</span>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={common.close}
+          aria-keyshortcuts="Escape"
+          title={common.close}
+          onClick={onClose}
+        >
+          <Icon glyph={xBold} size={18} />
+        </button>
+      </header>
+      <Panel approval={approval} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { writeMoney } from '#contract/shared/money.ts'
+import { REASON_LENGTH_MAX } from '#contract/staff/rules.ts'
+import { rejectIn, requestApproval } from '../../approval/index.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { uuidV7 } from '../../platform/random.ts'
+import type { StaffCaller } from '../../staff/index.ts'
+import { noteEvent } from '../requests/event.ts'
+import type { Setting } from '../setting.ts'
+import type { Decided } from './decided.ts'
+import { subjectOf } from './large-request.ts'
+import type { LargeRequestKind } from './large-request-approval.ts'
+import { sayReasons } from './terms.ts'
+import { versionOf } from './version.ts'
+
+/** Of an approval that another one takes the place of, with another amount or reason. */
+const SAID_OTHERWISE = 'Approved with another amount or reason.'
+
+/** The first of two approvals: it moves nothing, and the request waits for another person, who may say the same. */
+export async function requestSecondPerson(
+  tx: Transaction,
+  staff: StaffCaller,
+  { kind, decided, setting }: { kind: LargeRequestKind; decided: Decided; setting: Setting },
+): Promise<void> {
+  const { id, direction, received, reuse_reason, approval_id: earlier_id } = decided
+  if (earlier_id !== null) await rejectIn(tx, staff, { kind, id: earlier_id, reason: SAID_OTHERWISE })
+  const approval_id = uuidV7()
+  const [row] = await tx<{ version: number }[]>`
+    update cashier.request r
+    set approval_id = ${approval_id}, claimed_by = null, claimed_until = null,
+        received_amount = ${received?.amount ?? null}, received_reason = ${received?.code ?? null},
+        received_note = ${received?.note ?? null}, reuse_reason = ${reuse_reason}
+    where r.id = ${id} and r.status = 'pending'
+    returning ${versionOf(tx, setting)} as version`
+  await noteEvent(tx, { id, kind: 'second_check', staff_id: staff.staff_id, reuse_reason })
+  const reasons = sayReasons(decided)
+  await requestApproval(tx, staff, {
+    kind,
+    wanted: {
+      id: approval_id,
+      subject: subjectOf(decided),
+      content: {
+        request_id: id,
+        direction,
+        number: Number(decided.number),
+        player_id: String(decided.player_id),
+        asked: writeMoney(decided.amount),
+      },
+      ground: { version: row?.version },
+      amount: decided.credited,
+      // The request has the whole of it.
+      reason: reasons && [...reasons].slice(0, REASON_LENGTH_MAX).join(''),
+      approvals_needed: 1,
+    },
+  })
+}
