@@ -1,11 +1,10 @@
 /** Every release must be able to go on with what each earlier one has left behind. */
-import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
@@ -17,6 +16,7 @@ import { createClock, openShanProvider, playDemoDay, restoreClock, stageClock } 
 import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from '../../tools/demo-data/stage.ts'
 import { createLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
 import { countRows, loadDump } from './database-dump.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { listFixtures, readFixture } from './fixtures.ts'
 
 const PLAYER = { name: 'Ma Hnin Wai', phone: '09400000001', password: 'thazin-demo', referral_code: 'PADAUK' }
@@ -26,16 +26,6 @@ const ROWS_MIN = 2_000
 const TRANSFERS_MIN = 11
 const data_dir = mkdtempSync(join(tmpdir(), 'thazin-fixtures-'))
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
-
-/** A database in which nothing was ever done. */
-async function emptyDatabase(): Promise<string> {
-  const url = new URL(inject('postgres_url'))
-  const server = openDatabase(url.href, { connections: 1, role: 'owner' })
-  url.pathname = `/fixture_${randomUUID().replaceAll('-', '')}`
-  await server.unsafe(`create database ${url.pathname.slice(1)}`)
-  await server.end()
-  return url.href
-}
 
 const balancesIn = (db: Database) => db<{ id: bigint; balance: bigint }[]>`
   select id, balance from ledger.account where player_id is not null order by id`

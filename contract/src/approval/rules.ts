@@ -8,10 +8,11 @@ export const APPROVAL_KINDS = [
   'two_d_limits',
   'agent_transaction',
   'account_movement',
+  'held_credit',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 
-/** What waits for a second person, and is decided on a screen of its own. */
+/** What waits elsewhere: for a second person on a screen of its own, or for the first of two people. */
 export const APPROVAL_SOURCES = ['large_request', 'held_credit'] as const
 export type ApprovalSourceName = (typeof APPROVAL_SOURCES)[number]
 

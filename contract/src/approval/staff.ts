@@ -16,7 +16,7 @@ export type ApprovalChange = Static<typeof Change>
 
 export const Approval = Type.Object({
   id: Type.String(),
-  kind: oneOf([...APPROVAL_KINDS, ...APPROVAL_SOURCES]),
+  kind: oneOf([...new Set([...APPROVAL_KINDS, ...APPROVAL_SOURCES])]),
   number: Type.Integer(),
   /** What it is about, in words: a player, an agent, a draw, a group of settings. */
   title: Type.String(),

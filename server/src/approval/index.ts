@@ -1,5 +1,5 @@
 /** Changes that one of the staff requests and another one approves: the same for every kind of change. */
-export { applyRequest, approve, reject } from './decide.ts'
+export { applyRequest, approve, approveWithin, reject, rejectWithin } from './decide.ts'
 export { expireRequests } from './expire.ts'
 export { type ApprovalKind, type Described, defineApproval } from './kind.ts'
 export { type ApprovalRequest, findRequest, listRequests } from './request.ts'

@@ -13,6 +13,14 @@ export interface Described {
   is_stale: boolean
 }
 
+/** The names of the steps in the audit log. */
+type Actions = Record<'request' | 'approve_first' | 'approve' | 'reject', `${string}.${string}`>
+
+/** A method, so that kinds of different contents stand in one list. */
+interface ActionsMethod<Content extends object> {
+  actions(request: ApprovalRequest<Content>): Actions
+}
+
 /** What a module has to say of its requests; everything else is the same for all kinds. */
 export interface ApprovalKind<Content extends object = object> {
   kind: ApprovalKindName
@@ -22,7 +30,8 @@ export interface ApprovalKind<Content extends object = object> {
   problems: { decided: ProblemCode; pending: ProblemCode; stale: ProblemCode }
   audit: {
     object(request: ApprovalRequest<Content>): `${string}:${string}`
-    actions: Record<'request' | 'approve_first' | 'approve' | 'reject', `${string}.${string}`>
+    /** A function where the names tell what is requested. */
+    actions: Actions | ActionsMethod<Content>['actions']
     /** What is requested. */
     wanted(request: ApprovalRequest<Content>): Record<string, unknown>
     /** What stands before it is changed, where the request does not say it. */
@@ -47,3 +56,10 @@ export interface ApprovalKind<Content extends object = object> {
 
 /** Gives a kind its types. */
 export const defineApproval = <Content extends object>(kind: ApprovalKind<Content>): ApprovalKind<Content> => kind
+
+export function actionsOf<Content extends object>(
+  { audit: { actions } }: ApprovalKind<Content>,
+  request: ApprovalRequest<Content>,
+): Actions {
+  return typeof actions === 'function' ? actions(request) : actions
+}

@@ -3,7 +3,7 @@ import { hasSqlState, SQLSTATE, type Transaction } from '../platform/database/da
 import { Problem } from '../platform/http/answers/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
-import type { ApprovalKind } from './kind.ts'
+import { type ApprovalKind, actionsOf } from './kind.ts'
 import { type ApprovalRequest, getRequest } from './request.ts'
 
 export interface NewRequest<Content> {
@@ -50,7 +50,7 @@ export async function requestApproval<Content extends object>(
   const request = await getRequest<Content>(tx, kind.kind, id)
   await recordAudit(tx, {
     staff,
-    action: kind.audit.actions.request,
+    action: actionsOf(kind, request).request,
     object: kind.audit.object(request),
     ...(request.ground && { before: request.ground }),
     after: { ...kind.audit.wanted(request), status: 'pending' },

@@ -16,7 +16,7 @@ import { historyRoutes } from '../demo-history/index.ts'
 import { digitBetSettings, getHistory } from '../digit-bet/index.ts'
 import { editingRoutes } from '../editing/index.ts'
 import { externalGameSettings } from '../external-game/index.ts'
-import { heldCreditRoutes, heldCreditSettings, waitingHeldCredits } from '../held-credit/index.ts'
+import { heldCreditApproval, heldCreditRoutes, heldCreditSettings, waitingHeldCredits } from '../held-credit/index.ts'
 import { type HashCost, listSessions } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { requireHttps } from '../platform/http/addresses/require-https.ts'
@@ -115,6 +115,7 @@ const SETTING_GROUPS = [
 ]
 
 const settings_approval = settingApproval(SETTING_GROUPS)
+const held_credit_approval = heldCreditApproval({ closeTable })
 /** All that a second person decides about. */
 const APPROVALS: readonly ApprovalKind[] = [
   settings_approval,
@@ -122,6 +123,7 @@ const APPROVALS: readonly ApprovalKind[] = [
   limitsApproval,
   agentTransactionApproval,
   movementApproval,
+  held_credit_approval,
 ]
 
 /** Each of them says who may call it. */
@@ -135,7 +137,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...agentConsoleRoutes({ db, site_url }),
     ...catalogConsoleRoutes(db),
     ...seamlessConsoleRoutes(db, gameName),
-    ...heldCreditRoutes({ db, gameName, closeTable }),
+    ...heldCreditRoutes({ db, gameName, approval: held_credit_approval }),
     ...shanConsoleRoutes(db),
     ...settingRoutes(db, SETTING_GROUPS, settings_approval),
     ...approvalRoutes(db, { kinds: APPROVALS, sources: [largeRequests, waitingHeldCredits] }),
