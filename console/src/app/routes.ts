@@ -76,7 +76,7 @@ export const ROUTES: Route[] = [
     path: '/approvals',
     permission: 'approvals.read',
     title: texts.approvals,
-    Screen: lazy(async () => ({ default: (await import('../features/approval/index.tsx')).ApprovalsScreen })),
+    Screen: lazy(async () => ({ default: (await import('./approvals-screen.tsx')).Approvals })),
   },
   {
     path: '/payment-accounts',

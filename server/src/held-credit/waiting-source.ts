@@ -28,7 +28,7 @@ export const waitingHeldCredits: ApprovalSource = {
       number: Number(row.number),
       title: `${row.name} (${row.user_name})`,
       href: `/held-credits?id=${row.id}`,
-      changes: [],
+      changes: [{ name: 'Decision', from: null, to: 'waits for a first person' }],
       amount: writeMoney(row.amount),
       reason: null,
       requested_by: null,

@@ -107,6 +107,12 @@ const KINDS: Record<string, Kind> = {
     },
     effect: () => app.owner_db`select balance from ledger.account where payment_account_id = ${account_id}`,
   },
+  held_credit: {
+    request: async () => ok(await call(`/held-credits/${await holdCredit()}/release`, owner, { reason: 'a jackpot' })),
+    effect: () => app.owner_db`select balance from ledger.account where id = ${winner.id * 10n + 2n}`,
+    // Out of the hold, so that the game balance stays.
+    moveGround: () => aggregator.move('withdraw', winner, { action: 'RESETTLED', amount: -500, wager_code }),
+  },
 }
 
 function ok(reply: { status: number; text: string }): void {

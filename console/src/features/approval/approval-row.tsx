@@ -10,12 +10,14 @@ import { texts } from './texts.ts'
 interface ApprovalRowProps {
   approval: Approval
   is_chosen: boolean
+  /** Where its kind has a panel. */
+  onOpen: (() => void) | null
   onApprove: () => Promise<void>
   onRefuse: () => void
 }
 
 /** A request with what it would change, and the decision about it. */
-export function ApprovalRow({ approval, is_chosen, onApprove, onRefuse }: ApprovalRowProps) {
+export function ApprovalRow({ approval, is_chosen, ...decision }: ApprovalRowProps) {
   const { kind, title, href, changes, amount, reason, is_stale } = approval
   return (
     <li className={styles.row} aria-current={is_chosen ? 'true' : undefined}>
@@ -48,7 +50,7 @@ export function ApprovalRow({ approval, is_chosen, onApprove, onRefuse }: Approv
           </p>
         )}
       </div>
-      <Decision approval={approval} onApprove={onApprove} onRefuse={onRefuse} />
+      <Decision approval={approval} {...decision} />
     </li>
   )
 }
@@ -96,7 +98,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T/
 /** Moments as the staff reads them. */
 const said = (text: string) => (TIME.test(text) ? momentOf(text) : text)
 
-function Decision({ approval, onApprove, onRefuse }: Omit<ApprovalRowProps, 'is_chosen'>) {
+function Decision({ approval, onOpen, onApprove, onRefuse }: Omit<ApprovalRowProps, 'is_chosen'>) {
   const [is_busy, setBusy] = useState(false)
   const { status, decided_by, decided_at, decision_reason, may_approve, may_reject, may_withdraw } = approval
   if (status !== 'pending') {
@@ -127,7 +129,12 @@ function Decision({ approval, onApprove, onRefuse }: Omit<ApprovalRowProps, 'is_
           {may_withdraw ? texts.withdraw : texts.reject}
         </Button>
       )}
-      {!(may_approve || may_reject || may_withdraw) &&
+      {onOpen && (
+        <Button size="sm" kind="secondary" onClick={onOpen}>
+          {texts.open}
+        </Button>
+      )}
+      {!(may_approve || may_reject || may_withdraw || onOpen) &&
         (approval.href === null ? (
           <b>{texts.states[status]}</b>
         ) : (

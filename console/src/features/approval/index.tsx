@@ -9,9 +9,10 @@ import { Nothing } from '../../platform/page/states/states.tsx'
 import { Views } from '../../platform/page/views.tsx'
 import { sayDone, sayFailure } from '../../platform/say.ts'
 import { ListBox } from '../../platform/table/list-box.tsx'
-import { useChosen } from '../../platform/table/use-chosen.ts'
+import { chooseRow, useChosen } from '../../platform/table/use-chosen.ts'
 import { ApprovalRow } from './approval-row.tsx'
 import styles from './approvals.module.css'
+import { type ApprovalPanels, Opened } from './panels.tsx'
 import { approvalsQuery, approve, refuse } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -22,15 +23,27 @@ const VIEWS = [
 
 const idOf = ({ id }: Approval) => id
 
-/** All that waits for a second person, and what became of one's own requests. */
-export function ApprovalsScreen() {
+/** All that waits for a second person, and what became of one's own requests. A kind with a panel is opened beside the list. */
+export function ApprovalsScreen({ panels }: { panels: ApprovalPanels }) {
   const show = useFilters().get('show') === 'mine' ? 'mine' : null
   const query = useQuery(approvalsQuery(show))
   const approvals = query.data ?? []
   const { chosen, chosen_id, steps } = useChosen(approvals, idOf)
   const [refused, setRefused] = useState<Approval | null>(null)
+  const [opened_id, setOpened] = useState<string | null>(null)
+  // Never another one than the keys decide about.
+  const opened = chosen_id === opened_id ? chosen : undefined
+  const Panel = opened && panels[opened.kind]
+  const openerOf = ({ id, kind, status }: Approval) =>
+    panels[kind] && status === 'pending'
+      ? () => {
+          chooseRow(id)
+          setOpened(id)
+        }
+      : null
   useKeys({
     ...steps,
+    enter: () => chosen && openerOf(chosen)?.(),
     a: () => chosen?.may_approve && void approveOrSay(chosen),
     r: () => chosen && (chosen.may_reject || chosen.may_withdraw) && setRefused(chosen),
   })
@@ -39,9 +52,12 @@ export function ApprovalsScreen() {
       title={texts.title}
       hints={[
         { keys: ['J', 'K'], does: texts.next },
+        { keys: ['Enter'], does: texts.openKey },
         { keys: ['A'], does: texts.approveKey },
         { keys: ['R'], does: texts.rejectKey },
       ]}
+      asideLabel={texts.opened}
+      aside={Panel && <Opened key={opened.id} approval={opened} Panel={Panel} onClose={() => setOpened(null)} />}
     >
       <Views label={texts.views} name="show" views={VIEWS} />
       <ListBox
@@ -60,6 +76,7 @@ export function ApprovalsScreen() {
               key={approval.id}
               approval={approval}
               is_chosen={approval.id === chosen_id}
+              onOpen={openerOf(approval)}
               onApprove={() => approveOrSay(approval)}
               onRefuse={() => setRefused(approval)}
             />

@@ -10,6 +10,7 @@ export const texts = {
   noneMine: 'You have requested nothing yet',
   noneMineLine: 'What you request and another person decides is listed here, with what became of it.',
   next: 'next, previous',
+  openKey: 'open',
   approveKey: 'approve',
   rejectKey: 'reject',
   kinds: {
@@ -32,6 +33,7 @@ export const texts = {
   byYou: 'Requested by you',
   byPartner: 'Above a cap',
   open: 'Open',
+  opened: 'What was opened',
   expires: (moment: string) => `Expires ${moment}`,
   firstApproved: (user_name: string) => `${user_name} has approved. One more person must.`,
   decidedBy: (user_name: string, moment: string) => `${user_name}, ${moment}`,

@@ -12,6 +12,10 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
+/** Enter presses the button or the link that has the focus. */
+const isPress = ({ key, target }: KeyboardEvent) =>
+  key === 'Enter' && target instanceof Element && target.closest('a, button, summary') !== null
+
 /**
  * Single keys of a screen. They rest while somebody types, while a dialog is open (or are for that alone), and with a
  * modifier held. They change with what is on the screen, not a moment later: a key means what its reader saw.
@@ -23,7 +27,8 @@ export function useKeys(keys: Keys, when: 'on_page' | 'in_dialog' = 'on_page'): 
   })
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || isPress(event)) return
       if ((document.querySelector('dialog:modal') !== null) !== (when === 'in_dialog')) return
       const act = newest.current[nameOf(event)]
       if (!act) return
