@@ -134,7 +134,7 @@ grant select, update (payout_digit_times_100, payout_big_times_100, payout_small
 grant select on digit_bet.signing_key to thazin_console;
 grant select on environment.mark to thazin_console;
 grant select, insert, update (is_on, name_en, name_mm, name_zh, name_th, url, shares_profile) on external_game.link to thazin_console;
-grant select, update (status, first_decision, first_by, first_reason, first_at, decided_by, decision_reason, decided_at) on held_credit.credit to thazin_console;
+grant select, update (status, decided_by, decided_at) on held_credit.credit to thazin_console;
 grant select, update (call_max, day_max) on held_credit.setting to thazin_console;
 grant select, insert, update (failures, first_at, last_at), delete on identity.attempt to thazin_console;
 grant select on identity.exclusion to thazin_console;

@@ -181,6 +181,8 @@ CREATE INDEX request_waits ON approval.request USING btree (requested_at) WHERE 
 
 CREATE UNIQUE INDEX account_opens_once ON approval.request USING btree (((content ->> 'account_id'::text))) WHERE ((kind = 'account_movement'::text) AND ((content ->> 'kind'::text) = 'opening'::text) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
 
+CREATE UNIQUE INDEX held_credit_is_decided_once ON approval.request USING btree (subject) WHERE ((kind = 'held_credit'::text) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
+
 CREATE UNIQUE INDEX request_waits_alone ON approval.request USING btree (kind, subject) WHERE ((status = 'pending'::text) AND (kind = ANY (ARRAY['setting'::text, 'balance_adjustment'::text, 'two_d_limits'::text, 'agent_transaction'::text, 'large_request'::text])));
 
 create table approval.setting (
@@ -992,21 +994,12 @@ create table held_credit.credit (
   taken_back bigint not null default 0,
   offset_amount bigint not null default 0,
   status text not null default 'pending'::text,
-  first_decision text,
-  first_by bigint,
-  first_reason text,
-  first_at timestamp with time zone,
   decided_by bigint,
-  decision_reason text,
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint credit_amount_check CHECK ((amount > 0)),
   constraint credit_cap_check CHECK ((cap = ANY (ARRAY['call'::text, 'day'::text]))),
-  constraint credit_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
-  constraint credit_first_decision_check CHECK ((first_decision = ANY (ARRAY['release'::text, 'refuse'::text]))),
-  constraint credit_first_decision_is_whole CHECK ((((first_by IS NULL) = (first_decision IS NULL)) AND ((first_by IS NULL) = (first_reason IS NULL)) AND ((first_by IS NULL) = (first_at IS NULL)))),
-  constraint credit_first_reason_check CHECK (((length(first_reason) >= 1) AND (length(first_reason) <= 300))),
-  constraint credit_is_decided_by_two CHECK ((((status = ANY (ARRAY['released'::text, 'refused'::text])) = (decided_by IS NOT NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decision_reason IS NULL)) AND ((decided_by IS NULL) OR ((first_by IS NOT NULL) AND (decided_by <> first_by) AND ((status = 'released'::text) = (first_decision = 'release'::text)))))),
+  constraint credit_is_decided_by_somebody CHECK ((((status = ANY (ARRAY['released'::text, 'refused'::text])) = (decided_by IS NOT NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint credit_is_offset_when_refused CHECK (((offset_amount = 0) OR (status = 'refused'::text))),
   constraint credit_is_taken_back_once CHECK ((((taken_back + offset_amount) <= amount) AND ((taken_back = amount) = (status = 'taken_back'::text)))),
   constraint credit_names_its_transaction CHECK (((partner = 'seamless'::text) = ((product_code IS NOT NULL) AND (transaction_id IS NOT NULL)))),
@@ -1015,7 +1008,6 @@ create table held_credit.credit (
   constraint credit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'released'::text, 'refused'::text, 'taken_back'::text]))),
   constraint credit_taken_back_check CHECK ((taken_back >= 0)),
   constraint credit_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
-  constraint credit_first_by_fkey FOREIGN KEY (first_by) REFERENCES staff.staff(id),
   constraint credit_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
   constraint credit_pkey PRIMARY KEY (id),
   constraint credit_cause_id_key UNIQUE (cause_id),

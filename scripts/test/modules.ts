@@ -14,6 +14,7 @@ export const BROWSER_TESTS: readonly (readonly [screens: RegExp, tests: readonly
   [/^console\/src\/features\/(?:approval|cashier)\//, ['console-deposits', 'console-approvals']],
   [/^console\/src\/features\/two-d\//, ['console-two-d']],
   [/^console\/src\/features\/(?:held-credit|report|seamless)\//, ['console-reports']],
+  [/^console\/src\/features\/(?:approval|held-credit)\//, ['console-approvals', 'console-held-credits']],
   [/^console\/src\/features\/staff\//, ['console-sign-in', 'console-office']],
   [
     /^console\/src\/features\/(?:catalog|client-error|editing|setting|switch)\//,

@@ -9,10 +9,11 @@ export const APPROVAL_KINDS = [
   'agent_transaction',
   'account_movement',
   'large_request',
+  'held_credit',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 
-/** What waits for a second person, and is decided on a screen of its own. */
+/** What waits for the first of two people. */
 export const APPROVAL_SOURCES = ['held_credit'] as const
 export type ApprovalSourceName = (typeof APPROVAL_SOURCES)[number]
 

@@ -16,7 +16,7 @@ export type ApprovalChange = Static<typeof Change>
 
 export const Approval = Type.Object({
   id: Type.String(),
-  kind: oneOf([...APPROVAL_KINDS, ...APPROVAL_SOURCES]),
+  kind: oneOf([...new Set([...APPROVAL_KINDS, ...APPROVAL_SOURCES])]),
   number: Type.Integer(),
   /** A name for what it is about, such as `deposit:ID`, by which a screen shows it. */
   subject: Type.String(),

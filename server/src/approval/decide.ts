@@ -21,11 +21,14 @@ export const approve = <Content extends object>(
   chosen: Chosen<Content>,
 ): Promise<void> => transaction(db, (tx) => approveIn(tx, staff, chosen))
 
-/** The same as a part of a module's own use case; `input` is what the approver has entered there. @throws like approve */
+/**
+ * The same as a part of a module's own use case; `input` is what the approver has entered there, `reason` the approver's
+ * own where the module asks for one. @throws like approve
+ */
 export async function approveIn<Content extends object, Input>(
   tx: Transaction,
   staff: StaffCaller,
-  { kind, id, input }: { kind: ApprovalKind<Content, Input>; id: string; input?: Input },
+  { kind, id, input, reason }: { kind: ApprovalKind<Content, Input>; id: string; input?: Input; reason?: string },
 ): Promise<void> {
   const request = await lockAll(tx, staff, { kind, id })
   if (request.requested_by === staff.staff_id) throw new Problem('approver_required')
@@ -37,7 +40,7 @@ export async function approveIn<Content extends object, Input>(
   if (!is_first) kind.refuseLastApprover?.(staff, request)
   if (await kind.isStale(tx, request, input)) throw new Problem(kind.problems.stale)
   if (is_first) await approveFirst(tx, staff, { kind, request })
-  else await applyRequest(tx, staff, { kind, request, input })
+  else await applyRequest(tx, staff, { kind, request, input, reason })
 }
 
 interface Refused<Content extends object> extends Chosen<Content> {
@@ -84,12 +87,18 @@ export async function rejectIn<Content extends object>(
 export async function applyRequest<Content extends object, Input>(
   tx: Transaction,
   staff: StaffCaller,
-  { kind, request, input }: { kind: ApprovalKind<Content, Input>; request: ApprovalRequest<Content>; input?: Input },
+  {
+    kind,
+    request,
+    input,
+    reason,
+  }: { kind: ApprovalKind<Content, Input>; request: ApprovalRequest<Content>; input?: Input; reason?: string },
 ): Promise<void> {
   const wanted = kind.audit.wanted(request)
   const standing = await kind.audit.standing?.(tx, request)
   await tx`
-    update approval.request set status = 'approved', decided_by = ${staff.staff_id}, decided_at = now()
+    update approval.request
+    set status = 'approved', decided_by = ${staff.staff_id}, decided_at = now(), decision_reason = ${reason ?? null}
     where id = ${request.id}`
   await kind.apply(tx, staff, request, input)
   await recordAudit(tx, {
@@ -98,7 +107,7 @@ export async function applyRequest<Content extends object, Input>(
     object: kind.audit.object(request),
     before: { ...(standing ?? wanted), status: 'pending' },
     after: { ...(standing && wanted), ...(await kind.audit.outcome?.(tx, request)), status: 'approved' },
-    reason: request.reason,
+    reason: reason ?? request.reason,
   })
 }
 

@@ -6,7 +6,7 @@ const BATCH = 100
 const BY_TIME = { staff_id: null, user_name: 'the platform', role: 'program', address: '' }
 
 /** Of these kinds the audit log names what they change, and not the request. */
-const NAMED_BY_SUBJECT = ['setting', 'two_d_limits']
+const NAMED_BY_SUBJECT = ['setting', 'two_d_limits', 'held_credit']
 
 /** Ends the requests whose time is over. Answers how many. */
 export async function expireRequests(db: Database): Promise<number> {

@@ -16,7 +16,7 @@ import { historyRoutes } from '../demo-history/index.ts'
 import { digitBetSettings, getHistory } from '../digit-bet/index.ts'
 import { editingRoutes } from '../editing/index.ts'
 import { externalGameSettings } from '../external-game/index.ts'
-import { heldCreditRoutes, heldCreditSettings, waitingHeldCredits } from '../held-credit/index.ts'
+import { heldCreditApproval, heldCreditRoutes, heldCreditSettings, waitingHeldCredits } from '../held-credit/index.ts'
 import { type HashCost, listSessions } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { requireHttps } from '../platform/http/addresses/require-https.ts'
@@ -117,6 +117,7 @@ const SETTING_GROUPS = [
 
 const CASHIER_PORTS = { usesFloat, leaveTable }
 const settings_approval = settingApproval(SETTING_GROUPS)
+const held_credit_approval = heldCreditApproval({ closeTable })
 /** All that a second person decides about. */
 const APPROVALS: readonly ApprovalKind[] = [
   settings_approval,
@@ -125,6 +126,7 @@ const APPROVALS: readonly ApprovalKind[] = [
   agentTransactionApproval,
   movementApproval,
   largeRequestApproval(CASHIER_PORTS),
+  held_credit_approval,
 ]
 
 /** Each of them says who may call it. */
@@ -138,7 +140,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...agentConsoleRoutes({ db, site_url }),
     ...catalogConsoleRoutes(db),
     ...seamlessConsoleRoutes(db, gameName),
-    ...heldCreditRoutes({ db, gameName, closeTable }),
+    ...heldCreditRoutes({ db, gameName, approval: held_credit_approval }),
     ...shanConsoleRoutes(db),
     ...settingRoutes(db, SETTING_GROUPS, settings_approval),
     ...approvalRoutes(db, { kinds: APPROVALS, sources: [waitingHeldCredits] }),

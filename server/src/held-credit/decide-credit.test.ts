@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Approval } from '#contract/approval/staff.ts'
 import type { SettingGroup, SettingProposal } from '#contract/setting/staff.ts'
 import { kyat } from '#contract/shared/money.ts'
 import type { AuditAnswer } from '#contract/staff/staff.ts'
@@ -76,6 +77,48 @@ describe('a held credit', () => {
 
     await say(cashier, credit, 'refuse')
     expect(await money()).toEqual(has(100, 0))
+  })
+
+  test('of which the partner took back a part is decided anew: a word about more than is left is nobody’s half', async () => {
+    const wager_code = newId()
+    await give(prize(2_000, { wager_code }))
+    const credit = await held()
+    await say(cashier, credit, 'release')
+    await calls.move('withdraw', player, { action: 'RESETTLED', amount: -500, wager_code })
+    expect(await held()).toMatchObject({ taken_back: 500, first: null })
+
+    const other = await say(owner, credit, 'release')
+    expect(other.body.data).toMatchObject({ status: 'pending', first: { decision: 'release', by: { is_me: true } } })
+    expect(await money()).toEqual(has(100, 1_500))
+
+    await say(cashier, credit, 'release')
+    expect(await money()).toEqual(has(1_600, 0))
+  })
+
+  test('that the partner took back whole is not decided by the word that was said before', async () => {
+    const wager_code = newId()
+    await give(prize(2_000, { wager_code }))
+    const credit = await held()
+    await say(cashier, credit, 'release')
+    await calls.move('withdraw', player, { action: 'RESETTLED', amount: -2_000, wager_code })
+
+    const list = (await consoleClient.call('GET', '/approvals', { as: owner })).body.data as Approval[]
+    const approval = list.find(({ href }) => href === `/held-credits?id=${credit.id}`)
+    expect(approval).toMatchObject({ is_stale: true, may_approve: false, may_reject: true })
+    const late = await consoleClient.call('POST', `/approvals/${approval?.id}/approve`, { as: owner, body: {} })
+    expect(late.body.code).toBe('approval_ground_moved')
+    expect((await say(owner, credit, 'release')).body.code).toBe('already_decided')
+    expect(await money()).toEqual(has(100, 0))
+  })
+
+  test('is looked at alone', async () => {
+    await give(prize(2_000))
+    const credit = await held()
+
+    const reply = await consoleClient.call('GET', `/held-credits/${credit.id}`, { as: cashier })
+    expect(reply.body.data).toEqual(credit)
+    const unknown = await consoleClient.call('GET', `/held-credits/${credit.id.replace(/^./, 'f')}`, { as: cashier })
+    expect(unknown.status).toBe(404)
   })
 
   test('is decided once when twenty words of three people race', async () => {

@@ -1,38 +1,11 @@
-import type { HeldCredit, HeldDecision, HeldPartner, HeldStatus } from '#contract/held-credit/staff.ts'
-import { type Money, writeMoney } from '#contract/shared/money.ts'
-import {
-  heldRefusedSeamless,
-  heldRefusedShan,
-  heldReleased,
-  lockAccounts,
-  playerAccountId,
-  post,
-  type Transfer,
-} from '../ledger/index.ts'
+import type { HeldCredit, HeldDecision } from '#contract/held-credit/staff.ts'
+import { type ApprovalKind, approveIn, listRequests, rejectIn, requestApproval } from '../approval/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
-import { judgeApproval, type Proposed, reasonFault, recordAudit, type StaffCaller } from '../staff/index.ts'
+import { reasonFault, type StaffCaller } from '../staff/index.ts'
+import { type HeldContent, type HeldRequest, heldCreditObject } from './approval.ts'
 import { getHeldCredit, type HeldContext } from './list-credits.ts'
-
-/** What a partner's module does when a credit of it was refused. */
-export interface RefusalPort {
-  /** The provider's wallet for this table session holds money that the player does not have: it is closed, in the same transaction. */
-  closeTable: (tx: Transaction, session_id: string) => Promise<void>
-}
-
-interface Held {
-  id: string
-  number: bigint
-  partner: HeldPartner
-  player_id: bigint
-  correction_key: string | null
-  amount: Money
-  taken_back: Money
-  status: HeldStatus
-  first_decision: HeldDecision | null
-  first_by: bigint | null
-  decided_by: bigint | null
-}
+import { DECIDED, type LockedCredit, leftOf, lockHeldCredit } from './locked-credit.ts'
 
 interface Decision {
   id: string
@@ -40,113 +13,64 @@ interface Decision {
   reason: string
 }
 
+/** What the calls of this module need. */
+export interface DecisionContext extends HeldContext {
+  db: Database
+  approval: ApprovalKind<HeldContent>
+}
+
 /**
- * Releases the credit to the game balance, or gives it back to the partner's account, once: by the word of two people
- * who say the same. The first word moves nothing; another person who says otherwise begins anew.
+ * Releases the credit to the game balance, or gives it back to the partner's account, once: when two people say the same.
+ * The first word is a request and moves nothing. Another person's same word approves it; any other word, and each word
+ * after the partner has taken back a part, begins anew.
  * @throws Problem invalid_fields, not_found, approver_required, not_permitted, already_decided
  */
 export async function decideHeldCredit(
-  context: HeldContext & RefusalPort & { db: Database },
+  context: DecisionContext,
   staff: StaffCaller,
   { id, decision, reason }: Decision,
 ): Promise<HeldCredit> {
   refuseFields({ reason: reasonFault(reason) })
-  const said = { decision, reason: reason.trim() }
   await transaction(context.db, async (tx) => {
-    const held = await lockHeldCredit(tx, staff, id)
-    const step = judgeApproval(asProposed(held, decision), staff)
-    if (step === 'first') await noteFirst(tx, staff, { held, ...said })
-    if (step === 'final') await finish(tx, staff, { held, ...said, closeTable: context.closeTable })
+    const credit = await lockHeldCredit(tx, staff, id)
+    if (credit.status === DECIDED[decision] && credit.decided_by === staff.staff_id) return
+    if (credit.status !== 'pending') throw new Problem('already_decided')
+    await decide(tx, staff, { kind: context.approval, credit, decision, reason: reason.trim() })
   })
   // A game's name comes over another connection, which nobody may wait for under a lock.
   return getHeldCredit(context, staff, id)
 }
 
-/** Accounts first, as callbacks lock them: a correction by the partner comes before the decision, or after it. */
-async function lockHeldCredit(tx: Transaction, staff: StaffCaller, id: string): Promise<Held> {
-  const [known] = await tx<{ player_id: bigint }[]>`select player_id from held_credit.credit where id = ${id}`
-  if (!known) throw new Problem('not_found')
-  const { player_id } = known
-  if (player_id === staff.player_id) throw new Problem('approver_required')
-  await lockAccounts(tx, [playerAccountId(player_id, 'game'), playerAccountId(player_id, 'hold')])
-  const [held] = await tx<Held[]>`
-    select id, number, partner, player_id, correction_key, amount, taken_back, status, first_decision, first_by, decided_by
-    from held_credit.credit where id = ${id} for update`
-  if (!held) throw new Error(`held credit ${id} is gone`)
-  return held
-}
-
-const DECIDED: Record<HeldDecision, HeldStatus> = { release: 'released', refuse: 'refused' }
-
-/** Another person's other word is no half of this one. */
-function asProposed({ status, first_decision, first_by, decided_by }: Held, decision: HeldDecision): Proposed {
-  const was = status === DECIDED[decision] ? 'done' : 'rejected'
-  return {
-    status: status === 'pending' ? 'pending' : was,
-    needs_two: true,
-    first_approved_by: first_decision === decision ? first_by : null,
-    decided_by,
-  }
-}
-
 interface Said {
-  held: Held
+  kind: ApprovalKind<HeldContent>
+  credit: LockedCredit
   decision: HeldDecision
   reason: string
 }
 
-async function noteFirst(tx: Transaction, staff: StaffCaller, { held, decision, reason }: Said): Promise<void> {
-  await tx`
-    update held_credit.credit
-    set first_decision = ${decision}, first_by = ${staff.staff_id}, first_reason = ${reason}, first_at = now()
-    where id = ${held.id}`
-  await noteAudit(tx, staff, { held, action: `${decision}_first`, status: 'pending', reason })
-}
-
-async function finish(
-  tx: Transaction,
-  staff: StaffCaller,
-  { held, decision, reason, closeTable }: Said & RefusalPort,
-): Promise<void> {
-  const status = DECIDED[decision]
-  await tx`
-    update held_credit.credit
-    set status = ${status}, decided_by = ${staff.staff_id}, decision_reason = ${reason}, decided_at = now()
-    where id = ${held.id}`
-  const [posted] = await post(tx, [transferOf(held, decision)])
-  if (posted !== 'posted') throw new Error(`held credit ${held.number} was decided, and its money is ${posted}`)
-  const is_of_table = held.partner === 'shan' && held.correction_key !== null
-  if (decision === 'refuse' && is_of_table) await closeTable(tx, held.correction_key as string)
-  await noteAudit(tx, staff, { held, action: decision, status, reason })
-}
-
-const leftOf = ({ amount, taken_back }: Held): Money => amount - taken_back
-
-function transferOf(held: Held, decision: HeldDecision): Transfer {
-  const move = { cause_id: held.id, player_id: held.player_id, amount: leftOf(held) }
-  if (decision === 'release') return heldReleased(move)
-  return held.partner === 'shan' ? heldRefusedShan(move) : heldRefusedSeamless(move)
-}
-
-interface Audited {
-  held: Held
-  action: string
-  status: HeldStatus
-  reason: string
-}
-
-async function noteAudit(
-  tx: Transaction,
-  staff: StaffCaller,
-  { held, action, status, reason }: Audited,
-): Promise<void> {
-  const { partner, player_id, number } = held
-  await recordAudit(tx, {
-    staff,
-    action: `held_credits.${action}`,
-    object: `held_credit:${number}`,
-    before: { player_id: String(player_id), partner, amount: writeMoney(leftOf(held)), status: 'pending' },
-    after: { status },
-    reason,
+async function decide(tx: Transaction, staff: StaffCaller, { kind, credit, decision, reason }: Said): Promise<void> {
+  const waiting = await findWaiting(tx, credit)
+  if (waiting?.content.decision === decision && waiting.amount === leftOf(credit)) {
+    return approveIn(tx, staff, { kind, id: waiting.id, reason })
+  }
+  if (waiting) await rejectIn(tx, staff, { kind, id: waiting.id, reason })
+  await requestApproval(tx, staff, {
+    kind,
+    wanted: {
+      subject: heldCreditObject(credit.number),
+      content: { credit_id: credit.id, player_id: String(credit.player_id), partner: credit.partner, decision },
+      amount: leftOf(credit),
+      reason,
+      approvals_needed: 1,
+    },
   })
+}
+
+/** What one person has said of it and nobody has answered. */
+async function findWaiting(tx: Transaction, { number }: LockedCredit): Promise<HeldRequest | null> {
+  const [waiting] = await listRequests<HeldContent>(tx, {
+    where: tx`q.kind = 'held_credit' and q.subject = ${heldCreditObject(number)} and q.status = 'pending'`,
+    limit: 1,
+  })
+  return waiting ?? null
 }

@@ -21,9 +21,11 @@ interface CreditRow {
 export async function describeHeldCredit(db: Queryable, id: string): Promise<Cause | null> {
   const [row] = await db<CreditRow[]>`
     select c.number, c.player_id, c.status, c.wager_code, c.amount, c.taken_back, c.created_at, f.user_name as first_by,
-           coalesce(c.first_reason, '') as first_reason, d.user_name as decided_by, c.decision_reason, c.decided_at
+           coalesce(q.reason, '') as first_reason, d.user_name as decided_by, q.decision_reason, q.decided_at
     from held_credit.credit c
-    join staff.staff f on f.id = c.first_by join staff.staff d on d.id = c.decided_by
+    join approval.request q
+      on q.kind = 'held_credit' and q.subject = 'held_credit:' || c.number and q.status = 'approved'
+    join staff.staff f on f.id = q.requested_by join staff.staff d on d.id = q.decided_by
     where c.id = ${id}`
   if (!row) return null
   return {
@@ -34,7 +36,10 @@ export async function describeHeldCredit(db: Queryable, id: string): Promise<Cau
       ...(row.taken_back > 0n ? [{ name: 'Taken back before', amount: writeMoney(row.taken_back) }] : []),
       { name: 'Held', at: row.created_at.toISOString() },
       { name: 'First', text: `${row.first_by}: ${row.first_reason}` },
-      { name: 'Second', text: `${row.decided_by}: ${row.decision_reason ?? ''}` },
+      {
+        name: 'Second',
+        text: row.decision_reason === null ? row.decided_by : `${row.decided_by}: ${row.decision_reason}`,
+      },
       ...(row.decided_at === null ? [] : [{ name: 'Decided', at: row.decided_at.toISOString() }]),
     ],
     href: `/players/${row.player_id}`,

@@ -1,4 +1,5 @@
 export { createHeldAlarm, type HeldAlarm } from './alarm.ts'
+export { heldCreditApproval } from './approval.ts'
 export { getCaps, noteCredited } from './caps.ts'
 export {
   coverCorrections,

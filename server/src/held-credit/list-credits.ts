@@ -9,6 +9,7 @@ import type {
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { pageOf, success } from '../platform/http/answers/answers.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 import { type StaffCaller, serializeStaff } from '../staff/index.ts'
 
 /** What the catalog calls a product's game; null for one that it does not know. */
@@ -59,11 +60,11 @@ export async function listHeldCredits(
   return { ...success(page), next }
 }
 
-/** @throws Error when there is none: the caller has just locked it */
+/** @throws Problem not_found */
 export async function getHeldCredit(context: HeldContext, staff: StaffCaller, id: string): Promise<HeldCredit> {
   const { db } = context
   const [credit] = await heldCredits(context, staff, { where: db`c.id = ${id}`, limit: 1 })
-  if (!credit) throw new Error(`held credit ${id} is gone`)
+  if (!credit) throw new Problem('not_found')
   return credit
 }
 
@@ -83,17 +84,24 @@ async function heldCredits(
   const rows = await db<CreditRow[]>`
     select c.id, c.number, c.partner, c.player_id, p.user_name, p.name, c.product_code, c.game_type, c.game_code,
            c.transaction_id, c.wager_code, c.amount, c.taken_back, c.cap, c.cap_amount, c.created_at, c.status,
-           c.first_decision, c.first_by, f.user_name as first_user_name, c.first_reason, c.first_at,
-           c.decided_by, d.user_name as decider, c.decided_at, c.decision_reason
+           q.content ->> 'decision' as first_decision, q.requested_by as first_by, f.user_name as first_user_name,
+           q.reason as first_reason, q.requested_at as first_at,
+           c.decided_by, d.user_name as decider, c.decided_at, q.decision_reason
     from held_credit.credit c
     join identity.player p on p.id = c.player_id
-    left join staff.staff f on f.id = c.first_by
+    left join approval.request q on ${isDecisionOf(db)}
+    left join staff.staff f on f.id = q.requested_by
     left join staff.staff d on d.id = c.decided_by
     where ${where} order by c.number desc limit ${limit}`
   const written: HeldCredit[] = []
   for (const row of rows) written.push(writeHeldCredit(row, staff, await gameOf(row, gameName)))
   return written
 }
+
+/** The request `q` that decided about the credit `c`, or can: none about another amount than what lies in the hold. */
+const isDecisionOf = (db: Queryable): Fragment => db`
+  q.kind = 'held_credit' and q.subject = 'held_credit:' || c.number
+    and (q.status = 'approved' or q.status = 'pending' and c.status = 'pending' and q.amount = c.amount - c.taken_back)`
 
 async function gameOf({ product_code, game_type, game_code }: CreditRow, gameName: GameName): Promise<string> {
   if (product_code === null) return 'Shan'

@@ -23,6 +23,7 @@ beforeAll(async () => {
 })
 
 const MOVED = 'each credit above a cap went into the hold once, and out of it as two people said'
+const TWO = 'each decision about a held credit was requested by one person and approved by another'
 const TAKEN = 'what partners took back of held credits came out of the hold, or was the operator’s already'
 
 const brokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await checkHeldCredits(tx)))
@@ -47,10 +48,26 @@ test.each<[string, Plant, string[]]>([
   [
     'a credit whose release is only said',
     async (tx) => {
-      await tx`alter table held_credit.credit drop constraint credit_is_decided_by_two`
+      await tx`alter table held_credit.credit drop constraint credit_is_decided_by_somebody`
       await tx`update held_credit.credit set status = 'released' where status = 'pending'`
     },
-    [MOVED],
+    [MOVED, TWO],
+  ],
+  ['a decision that nobody requested', (tx) => tx`delete from approval.request where kind = 'held_credit'`, [TWO]],
+  [
+    'a decision whose approver had requested it',
+    async (tx) => {
+      await tx`alter table approval.request drop constraint request_needs_other_people`
+      await tx`update approval.request set requested_by = decided_by where kind = 'held_credit' and status = 'approved'`
+    },
+    [TWO],
+  ],
+  [
+    'a release in place of the refusal that was approved',
+    (tx) => tx`
+      update approval.request set content = content || '{"decision": "refuse"}'
+      where kind = 'held_credit' and content ->> 'decision' = 'release'`,
+    [TWO],
   ],
   [
     'a correction that took another amount out of the hold',

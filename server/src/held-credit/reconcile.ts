@@ -16,6 +16,12 @@ export async function checkHeldCredits(db: Queryable): Promise<ReconciliationChe
     },
     {
       invariant: 'I9',
+      promise: 'each decision about a held credit was requested by one person and approved by another',
+      checked,
+      discrepancies: await decisionsThatDiffer(db),
+    },
+    {
+      invariant: 'I9',
       promise: 'what partners took back of held credits came out of the hold, or was the operator’s already',
       checked,
       discrepancies: await correctionsThatDiffer(db),
@@ -46,6 +52,28 @@ async function creditsThatDiffer(db: Queryable): Promise<string[]> {
     limit ${DISCREPANCIES_SHOWN}`
   return rows.map(
     (row) => `held credit ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
+  )
+}
+
+/** The credit's own row knows one person: that there were two, its request says. */
+async function decisionsThatDiffer(db: Queryable): Promise<string[]> {
+  const rows = await db<{ subject: string; status: string | null; decision: string | null }[]>`
+    with decided as (
+      select 'held_credit:' || number as subject, status, decided_by, amount - taken_back as amount
+      from held_credit.credit where status in ('released', 'refused')
+    ), approved as (
+      select subject, content ->> 'decision' as decision, requested_by, decided_by, amount
+      from approval.request where kind = 'held_credit' and status = 'approved'
+    )
+    select subject, decided.status, approved.decision
+    from decided full join approved using (subject)
+    where decided.status is null or approved.decision is null
+       or (decided.status = 'released') <> (approved.decision = 'release')
+       or decided.decided_by <> approved.decided_by or approved.requested_by = approved.decided_by
+       or decided.amount <> approved.amount
+    limit ${DISCREPANCIES_SHOWN}`
+  return rows.map(
+    ({ subject, status, decision }) => `${subject}: ${status ?? 'waits'}, ${decision ?? 'nothing'} approved`,
   )
 }
 

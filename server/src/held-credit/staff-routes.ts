@@ -7,13 +7,12 @@ import {
   HeldDecisionBody,
   HeldWaitingAnswer,
 } from '#contract/held-credit/staff.ts'
-import type { Database } from '../platform/database/database.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '../staff/index.ts'
-import { decideHeldCredit, type RefusalPort } from './decide-credit.ts'
-import { getWaiting, type HeldContext, listHeldCredits } from './list-credits.ts'
+import { type DecisionContext, decideHeldCredit } from './decide-credit.ts'
+import { getHeldCredit, getWaiting, listHeldCredits } from './list-credits.ts'
 
-export function heldCreditRoutes(context: HeldContext & RefusalPort & { db: Database }): ConsoleRoute[] {
+export function heldCreditRoutes(context: DecisionContext): ConsoleRoute[] {
   return [
     forStaff<unknown, HeldCreditsQuery>(
       'held_credits.read',
@@ -24,13 +23,19 @@ export function heldCreditRoutes(context: HeldContext & RefusalPort & { db: Data
     forStaff('held_credits.read', 'GET /held-credits/waiting', { answer: HeldWaitingAnswer }, async () =>
       success(await getWaiting(context.db)),
     ),
+    forStaff(
+      'held_credits.read',
+      'GET /held-credits/:id',
+      { params: HeldCreditParams, answer: HeldCreditAnswer },
+      async ({ params }, staff) => success(await getHeldCredit(context, staff, String(params.id))),
+    ),
     ...HELD_DECISIONS.map((decision) =>
       forStaff<HeldDecisionBody>(
         'held_credits.decide',
         `POST /held-credits/:id/${decision}`,
         { params: HeldCreditParams, body: HeldDecisionBody, answer: HeldCreditAnswer },
         async ({ params, body }, staff) =>
-          success(await decideHeldCredit(context, staff, { id: params.id ?? '', decision, reason: body.reason })),
+          success(await decideHeldCredit(context, staff, { id: String(params.id), decision, reason: body.reason })),
       ),
     ),
   ]

@@ -5,23 +5,31 @@ import type { Approval } from '#contract/approval/staff.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { expireRequests } from '../approval/index.ts'
 import type { TestStaff } from '../testing/app/open-console.ts'
+import type { TestPlayer } from '../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
+import { createAggregatorCalls, newId, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
 import { decideRequest } from '../testing/use-cases/decide-request.ts'
+import { setCaps } from '../testing/use-cases/held-credits.ts'
 import { paymentAccount } from '../testing/use-cases/payment-accounts.ts'
 import { requestDepositFor } from '../testing/use-cases/request-from-cashier.ts'
 import { openTestDraw } from '../testing/use-cases/two-d-draw.ts'
 
-const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'], { gsc: TEST_GSC })
 /** Who may do all that the first owner may. */
 let second: TestStaff
 let auditor: TestStaff
 let agent: TestStaff
 let draw_id: number
+/** Whose credits are held. */
+let winner: TestPlayer
+const aggregator = createAggregatorCalls(app)
 beforeAll(async () => {
   second = await consoleClient.staff('owner')
   auditor = await consoleClient.staff('auditor')
   agent = await consoleClient.staff('agent')
   draw_id = (await openTestDraw(app.owner_db)).id
+  await setCaps(app, { call: 1_000, day: 5_000 })
+  winner = await app.player({ game: kyat(100) })
 })
 
 const call = (path: string, as: TestStaff, body?: object) =>
@@ -46,6 +54,18 @@ let account_id = 0
 let accounts = 0
 const newAccount = () => paymentAccount(app, { account_number: String(90_000_000_000 + ++accounts) })
 let reference = 100_000
+/** Of the credit that was held last. */
+let wager_code = ''
+
+/** Holds a credit of 2,000 Ks. Answers its id. */
+async function holdCredit(): Promise<string> {
+  wager_code = newId()
+  await aggregator.move('deposit', winner, { action: 'SETTLED', amount: 2_000, wager_code })
+  const [credit] = await app.owner_db<{ id: string }[]>`
+    select id from held_credit.credit where wager_code = ${wager_code}`
+  return credit?.id ?? ''
+}
+
 const KINDS: Record<string, Kind> = {
   setting: {
     request: async () =>
@@ -109,6 +129,12 @@ const KINDS: Record<string, Kind> = {
     effect: () => app.owner_db`select balance from ledger.account where id = ${player_id * 10n + 1n}`,
     moveGround: async () =>
       requestDepositFor(app, await app.player(), await newAccount(), { refrence_no: String(reference) }),
+  },
+  held_credit: {
+    request: async () => ok(await call(`/held-credits/${await holdCredit()}/release`, owner, { reason: 'a jackpot' })),
+    effect: () => app.owner_db`select balance from ledger.account where id = ${winner.id * 10n + 2n}`,
+    // Out of the hold, so that the game balance stays.
+    moveGround: () => aggregator.move('withdraw', winner, { action: 'RESETTLED', amount: -500, wager_code }),
   },
 }
 
@@ -252,6 +278,24 @@ test('nobody approves a change of their own account as a player', async () => {
 
   expect(await decide(approval?.id ?? '', 'approve', player)).toMatchObject({ body: { code: 'approver_required' } })
   ok(await decide(approval?.id ?? '', 'withdraw', owner))
+})
+
+test('a credit that is held waits in the list for a first person, and nobody decides about their own', async () => {
+  const id = await holdCredit()
+  const waiting = async (as: TestStaff) => (await list(as)).find((one) => one.id === id)
+
+  expect(await waiting(owner)).toMatchObject({ kind: 'held_credit', requested_by: null, may_approve: false })
+  expect(await waiting(agent)).toBeUndefined()
+  ok(await call(`/held-credits/${id}/refuse`, owner, { reason: 'no such round' }))
+  expect(await waiting(owner)).toBeUndefined()
+  const approval = (await list(second)).find(({ href }) => href === `/held-credits?id=${id}`)
+  expect(approval?.changes).toEqual([{ name: 'Decision', from: null, to: 'give back to the partner' }])
+
+  const player = await consoleClient.staff('owner', { player_id: winner.id })
+  expect(await decide(approval?.id ?? '', 'approve', player)).toMatchObject({ body: { code: 'approver_required' } })
+  // Rejected, it waits for a first person again.
+  ok(await decide(approval?.id ?? '', 'reject', second))
+  expect(await waiting(owner)).toBeDefined()
 })
 
 test('how many wait is counted for each person alone', async () => {

@@ -28,6 +28,8 @@ export function takeFromHeld(
         continue
       }
       credit.taken_back += taken
+      // What one person has said was about more.
+      if (taken > 0n) credit.first = null
       player.hold -= taken
       if (credit.taken_back === credit.amount) credit.status = 'taken_back'
     }

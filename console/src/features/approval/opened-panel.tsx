@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Approval } from '#contract/approval/staff.ts'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { xBold } from '#ui/icons.ts'
@@ -12,10 +13,18 @@ interface OpenedPanelProps {
   onClose: () => void
 }
 
-/** What is decided, whole, beside the list. */
+/** What is decided, whole, beside the list. The keyboard goes on in it; closed, it goes back to where it was. */
 export function OpenedPanel({ approval, Panel, onClose }: OpenedPanelProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    frame.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
   return (
-    <div className={styles.opened}>
+    <div ref={frame} className={styles.opened} tabIndex={-1} role="group" aria-label={approval.title}>
       <header>
         <span className={styles.kind}>{texts.kinds[approval.kind]}</span>
         <button

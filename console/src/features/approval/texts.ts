@@ -10,9 +10,9 @@ export const texts = {
   noneMine: 'You have requested nothing yet',
   noneMineLine: 'What you request and another person decides is listed here, with what became of it.',
   next: 'next, previous',
+  openKey: 'open',
   approveKey: 'approve',
   rejectKey: 'reject',
-  openKey: 'open',
   kinds: {
     setting: 'Settings',
     balance_adjustment: 'Balance adjustment',

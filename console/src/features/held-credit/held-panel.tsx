@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HELD_DECISIONS, type HeldDecision } from '#contract/held-credit/rules.ts'
 import type { HeldCredit } from '#contract/held-credit/staff.ts'
@@ -8,11 +9,20 @@ import { momentOf } from '../../platform/figures/time.ts'
 import form from '../../platform/form/form.module.css'
 import { ReasonDialog } from '../../platform/form/reason-dialog.tsx'
 import { Link } from '../../platform/page/navigation.tsx'
+import { Failed, WaitingRows } from '../../platform/page/states/states.tsx'
 import panel from '../../platform/panel.module.css'
 import { sayDone } from '../../platform/say.ts'
 import styles from './held-credits.module.css'
-import { decideHeldCredit } from './queries.ts'
+import { decideHeldCredit, heldCreditQuery } from './queries.ts'
 import { texts } from './texts.ts'
+
+/** The same where only the credit's id is known: beside the list of approvals. */
+export function HeldPanelOf({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(heldCreditQuery(id))
+  if (isPending) return <WaitingRows rows={6} />
+  if (!data) return <Failed error={error} onAgain={() => void refetch()} />
+  return <HeldPanel credit={data} />
+}
 
 /** One credit, and what two people say of it. */
 export function HeldPanel({ credit }: { credit: HeldCredit }) {
@@ -135,7 +145,8 @@ function Decided({ credit: { status, first, decided_by, decided_at, decision_rea
       )}
       {decided_by && decided_at && (
         <p>
-          {texts.decidedBy} {decided_by.user_name}, {momentOf(decided_at)}: {decision_reason}
+          {texts.decidedBy} {decided_by.user_name}, {momentOf(decided_at)}
+          {decision_reason && `: ${decision_reason}`}
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { HeldDecision } from '#contract/held-credit/rules.ts'
 import type { HeldCredit, HeldCreditAnswer, HeldCreditsAnswer, HeldDecisionBody } from '#contract/held-credit/staff.ts'
-import { changerOf, pagesQuery } from '../../platform/call/queries.ts'
+import { changerOf, dataQuery, pagesQuery } from '../../platform/call/queries.ts'
 
 const KEY = ['held-credits']
 
@@ -13,7 +13,11 @@ export const heldCreditsQuery = (show: 'done' | null) =>
     poll_ms: POLL_MS,
   })
 
-const change = changerOf(KEY)
+export const heldCreditQuery = (id: string) =>
+  dataQuery<HeldCreditAnswer>([...KEY, 'one', id], `/held-credits/${id}`, { poll_ms: POLL_MS })
+
+/** A decision of one person is a request in the list of approvals. */
+const change = changerOf(KEY, ['approvals'])
 
 export const decideHeldCredit = (credit: HeldCredit, decision: HeldDecision, reason: string) =>
   change<HeldCreditAnswer>(`/held-credits/${credit.id}/${decision}`, { reason } satisfies HeldDecisionBody)

@@ -40,14 +40,14 @@ export const pagesQuery = <Answer extends { next: string | null }>(
     refetchInterval: poll_ms,
   })
 
-/** For the actions of a screen: whatever became of one, what stands under this key is asked for anew. */
+/** For the actions of a screen: whatever became of one, what stands under these keys is asked for anew. */
 export const changerOf =
-  (queryKey: QueryKey) =>
+  (...keys: QueryKey[]) =>
   async <Answer>(path: string, body: unknown): Promise<Answer> => {
     try {
       return await call<Answer>('POST', path, { body })
     } finally {
       // A refusal, too, tells that something is other than what is shown.
-      await queryClient.invalidateQueries({ queryKey })
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     }
   }
