@@ -127,8 +127,9 @@ function Decision({ approval, panel, onOpen, onApprove, onRefuse }: RowProps) {
       </div>
     )
   }
-  // With more than a yes, or where it has to be looked at again.
-  const is_opened = panel !== undefined && (is_stale || (may_approve && panel.hasFields(approval)))
+  const may_decide = may_approve || may_reject || may_withdraw
+  // With more than a yes, where it has to be looked at again, and where it waits for the first of two people.
+  const is_opened = panel !== undefined && (is_stale || !may_decide || (may_approve && panel.hasFields(approval)))
   const press = async () => {
     setBusy(true)
     await onApprove()
@@ -151,7 +152,8 @@ function Decision({ approval, panel, onOpen, onApprove, onRefuse }: RowProps) {
           {may_withdraw ? texts.withdraw : texts.reject}
         </Button>
       )}
-      {!(may_approve || may_reject || may_withdraw) &&
+      {!may_decide &&
+        !panel &&
         (approval.href === null ? (
           <b>{texts.states[status]}</b>
         ) : (

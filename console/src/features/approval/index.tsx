@@ -51,7 +51,7 @@ export function ApprovalsScreen({ panels }: { panels: ApprovalPanels }) {
     enter: () => chosen && open(chosen),
   }
   // An open panel has keys of its own for the decision.
-  useKeys({ ...steps, ...(Panel ? { escape: close } : keys) })
+  useKeys({ ...steps, ...(Panel ? {} : keys) })
 
   return (
     <Page

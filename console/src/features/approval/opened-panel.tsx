@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Approval } from '#contract/approval/staff.ts'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { xBold } from '#ui/icons.ts'
+import { useKeys } from '../../platform/page/keys/use-keys.ts'
 import { texts as common } from '../../platform/texts.ts'
 import styles from './approvals.module.css'
 import type { ApprovalPanel } from './panel.ts'
@@ -16,13 +17,16 @@ interface OpenedPanelProps {
 /** What is decided, whole, beside the list. The keyboard goes on in it; closed, it goes back to where it was. */
 export function OpenedPanel({ approval, Panel, onClose }: OpenedPanelProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
   useEffect(() => {
-    const opener = document.activeElement
+    opener.current = document.activeElement
     frame.current?.focus()
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus()
-    }
   }, [])
+  const close = () => {
+    onClose()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  useKeys({ escape: close })
   return (
     <div ref={frame} className={styles.opened} tabIndex={-1} role="group" aria-label={approval.title}>
       <header>
@@ -33,7 +37,7 @@ export function OpenedPanel({ approval, Panel, onClose }: OpenedPanelProps) {
           aria-label={common.close}
           aria-keyshortcuts="Escape"
           title={common.close}
-          onClick={onClose}
+          onClick={close}
         >
           <Icon glyph={xBold} size={18} />
         </button>
