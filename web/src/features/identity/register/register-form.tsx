@@ -62,6 +62,7 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
         error={error('referral_code')}
       />
       <p className={styles.small}>{texts.ageLine}</p>
+      <ReadFirst />
       {is_wait && <Note kind="error">{unexpected}</Note>}
       <Button type="submit" wide busy={is_busy} busyLabel={texts.joining}>
         {texts.join}
@@ -73,6 +74,26 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
         </Button>
       </p>
     </form>
+  )
+}
+
+/** They open beside the site: what is typed here stays. */
+function ReadFirst() {
+  const texts = useTexts(registerTexts)
+  const pages = [
+    ['/terms', texts.terms],
+    ['/privacy', texts.privacy],
+    ['/responsible-play', texts.responsiblePlay],
+  ]
+  return (
+    <p className={`${styles.small} ${styles.pages}`}>
+      {texts.readFirst}
+      {pages.map(([href, name]) => (
+        <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      ))}
+    </p>
   )
 }
 
