@@ -14,6 +14,7 @@ import { NewPasswordFields } from '../new-password-fields.tsx'
 import { identityTexts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
 import { keptReferral } from './kept-referral.ts'
+import own from './register-form.module.css'
 import { registerTexts } from './texts.ts'
 
 interface RegisterFormProps {
@@ -86,7 +87,7 @@ function ReadFirst() {
     ['/responsible-play', texts.responsiblePlay],
   ]
   return (
-    <p className={`${styles.small} ${styles.pages}`}>
+    <p className={`${styles.small} ${own.pages}`}>
       {texts.readFirst}
       {pages.map(([href, name]) => (
         <a key={href} href={href} target="_blank" rel="noopener noreferrer">
