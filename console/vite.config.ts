@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bundledPackages } from '../web/build/bundled-packages.ts'
 import { compressAssets } from '../web/build/compress-assets.ts'
 import { appIcons } from '../web/build/glyphs/app-icons.ts'
 import { glyphModules } from '../web/build/glyphs/glyph-modules.ts'
@@ -11,7 +12,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ command }) => ({
   root: folder('.'),
   publicDir: false,
-  plugins: [glyphModules(), react(), appIcons({ all: false }), compressAssets()],
+  plugins: [glyphModules(), react(), appIcons({ all: false }), bundledPackages(), compressAssets()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     outDir: folder('./dist'),

@@ -794,6 +794,40 @@ CREATE INDEX channel_order ON content.channel USING btree (place, id);
 
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content.channel FOR EACH STATEMENT EXECUTE FUNCTION content.raise_version();
 
+create table content.page (
+  id integer not null generated always as identity,
+  place integer not null,
+  key text not null,
+  is_on boolean not null default true,
+  status text not null default 'draft'::text,
+  title_en text not null,
+  title_mm text not null,
+  title_zh text not null,
+  title_th text not null,
+  text_en text not null,
+  text_mm text not null,
+  text_zh text not null,
+  text_th text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint a_page_of_the_law_is_always_shown CHECK (is_on),
+  constraint page_key_check CHECK ((key = ANY (ARRAY['terms'::text, 'privacy'::text, 'responsible-play'::text]))),
+  constraint page_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'reviewed'::text]))),
+  constraint page_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 12000))),
+  constraint page_text_mm_check CHECK (((length(text_mm) >= 1) AND (length(text_mm) <= 12000))),
+  constraint page_text_th_check CHECK (((length(text_th) >= 1) AND (length(text_th) <= 12000))),
+  constraint page_text_zh_check CHECK (((length(text_zh) >= 1) AND (length(text_zh) <= 12000))),
+  constraint page_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 80))),
+  constraint page_title_mm_check CHECK (((length(title_mm) >= 1) AND (length(title_mm) <= 80))),
+  constraint page_title_th_check CHECK (((length(title_th) >= 1) AND (length(title_th) <= 80))),
+  constraint page_title_zh_check CHECK (((length(title_zh) >= 1) AND (length(title_zh) <= 80))),
+  constraint page_pkey PRIMARY KEY (id),
+  constraint page_key_key UNIQUE (key)
+);
+
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content.page FOR EACH STATEMENT EXECUTE FUNCTION content.raise_version();
+
+CREATE TRIGGER page_change_is_noted BEFORE UPDATE ON content.page FOR EACH ROW EXECUTE FUNCTION content.note_page_change();
+
 create table content.version (
   is_single boolean not null default true,
   version bigint not null default 1,
@@ -825,6 +859,20 @@ create table content.video (
 CREATE INDEX video_order ON content.video USING btree (place, id);
 
 CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON content.video FOR EACH STATEMENT EXECUTE FUNCTION content.raise_version();
+
+CREATE OR REPLACE FUNCTION content.note_page_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'content', 'pg_temp'
+AS $function$
+begin
+  if (old.title_en, old.title_mm, old.title_zh, old.title_th, old.text_en, old.text_mm, old.text_zh, old.text_th)
+     is distinct from
+     (new.title_en, new.title_mm, new.title_zh, new.title_th, new.text_en, new.text_mm, new.text_zh, new.text_th) then
+    new.changed_at := now();
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION content.raise_version()
  RETURNS trigger

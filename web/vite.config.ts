@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bundledPackages } from './build/bundled-packages.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { classConstants } from './build/classes/class-constants.ts'
 import { className } from './build/classes/class-name.ts'
@@ -43,6 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     noSuspense(),
     devReact(),
     react(),
+    bundledPackages(),
     ...(isSsrBuild
       ? []
       : [appIcons(), reactItself(), unusedParts(), eagerWrappers(), noStaticBlocks(), compressAssets()]),

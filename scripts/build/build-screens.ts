@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { ROOT, runToEnd } from '../program.ts'
+import { writeLicenses } from './licenses/write-licenses.ts'
 
 /** The games of the sandbox take their fonts from the platform and their palettes from its pictures. */
-const SOURCES = ['package-lock.json', 'contract', 'ui', 'web', 'console', 'tools/art/src', 'tools/sandbox/screens']
+const SOURCES = [
+  'package-lock.json',
+  'scripts/build/licenses',
+  'contract',
+  'ui',
+  'web',
+  'console',
+  'tools/art/src',
+  'tools/sandbox/screens',
+]
 const DIST = join(ROOT, 'web', 'dist')
 const STAMP = join(DIST, '.built-from')
 const GAMES = join(ROOT, 'tools', 'sandbox', 'screens', 'dist', '.vite', 'manifest.json')
@@ -34,6 +44,7 @@ export async function buildScreens(signal?: AbortSignal): Promise<void> {
   copyPrevious()
   rmSync(STAMP, { force: true })
   await Promise.all(BUILDS.map((args) => runToEnd(args, signal ? { signal } : {})))
+  await writeLicenses()
   mkdirSync(DIST, { recursive: true })
   writeFileSync(STAMP, built_from)
 }

@@ -24,6 +24,13 @@ test('a statement prints its rows as PostgreSQL writes them, and no more than a 
   expect(many.said.split('\n').length).toBeLessThan(1_010)
 })
 
+test('a plan and a setting are printed as well', async () => {
+  expect((await db('-c', 'explain analyze select count(*) from ledger.transfer')).said).toMatch(
+    /Aggregate[\s\S]*Execution Time/,
+  )
+  expect((await db('-c', 'show default_transaction_read_only')).said).toMatch(/^on$/m)
+})
+
 test('a table is described with its columns and constraints; one that is not there is named', async () => {
   expect((await db('-c', '\\d ledger.transfer')).said).toMatch(/column +│ amount +│ bigint not null/)
   expect(await db('-c', '\\d nowhere')).toMatchObject({ failed: true, said: expect.stringContaining('nowhere') })

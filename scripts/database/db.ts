@@ -18,8 +18,8 @@ const HISTORY = join(ROOT, '.cache', 'db-history')
 const HISTORY_MAX = 1_000
 const ROWS_MAX = 1_000
 const CELL_MAX = 120
-/** Others answer no rows, or as many as they change. */
-const READING = /^\s*(?:select|with|table|values|show|explain)\b/i
+/** Others answer few rows, or as many as they change. A cursor brings none of a plan or a setting. */
+const READING = /^\s*(?:select|with|table|values)\b/i
 const HELP = `A statement ends with ; and may have several lines. Rows beyond ${ROWS_MAX} are left out.
 \\d              every table and view, with its rows as the planner estimates them
 \\d TABLE        its columns, constraints and indexes

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { areScreensBuilt, buildScreens } from '../build/build-screens.ts'
+import { checkLicenses } from '../build/licenses/write-licenses.ts'
 import { CHECKS, type Check } from '../checks/checks.ts'
 import { checkScreenBudgets } from '../checks/screen-budgets.ts'
 import { findChromium } from '../chromium.ts'
@@ -52,7 +53,8 @@ export async function prove(options: ProofOptions): Promise<number> {
   console.log(`\n${bold('Checks, and tests beside them')}`)
   // Weighs what the step before has built.
   const budgets: Check = { id: 'bytes', name: 'bytes of the screens', run: () => checkScreenBudgets() }
-  const counts = await Promise.all([tryChecks([...CHECKS, budgets]), runAllTests(options)])
+  const licenses: Check = { id: 'licenses', name: 'licenses of packages', run: checkLicenses }
+  const counts = await Promise.all([tryChecks([...CHECKS, budgets, licenses]), runAllTests(options)])
   const total = counts.reduce(sum, built)
   if (total.failures.length > 0) console.error(red(`\nFailed:\n  ${total.failures.join('\n  ')}`))
   console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -36,8 +36,8 @@ const CONSOLE: Edit = {
 }
 const SERVER: Edit = {
   file: 'server/src/platform/telemetry/health.ts',
-  there: "app.get('/healthz', () => ({ status: 'ok' }))",
-  becomes: (mark) => `app.get('/healthz', () => ({ status: '${mark}' }))`,
+  there: "app.get('/healthz', () => ({ status: 'ok', version: VERSION }))",
+  becomes: (mark) => `app.get('/healthz', () => ({ status: '${mark}', version: VERSION }))`,
 }
 
 /** What `npm run dev` needs from an edit to its effect, with the sources of this repository, which are put back. */

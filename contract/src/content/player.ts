@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
+import { oneOf, Time } from '../shared/shapes.ts'
+import { LEGAL_PAGES } from './rules.ts'
 
 /** Pictures are paths on the platform's own site. The small form is for phones; widths and heights are in pixels. */
 const BannerPicture = {
@@ -71,3 +73,20 @@ export type VideoAdsAnswer = Static<typeof VideoAdsAnswer>
 /** GET /api/videoads: the same in the envelope of all lists. */
 export const VideoListAnswer = Answer(VideoAdsAnswer)
 export type VideoListAnswer = Static<typeof VideoListAnswer>
+
+/** GET /legal-pages/:key: terms, privacy or responsible play, in one language. `text` is as contract/src/content/page-text-rules.ts reads it. */
+export const LegalPage = Type.Object({
+  key: oneOf(LEGAL_PAGES),
+  title: Type.String(),
+  text: Type.String(),
+  /** No lawyer has read it yet. */
+  is_draft: Type.Boolean(),
+  /** When its words were changed last. */
+  changed_at: Time,
+})
+export type LegalPage = Static<typeof LegalPage>
+export const LegalPageAnswer = Answer(LegalPage)
+export type LegalPageAnswer = Static<typeof LegalPageAnswer>
+
+export const LegalPageParams = Type.Object({ key: oneOf(LEGAL_PAGES) })
+export type LegalPageParams = Static<typeof LegalPageParams>

@@ -30,6 +30,8 @@ export const EditingKind = Type.Object({
   pictures: oneOf(['languages', 'one', 'none']),
   /** What each of them is made of besides: a new one begins with its file. */
   file: oneOf(['video', 'none']),
+  /** They are there from the beginning: none is added, moved or switched off. */
+  has_fixed_items: Type.Boolean(),
 })
 export type EditingKind = Static<typeof EditingKind>
 export const EditingKindsAnswer = Answer(Type.Array(EditingKind))

@@ -18,6 +18,8 @@ export const Me = Type.Object({
   agent_id: Nullable(Type.String()),
   has_totp: Type.Boolean(),
   is_totp_required: Type.Boolean(),
+  /** The release of the console that answers: `0.2.0`. */
+  version: Type.String(),
 })
 export type Me = Static<typeof Me>
 

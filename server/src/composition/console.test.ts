@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLES, SUB_AGENT_PERMISSIONS } from '#contract/staff/rules.ts'
 import { createLog } from '../platform/telemetry/log.ts'
+import { VERSION } from '../platform/version.ts'
 import type { TestConsole, TestStaff } from '../testing/app/open-console.ts'
 import type { Reply } from '../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
@@ -172,6 +173,6 @@ test('a console with a route that does not say who may call it does not start', 
 })
 
 test('tells the machines around the platform that it lives and can work', async () => {
-  expect((await consoleClient.fastify.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await consoleClient.fastify.inject('/healthz')).json()).toEqual({ status: 'ok', version: VERSION })
   expect((await consoleClient.fastify.inject('/readyz')).json()).toEqual({ status: 'ok' })
 })

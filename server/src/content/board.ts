@@ -4,6 +4,7 @@ import { createVersionedCache, type VersionedCache } from '../platform/caching/v
 import type { Database, Fragment } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
 import { channelPicture } from './channel-picture.ts'
+import { type LegalPages, loadLegalPages } from './legal-pages.ts'
 import { videoPath } from './video.ts'
 
 /** What stands on the first page, in one language. Carousel and popup have the same shape. */
@@ -18,6 +19,7 @@ export interface Board {
   first_page: Record<Language, FirstPage>
   contacts: Contact[]
   videos: VideoAd[]
+  legal_pages: LegalPages
 }
 
 /** Nobody turns more pages of a carousel; the table may hold more that are off. */
@@ -92,7 +94,12 @@ async function loadBoard(db: Database): Promise<Board> {
     return [language, { carousel: shown(language, 'carousel'), popup: shown(language, 'popup'), texts: lines }]
   })
   const first_page = Object.fromEntries(boards) as Record<Language, FirstPage>
-  return { first_page, contacts: await loadContacts(db), videos: await loadVideos(db) }
+  return {
+    first_page,
+    contacts: await loadContacts(db),
+    videos: await loadVideos(db),
+    legal_pages: await loadLegalPages(db),
+  }
 }
 
 async function loadContacts(db: Database): Promise<Contact[]> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contentKeys } from '#contract/content/rules.ts'
+import { contentKeys, LEGAL_PAGES } from '#contract/content/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/http.ts'
@@ -47,4 +47,12 @@ const FIRST_DATA: Record<string, FirstData> = {
   '/contact': ({ contacts }) => ({ [JSON.stringify(contentKeys.contacts)]: contacts }),
   '/ads-video': firstVideos,
   '/reels': firstVideos,
+  ...Object.fromEntries(
+    LEGAL_PAGES.map((page): [string, FirstData] => [
+      `/${page}`,
+      ({ legal_pages }, language) => ({
+        [JSON.stringify(contentKeys.legalPage(page, language))]: legal_pages[page][language],
+      }),
+    ]),
+  ),
 }

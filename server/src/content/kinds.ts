@@ -1,4 +1,5 @@
-import { inLanguages, type Kind, link, SCHEDULE, text } from '../editing/index.ts'
+import { LEGAL_PAGE_LENGTH_MAX } from '#contract/content/rules.ts'
+import { choice, inLanguages, type Kind, link, SCHEDULE, text } from '../editing/index.ts'
 import { videoFile } from './video-file.ts'
 
 const BANNER_PICTURES = {
@@ -18,6 +19,8 @@ const banners = (key: string, label: string, kind: 'carousel' | 'popup'): Kind =
   fields: [...inLanguages('text', 'Text', 'text', 300), link('link', 'Leads to', false), ...SCHEDULE],
   pictures: BANNER_PICTURES,
 })
+
+const PAGE_STATUS = { draft: 'Draft: no lawyer has read it', reviewed: 'A lawyer has read it' }
 
 /** What the operator puts on the first page and beside it. */
 export const contentKinds: readonly Kind[] = [
@@ -52,5 +55,19 @@ export const contentKinds: readonly Kind[] = [
     fields: SCHEDULE,
     pictures: { kept: 'one', column: 'poster', width: 540 },
     file: videoFile,
+  },
+  {
+    key: 'pages',
+    label: 'Terms and privacy',
+    noun: 'page',
+    table: 'content.page',
+    fields: [
+      // No page is without one.
+      { ...choice('status', 'Status', PAGE_STATUS), is_required: true },
+      ...inLanguages('title', 'Title', 'text', 80),
+      ...inLanguages('text', 'Text', 'long_text', LEGAL_PAGE_LENGTH_MAX),
+    ],
+    pictures: { kept: 'none' },
+    has_fixed_items: true,
   },
 ]

@@ -1,4 +1,12 @@
-import { BannersAnswer, BannerTextsAnswer, ContactsAnswer, PopupBannersAnswer } from '#contract/content/player.ts'
+import {
+  BannersAnswer,
+  BannerTextsAnswer,
+  ContactsAnswer,
+  LegalPageAnswer,
+  LegalPageParams,
+  PopupBannersAnswer,
+} from '#contract/content/player.ts'
+import type { LegalPageKey } from '#contract/content/rules.ts'
 import { LanguageQuery } from '#contract/shared/answer.ts'
 import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
 import { success } from '../platform/http/answers/answers.ts'
@@ -22,5 +30,15 @@ export function contentRoutes(board: () => Promise<VersionedCache<Board>>): Rout
       const { content, precompressed } = await board()
       return precompressed('contacts', () => success(content.contacts))
     }),
+    forEverybody<LanguageQuery>(
+      '/legal-pages/:key',
+      { params: LegalPageParams, query: LanguageQuery, answer: LegalPageAnswer },
+      async (call) => {
+        const language = callerLanguage(call)
+        const key = call.params.key as LegalPageKey
+        const { content, precompressed } = await board()
+        return precompressed(`legal ${key} ${language}`, () => success(content.legal_pages[key][language]))
+      },
+    ),
   ]
 }

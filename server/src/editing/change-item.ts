@@ -9,9 +9,9 @@ import { getItem } from './list-items.ts'
 import { noteOf, objectOf } from './note.ts'
 import { parseValue } from './rules.ts'
 
-/** @throws Problem invalid_fields, values_disagree, too_many_items, not_found where a new one begins with its file */
+/** @throws Problem invalid_fields, values_disagree, too_many_items, not_found where none is added, or a new one begins with its file */
 export function createItem(db: Database, staff: StaffCaller, kind: Kind, body: EditingBody): Promise<EditingItem> {
-  if (kind.file) throw new Problem('not_found')
+  if (kind.file || kind.has_fixed_items) throw new Problem('not_found')
   const columns = parseColumns(kind, body)
   return within(db, async (tx) => {
     const item = await addItem(tx, staff, kind, columns)

@@ -36,10 +36,21 @@ async function create(kind: string, values: object, as = editor): Promise<number
 
 test('every kind says what it is made of, and reads back what it was given', async () => {
   const kinds = (await consoleClient.call('GET', '/content', { as: editor })).body.data as EditingKind[]
-  expect(kinds.map(({ key }) => key)).toEqual(['banners', 'popups', 'lines', 'contacts', 'videos', 'promotions'])
+  expect(kinds.map(({ key }) => key)).toEqual([
+    'banners',
+    'popups',
+    'lines',
+    'contacts',
+    'videos',
+    'pages',
+    'promotions',
+  ])
   expect(kinds.filter(({ file }) => file !== 'none').map(({ key }) => key)).toEqual(['videos'])
-  for (const { fields } of kinds) expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['starts_at']))
-  for (const { key } of kinds) expect(await items(key)).toEqual([])
+  for (const { key, fields, has_fixed_items } of kinds) {
+    const is_scheduled = fields.some(({ name }) => name === 'starts_at')
+    expect({ key, is_scheduled }).toEqual({ key, is_scheduled: !has_fixed_items })
+    expect((await items(key)).length > 0).toBe(has_fixed_items)
+  }
 })
 
 test('what a promotion gives is locked for an editor, and open for an owner', async () => {

@@ -41,14 +41,16 @@ export interface Kind {
   pictures: Pictures
   /** Its items are made by sending it. */
   file?: ItemFile
+  /** A migration made them: none is added, moved or switched off. */
+  has_fixed_items?: true
 }
 
 /** As a caller with these permissions finds it. */
 export function describeKind(kind: Kind, permissions: ReadonlySet<Permission>): EditingKind {
-  const { key, label, noun, pictures, file } = kind
+  const { key, label, noun, pictures, file, has_fixed_items = false } = kind
   const locked = lockedFields(kind, permissions)
   const fields = kind.fields.map((one) => ({ ...one, is_locked: locked.includes(one.name) }))
-  return { key, label, noun, fields, pictures: pictures.kept, file: file?.holds ?? 'none' }
+  return { key, label, noun, fields, pictures: pictures.kept, file: file?.holds ?? 'none', has_fixed_items }
 }
 
 /** The fields that are not for a caller with these permissions to change. */

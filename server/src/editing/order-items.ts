@@ -1,13 +1,14 @@
 import type { EditingItem } from '#contract/editing/staff.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
-import { refuseFields } from '../platform/http/answers/problem.ts'
+import { Problem, refuseFields } from '../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '../staff/index.ts'
 import type { Kind } from './kind.ts'
 import { isOfKind, listItems } from './list-items.ts'
 
-/** @throws Problem invalid_fields where the list is another one by now */
-export function orderItems(db: Database, staff: StaffCaller, kind: Kind, ids: number[]): Promise<EditingItem[]> {
+/** @throws Problem invalid_fields where the list is another one by now, not_found where none is moved */
+export async function orderItems(db: Database, staff: StaffCaller, kind: Kind, ids: number[]): Promise<EditingItem[]> {
+  if (kind.has_fixed_items) throw new Problem('not_found')
   return transaction(db, async (tx) => {
     await tx`select from ${tx(kind.table)} where ${isOfKind(tx, kind)} order by id for update`
     const before = (await listItems(tx, kind)).map(({ id }) => id)

@@ -21,6 +21,9 @@ import { describeKind, type Kind } from './kind.ts'
 import { listItems } from './list-items.ts'
 import { orderItems } from './order-items.ts'
 
+/** Four pages of LEGAL_PAGE_LENGTH_MAX letters, each of three bytes. */
+const ITEM_BODY_BYTES_MAX = 192 * 1024
+
 const READ = 'content.read'
 const WRITE = 'content.write'
 
@@ -36,6 +39,7 @@ export function editingRoutes(db: Database, kinds: readonly Kind[]): ConsoleRout
     body: EditingFileBody,
     body_bytes_max: Math.max(...kinds.map((kind) => kind.file?.body_bytes_max ?? 0)),
   }
+  const body = { body: EditingBody, body_bytes_max: ITEM_BODY_BYTES_MAX }
   const item = { params: EditingItemParams, answer: EditingItemAnswer }
 
   return [
@@ -61,9 +65,9 @@ export function editingRoutes(db: Database, kinds: readonly Kind[]): ConsoleRout
       { params: EditingParams, answer: EditingItemAnswer, ...file },
       async ({ params, body }, staff) => success(await createFromFile(db, staff, kindOf(params), body.file)),
     ),
-    forStaff<EditingBody>(WRITE, 'POST /content/:kind/:id', { ...item, body: EditingBody }, async (call, staff) => {
-      const { params, body } = call
-      return success(await changeItem(db, staff, kindOf(params), { id: Number(params.id), body }))
+    forStaff<EditingBody>(WRITE, 'POST /content/:kind/:id', { ...item, ...body }, async (call, staff) => {
+      const { params } = call
+      return success(await changeItem(db, staff, kindOf(params), { id: Number(params.id), body: call.body }))
     }),
     forStaff<EditingPictureBody>(
       WRITE,

@@ -34,7 +34,7 @@ export interface Settings extends SiteSettings, TrafficSettings {
   data_dir: string
   /** DATABASE_URL: your own PostgreSQL 18; without it the embedded one is started. */
   database_url: string | null
-  /** The same as it is read, with the root certificates of DATABASE_CA (PEM). */
+  /** DATABASE_CA: root certificates (PEM) for DATABASE_URL, which stands here as it is read. */
   database: DatabaseAddress | null
   /** SERVER_DATABASE_URL, CONSOLE_DATABASE_URL, WORKER_DATABASE_URL: for `npm start`, where the logins were made by hand. */
   program_databases: ProgramDatabases | null

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { bundledPackages } from '../../../web/build/bundled-packages.ts'
 import { symbolFiles } from './build/symbol-files.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -10,7 +11,7 @@ export default defineConfig({
   // Addresses inside styles are relative: the documents may be shown under another origin's address.
   base: './',
   publicDir: false,
-  plugins: [symbolFiles()],
+  plugins: [symbolFiles(), bundledPackages()],
   build: {
     outDir: folder('./dist'),
     emptyOutDir: true,

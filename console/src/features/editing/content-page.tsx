@@ -26,7 +26,8 @@ export function ContentPage({ kinds, kind }: { kinds: readonly EditingKind[]; ki
   const items = query.data ?? []
   const { chosen, chosen_id, place, steps } = useChosen(items, ({ id }) => String(id))
   const may_write = useMay('content.write')
-  const is_new = chosen_id === NEW && kind.file === 'none' && may_write
+  const may_move = may_write && !kind.has_fixed_items
+  const is_new = chosen_id === NEW && kind.file === 'none' && may_move
 
   const move = (item: EditingItem, to: number) => {
     if (to < 0 || to >= items.length) return
@@ -34,14 +35,14 @@ export function ContentPage({ kinds, kind }: { kinds: readonly EditingKind[]; ki
     ids.splice(to, 0, item.id)
     orderItems(kind.key, ids).catch(sayFailure)
   }
-  const shift = (by: 1 | -1) => may_write && chosen && move(chosen, place + by)
+  const shift = (by: 1 | -1) => may_move && chosen && move(chosen, place + by)
   useKeys({ ...steps, '[': () => shift(-1), ']': () => shift(1) })
 
   return (
     <Page
       title={texts.title}
       tools={
-        may_write &&
+        may_move &&
         (kind.file === 'video' ? (
           <VideoButton
             kind={kind}
@@ -56,7 +57,7 @@ export function ContentPage({ kinds, kind }: { kinds: readonly EditingKind[]; ki
           </Button>
         ))
       }
-      hints={[{ keys: ['J', 'K'], does: texts.next }, ...(may_write ? [{ keys: ['[', ']'], does: texts.shift }] : [])]}
+      hints={[{ keys: ['J', 'K'], does: texts.next }, ...(may_move ? [{ keys: ['[', ']'], does: texts.shift }] : [])]}
       asideLabel={texts.title}
       aside={
         chosen || is_new ? (
@@ -76,7 +77,7 @@ export function ContentPage({ kinds, kind }: { kinds: readonly EditingKind[]; ki
         is_empty={items.length === 0}
         nothing={<Nothing title={texts.none} line={texts.noneLine} />}
       >
-        <ItemsTable kind={kind} items={items} chosen={chosen ?? null} onMove={may_write ? move : null} />
+        <ItemsTable kind={kind} items={items} chosen={chosen ?? null} onMove={may_move ? move : null} />
       </ListBox>
     </Page>
   )

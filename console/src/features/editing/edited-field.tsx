@@ -8,6 +8,9 @@ import styles from './content.module.css'
 import { timeForField } from './read-values.ts'
 import { texts } from './texts.ts'
 
+/** A text that may be longer is a page, of which three lines show nothing. */
+const PAGE_LETTERS = 2_000
+
 interface EditedFieldProps {
   field: EditingField
   value: EditingItem['values'][string]
@@ -55,7 +58,7 @@ function LongText({ field: { name, label, max }, value, is_off, error }: EditedF
         id={id}
         className={styles.long}
         name={name}
-        rows={3}
+        rows={max > PAGE_LETTERS ? 16 : 3}
         maxLength={max}
         defaultValue={value ?? ''}
         disabled={is_off}

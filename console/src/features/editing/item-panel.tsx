@@ -38,7 +38,7 @@ export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
     is_busy,
     submit,
   } = useForm(async (values) => {
-    const body: EditingBody = { is_on: values.get('is_on') !== null, values: read(values) }
+    const body: EditingBody = { is_on: kind.has_fixed_items || values.get('is_on') !== null, values: read(values) }
     if (item) await changeItem(kind.key, item.id, body)
     else navigate(withFilters({ id: String((await createItem(kind.key, body)).id) }), { replace: true })
     sayDone(texts.saved)
@@ -62,6 +62,7 @@ export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
         onChange={(event) => setTyped(read(new FormData(event.currentTarget)))}
       >
         {sentence && <Note kind="error">{sentence}</Note>}
+        {kind.key === 'pages' && <p className={styles.line}>{texts.pageLine}</p>}
         {kind.fields.map((field) => (
           <EditedField
             key={field.name}
@@ -72,12 +73,14 @@ export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
           />
         ))}
         {may_write && kind.fields.some(({ is_locked }) => is_locked) && <Note kind="info">{texts.locked}</Note>}
-        <div className={form.boxes}>
-          <label>
-            <input type="checkbox" name="is_on" defaultChecked={item?.is_on ?? true} disabled={!may_write} />
-            {texts.isOn}
-          </label>
-        </div>
+        {!kind.has_fixed_items && (
+          <div className={form.boxes}>
+            <label>
+              <input type="checkbox" name="is_on" defaultChecked={item?.is_on ?? true} disabled={!may_write} />
+              {texts.isOn}
+            </label>
+          </div>
+        )}
         {may_write && (
           <Button type="submit" wide busy={is_busy} busyLabel={texts.saving}>
             {texts.save}

@@ -8,7 +8,8 @@ export function stateOf({ pictures }: EditingKind, item: EditingItem, now: numbe
   if (!item.is_on) return 'off'
   // Other languages show the English one where they have none of their own.
   if (pictures === 'languages' && !item.pictures.en) return 'no_picture'
-  const { starts_at, ends_at } = item.values
+  const { starts_at, ends_at, status } = item.values
+  if (status === 'draft') return 'draft'
   if (typeof ends_at === 'string' && new Date(ends_at).getTime() <= now) return 'over'
   return typeof starts_at === 'string' && new Date(starts_at).getTime() > now ? 'waits' : 'on'
 }
@@ -17,6 +18,7 @@ export function stateOf({ pictures }: EditingKind, item: EditingItem, now: numbe
 export const STATE_KINDS = {
   on: 'success',
   waits: 'pending',
+  draft: 'pending',
   off: 'failed',
   no_picture: 'failed',
   over: 'failed',

@@ -13,8 +13,9 @@ export const texts = {
   state: 'State',
   schedule: 'When',
   place: 'Place',
-  states: { on: 'Shown', waits: 'Waits', over: 'Over', off: 'Off', no_picture: 'No picture' },
+  states: { on: 'Shown', draft: 'Draft', waits: 'Waits', over: 'Over', off: 'Off', no_picture: 'No picture' },
   unseen: {
+    draft: 'Players read at its head that it is a draft. When a lawyer has read all four languages, change its status.',
     off: 'Players do not see it: it is switched off.',
     waits: 'Players do not see it yet: its time is still to come.',
     over: 'Players do not see it any more: its time is over.',
@@ -53,6 +54,8 @@ export const texts = {
   uploading: 'Sending',
   takeAway: 'Take away',
   tooLarge: 'The picture is larger than 2 MB.',
+  pageLine:
+    'An empty line begins a new paragraph, ## a heading, and - a line of a list. Fill in what stands in [square brackets].',
   nothing: 'Nothing',
   languages: { en: 'English', mm: 'Burmese', zh: 'Chinese', th: 'Thai' } satisfies Record<Language, string>,
   numbered: (number: number) => `Video ${number}`,

@@ -29,14 +29,18 @@ const WITH_SECRETS: Record<string, string[]> = {
   'staff.staff': ['password_hash', 'totp_secret', 'totp_offered'],
 }
 
+/** Whose names come from the kinds of content (server/src/editing). */
+const EDITED = [
+  ...['banner', 'banner_text', 'channel', 'page', 'video'].map((table) => `content.${table}`),
+  'promotion.promotion',
+]
+
 /** What no statement shows: sequences, tables that a name in a variable stands for, and rights of people who read. */
 const FURTHER: [Program, Need][] = [
   ['console', { object: 'catalog.game', privilege: 'update', columns: ['is_hot', 'is_hidden', 'is_in_maintenance'] }],
   ['console', { object: 'catalog.provider', privilege: 'update', columns: ['is_hidden', 'is_in_maintenance'] }],
   ['console', { object: 'catalog.game_type', privilege: 'update', columns: ['is_on'] }],
-  ...['content.banner', 'content.banner_text', 'content.channel', 'content.video', 'promotion.promotion'].map(
-    (object): [Program, Need] => ['console', { object, privilege: 'update', columns: [ALL] }],
-  ),
+  ...EDITED.map((object): [Program, Need] => ['console', { object, privilege: 'update', columns: [ALL] }]),
   ['server', { object: 'two_d.slip_number', privilege: 'usage', columns: [] }],
   ['server', { object: 'digit_bet.seed_series_id_seq', privilege: 'usage', columns: [] }],
 ]

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
+
+/** What a file at the root of the repository says. */
+const releaseOf = (file: string): string =>
+  JSON.parse(readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')).version
 
 let app: TestApp
 let proxied: TestApp
@@ -10,11 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), proxied.close()]))
 
-test('a process that lives says so', async () => {
+test('a process that lives says so, and which release it is', async () => {
   expect(await app.call('GET', '/healthz', { address: '203.0.113.1' })).toMatchObject({
     status: 200,
-    body: { status: 'ok' },
+    body: { status: 'ok', version: releaseOf('package.json') },
   })
+})
+
+test('the release is the one that package.json and its lock file name', () => {
+  expect(releaseOf('package.json')).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(releaseOf('package-lock.json')).toBe(releaseOf('package.json'))
 })
 
 /** What is missing, with 503, or that nothing is. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { isPrivateAddress } from '../http/addresses/private-address.ts'
+import { VERSION } from '../version.ts'
 import type { Metrics } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 
 /** For the machines around the platform: does the process live, can it work, how does it do. */
 export function healthRoutes(app: FastifyInstance, dependencies: { db: Database; metrics: Metrics }): void {
-  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/healthz', () => ({ status: 'ok', version: VERSION }))
 
   const notReadyBecause = createReadiness(dependencies.db)
   app.get('/readyz', async (_request, reply) => {

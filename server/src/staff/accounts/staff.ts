@@ -3,6 +3,7 @@ import type { Me, SignInState } from '#contract/staff/staff.ts'
 import type { HashCost } from '../../identity/index.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
+import { VERSION } from '../../platform/version.ts'
 import type { StaffCaller } from '../for-staff.ts'
 import type { SignInStep } from '../sessions/session.ts'
 import { permissionsOf } from './permissions.ts'
@@ -83,6 +84,7 @@ function meOf(staff: Staff, dependencies: StaffDependencies): Me {
     agent_id: agent_id === null ? null : String(agent_id),
     has_totp: staff.has_totp,
     is_totp_required: dependencies.is_totp_required,
+    version: VERSION,
   }
 }
 

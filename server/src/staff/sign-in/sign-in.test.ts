@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EnrolmentAnswer, SignInState } from '#contract/staff/staff.ts'
 import { hashPassword, INVENTED_COST, isOutdated } from '../../identity/index.ts'
+import { VERSION } from '../../platform/version.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../../testing/app/open-console.ts'
 import { type Reply, startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
 import { codeOf } from './totp.ts'
@@ -68,7 +69,7 @@ describe('signing in', () => {
 
     expect(stateOf(reply)).toMatchObject({
       next: 'nothing',
-      me: { staff_id: String(cashier.id), role: 'cashier', agent_id: null, has_totp: false },
+      me: { staff_id: String(cashier.id), role: 'cashier', agent_id: null, has_totp: false, version: VERSION },
     })
     expect(stateOf(reply).me?.permissions).toContain('deposits.decide')
     expect(stateOf(reply).me?.permissions).not.toContain('staff.write')

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RankingPeriod } from '#contract/cashier/ranking.ts'
 import { rankingKey } from '#contract/cashier/rules.ts'
-import { contentKeys } from '#contract/content/rules.ts'
+import type { LegalPage } from '#contract/content/player.ts'
+import { contentKeys, type LegalPageKey } from '#contract/content/rules.ts'
 import type { Claim } from '#contract/promotion/player.ts'
 import { promotionKeys } from '#contract/promotion/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
@@ -62,4 +63,19 @@ export const videosQuery = queryOptions({
   queryFn: ({ signal }) =>
     callApi('GET', '/../videoads', async () => (await answers()).parseVideos, { signal, isPublic: true }),
   staleTime: FRESH_MS,
+})
+
+export const legalPageQuery = (key: LegalPageKey, language: Language) =>
+  queryOptions({
+    queryKey: contentKeys.legalPage(key, language),
+    queryFn: ({ signal }) =>
+      callOwn<LegalPage>('GET', `/legal-pages/${key}`, { query: { lan: language }, signal, isPublic: true }),
+    staleTime: FRESH_MS,
+  })
+
+/** A file of the build: it is the same as long as the page is open. */
+export const licensesQuery = queryOptions({
+  queryKey: ['content', 'licenses'],
+  queryFn: async ({ signal }) => (await import('./legal/read-licenses.ts')).readLicenses(signal),
+  staleTime: Number.POSITIVE_INFINITY,
 })

@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/route.ts'
 import { aboutTexts } from './about/texts.ts'
+import { legalTexts } from './legal/texts.ts'
 import { contentTexts } from './texts.ts'
 
 const videos = {
@@ -7,6 +8,13 @@ const videos = {
   source: 'features/content/videos/videos-screen.tsx',
   load: () => import('./videos/videos-screen.tsx').then((module) => module.VideosScreen),
   texts: [contentTexts],
+} as const
+
+const legal = {
+  access: 'public',
+  source: 'features/content/legal/legal-screen.tsx',
+  load: () => import('./legal/legal-screen.tsx').then((module) => module.LegalScreen),
+  texts: [contentTexts, legalTexts],
 } as const
 
 /** What the operator tells: everybody may read it. */
@@ -39,6 +47,16 @@ export const contentRoutes: readonly Route[] = [
     access: 'public',
     source: 'features/content/about/about-screen.tsx',
     load: () => import('./about/about-screen.tsx').then((module) => module.AboutScreen),
-    texts: [aboutTexts],
+    texts: [aboutTexts, legalTexts],
+  },
+  { path: '/terms', ...legal },
+  { path: '/privacy', ...legal },
+  { path: '/responsible-play', ...legal },
+  {
+    path: '/licenses',
+    access: 'public',
+    source: 'features/content/legal/licenses-screen.tsx',
+    load: () => import('./legal/licenses-screen.tsx').then((module) => module.LicensesScreen),
+    texts: [contentTexts, legalTexts],
   },
 ]

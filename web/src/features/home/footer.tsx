@@ -2,9 +2,12 @@ import { AcheikBand } from '#ui/components/ornament/acheik-band.tsx'
 import { SEAL_CODES, Seal } from '#ui/components/ornament/seal.tsx'
 import { useBrandName, useFirstView } from '../../platform/first-view.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './footer.module.css'
 import { homeTexts } from './texts.ts'
+
+const PAGES = ['terms', 'privacy', 'responsible-play', 'licenses']
 
 export function Footer() {
   const texts = useTexts(homeTexts)
@@ -23,6 +26,13 @@ export function Footer() {
             <Seal key={code} code={code} alt={texts.providerLogo} />
           ))}
         </div>
+        <p className={styles.legal}>
+          {PAGES.map((page, place) => (
+            <Link key={page} href={`/${page}`}>
+              {texts.legal[place]}
+            </Link>
+          ))}
+        </p>
         {law && <p className={styles.law}>{law}</p>}
         <p>{texts.bestViewed}</p>
         <p>{texts.copyright(brand_name)}</p>

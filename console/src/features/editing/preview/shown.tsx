@@ -1,3 +1,4 @@
+import { parsePageText } from '#contract/content/page-text-rules.ts'
 import { HOTLINE } from '#contract/content/rules.ts'
 import type { EditingItem } from '#contract/editing/staff.ts'
 import type { Language } from '#contract/shared/language.ts'
@@ -39,6 +40,8 @@ export function Shown({ kind, item, values, language }: ShownProps) {
           </ChannelFace>
         </div>
       )
+    case 'pages':
+      return <WrittenPage title={String(wordsOf('title') ?? '')} text={String(wordsOf('text') ?? '')} />
     case 'videos':
       return item?.file ? <Reel file={item.file} poster={picture} /> : null
     case 'banners':
@@ -59,6 +62,27 @@ function Wide({ picture, alt }: { picture: string | null; alt: string }) {
     <img className={styles.wide} src={picture} alt={alt} width="1080" height="480" />
   ) : (
     <div className={styles.wide}>{texts.noPicture}</div>
+  )
+}
+
+/** Some screens long: it opens when it is asked for, so that the form stays near. */
+function WrittenPage({ title, text }: { title: string; text: string }) {
+  return (
+    <details className={styles.page}>
+      <summary>{title}</summary>
+      {parsePageText(text).map((part, place) => {
+        const key = `${place} ${part.kind}`
+        if (part.kind === 'heading') return <h4 key={key}>{part.text}</h4>
+        if (part.kind === 'paragraph') return <p key={key}>{part.text}</p>
+        return (
+          <ul key={key}>
+            {part.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )
+      })}
+    </details>
   )
 }
 

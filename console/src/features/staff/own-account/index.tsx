@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Segments } from '#ui/components/controls/segments.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
+import { useMe } from '../../../platform/call/me.ts'
 import styles from '../../../platform/form/form.module.css'
 import { asOverlay } from '../../../platform/page/as-overlay.tsx'
 import { texts as common } from '../../../platform/texts.ts'
+import account from './account.module.css'
 import { Authenticator } from './authenticator.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { texts } from './texts.ts'
@@ -12,10 +14,11 @@ const PARTS = { password: OwnPassword, authenticator: Authenticator }
 type Part = keyof typeof PARTS
 const NAMES: Part[] = ['password', 'authenticator']
 
-/** What one of the staff changes in their own account. */
+/** What one of the staff changes in their own account; below it the release that they work with. */
 export const AccountSheet = asOverlay(function AccountSheet({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<Part>('password')
   const Shown = PARTS[shown]
+  const { version } = useMe()
   return (
     <Sheet open onClose={onClose} title={texts.account} closeLabel={common.close}>
       <div className={styles.form}>
@@ -25,6 +28,7 @@ export const AccountSheet = asOverlay(function AccountSheet({ onClose }: { onClo
           onSelect={(href) => setShown(href as Part)}
         />
         <Shown onDone={onClose} />
+        <p className={account.release}>{texts.release(version)}</p>
       </div>
     </Sheet>
   )

@@ -14,6 +14,7 @@ export const texts = {
   ask: 'Show the QR code',
   scan: 'Scan this with the app, then enter the code that it shows.',
   type: 'No camera? Type this key:',
+  release: (version: string) => `Thazin ${version}`,
   qr: 'QR code for the authenticator app',
   code: 'Code',
   confirm: 'Confirm',

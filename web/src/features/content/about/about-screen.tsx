@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { useBrandName } from '../../../platform/first-view.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
+import { LegalLinks } from '../legal/legal-links.tsx'
 import styles from './about.module.css'
 import { aboutTexts } from './texts.ts'
 
@@ -37,6 +38,7 @@ export function AboutScreen() {
           {texts.contact}
         </Link>
       </div>
+      <LegalLinks />
     </div>
   )
 }

@@ -25,6 +25,8 @@ export default {
   gameCount: (count: number) => (count === 1 ? '1 game' : `${count} games`),
   ok: 'OK',
   ageLine: 'For players aged 18 and over. Play with what you can spare.',
+  /** In the order of the pages at the foot. */
+  legal: ['Terms', 'Privacy', 'Responsible play', 'Licenses'],
   providerLogo: 'provider logo',
   bestViewed: 'This site is best viewed in a desktop browser (Chrome 72 or newer) at 1280x1024 or higher.',
   copyright: (name: string) => `© 2019 ${name}. All rights reserved.`,

@@ -28,6 +28,7 @@ export default {
   gameCount: (count: number) => `${count} 款游戏`,
   ok: '好的',
   ageLine: '仅限年满 18 岁的玩家。请量力而行。',
+  legal: ['使用条款', '隐私政策', '理性游戏', '许可证'],
   providerLogo: '供应商标志',
   bestViewed: '建议使用桌面浏览器（Chrome 72 或更新版本），分辨率 1280x1024 或更高。',
   copyright: (name: string) => `© 2019 ${name}。保留所有权利。`,

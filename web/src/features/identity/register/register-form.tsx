@@ -14,6 +14,7 @@ import { NewPasswordFields } from '../new-password-fields.tsx'
 import { identityTexts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
 import { keptReferral } from './kept-referral.ts'
+import own from './register-form.module.css'
 import { registerTexts } from './texts.ts'
 
 interface RegisterFormProps {
@@ -62,6 +63,7 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
         error={error('referral_code')}
       />
       <p className={styles.small}>{texts.ageLine}</p>
+      <ReadFirst />
       {is_wait && <Note kind="error">{unexpected}</Note>}
       <Button type="submit" wide busy={is_busy} busyLabel={texts.joining}>
         {texts.join}
@@ -73,6 +75,26 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
         </Button>
       </p>
     </form>
+  )
+}
+
+/** They open beside the site: what is typed here stays. */
+function ReadFirst() {
+  const texts = useTexts(registerTexts)
+  const pages = [
+    ['/terms', texts.terms],
+    ['/privacy', texts.privacy],
+    ['/responsible-play', texts.responsiblePlay],
+  ]
+  return (
+    <p className={`${styles.small} ${own.pages}`}>
+      {texts.readFirst}
+      {pages.map(([href, name]) => (
+        <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      ))}
+    </p>
   )
 }
 

@@ -8,6 +8,10 @@ const en = {
   phoneHint: 'A Myanmar number, like 09\u00a0420\u00a0000\u00a0000.',
   referralCode: 'Referral code (optional)',
   ageLine: 'By joining you confirm that you are 18 or older.',
+  readFirst: 'Please read these before you join:',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  responsiblePlay: 'Responsible play',
   haveAccount: 'Already have an account?',
 }
 

@@ -1,0 +1,32 @@
+import type { LegalPage } from '#contract/content/player.ts'
+import { LEGAL_PAGES, type LegalPageKey } from '#contract/content/rules.ts'
+import { LANGUAGES, type Language } from '#contract/shared/language.ts'
+import type { Database } from '../platform/database/database.ts'
+
+/** Each page in each language. A migration has made them, and none is ever taken away. */
+export type LegalPages = Record<LegalPageKey, Record<Language, LegalPage>>
+
+type PageRow = { key: LegalPageKey; status: 'draft' | 'reviewed'; changed_at: Date } & Record<
+  `${'title' | 'text'}_${Language}`,
+  string
+>
+
+export async function loadLegalPages(db: Database): Promise<LegalPages> {
+  const rows = await db<PageRow[]>`
+    select key, status, changed_at, title_en, title_mm, title_zh, title_th, text_en, text_mm, text_zh, text_th
+    from content.page`
+  const pages = LEGAL_PAGES.map((key) => {
+    const row = rows.find((one) => one.key === key)
+    if (!row) throw new Error(`the page ${key} is missing`)
+    return [key, Object.fromEntries(LANGUAGES.map((language) => [language, pageIn(row, language)]))]
+  })
+  return Object.fromEntries(pages) as LegalPages
+}
+
+const pageIn = (row: PageRow, language: Language): LegalPage => ({
+  key: row.key,
+  title: row[`title_${language}`],
+  text: row[`text_${language}`],
+  is_draft: row.status === 'draft',
+  changed_at: row.changed_at.toISOString(),
+})

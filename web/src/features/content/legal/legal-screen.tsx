@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LegalPage } from '#contract/content/player.ts'
+import { LEGAL_PAGES, type LegalPageKey } from '#contract/content/rules.ts'
+import { Note } from '#ui/components/display/note.tsx'
+import { PageHead } from '#ui/components/display/page-head.tsx'
+import { usePageTitle } from '../../../platform/browser/page-title.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { useAddress } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { dateOf } from '../../../platform/time/yangon-time.ts'
+import { Failure } from '../failure.tsx'
+import page from '../page.module.css'
+import { legalPageQuery } from '../queries.ts'
+import { Waiting } from '../waiting.tsx'
+import styles from './legal.module.css'
+import { LegalLinks } from './legal-links.tsx'
+import { PageText } from './page-text.tsx'
+import { legalTexts } from './texts.ts'
+
+const NAMES = { terms: 'terms', privacy: 'privacy', 'responsible-play': 'responsiblePlay' } as const
+
+/** /terms, /privacy and /responsible-play: what the staff has written there. */
+export function LegalScreen() {
+  const texts = useTexts(legalTexts)
+  const key = pageOf(useAddress().pathname)
+  const { data, isPending, refetch } = useQuery(legalPageQuery(key, useLanguage()))
+  const title = data?.title || texts[NAMES[key]]
+  usePageTitle(title)
+  return (
+    <div className={`${page.screen} ${styles.screen}`}>
+      <PageHead title={title} />
+      {isPending ? (
+        <Waiting label={texts.loading} />
+      ) : data ? (
+        <Text shown={data} />
+      ) : (
+        <Failure onAgain={() => void refetch()} />
+      )}
+      {!isPending && <LegalLinks />}
+    </div>
+  )
+}
+
+function Text({ shown }: { shown: LegalPage }) {
+  const texts = useTexts(legalTexts)
+  const changed = dateOf(shown.changed_at, useLanguage())
+  return (
+    <>
+      {shown.is_draft && <Note kind="pending">{texts.draft}</Note>}
+      <article className={`card ${styles.text}`}>
+        <PageText text={shown.text} />
+        {changed && <p className={styles.changed}>{texts.changed(changed)}</p>}
+      </article>
+    </>
+  )
+}
+
+/** The table of screens has no other address for it. */
+function pageOf(pathname: string): LegalPageKey {
+  const name = pathname.toLowerCase().replaceAll('/', '')
+  return LEGAL_PAGES.find((key) => key === name) ?? 'terms'
+}
