@@ -251,7 +251,7 @@ grant execute on function ledger.post_atomic to thazin_worker;
 grant select on ledger.posting to thazin_worker;
 grant select on ledger.transfer to thazin_worker;
 grant insert on picture.picture to thazin_worker;
-grant select, update (status, settled_at) on promotion.claim to thazin_worker;
+grant select, update (status, settled_at, staked, game_version_counted, main_version_counted) on promotion.claim to thazin_worker;
 grant execute on function report.agent_of to thazin_worker;
 grant select, insert on report.aggregated_day to thazin_worker;
 grant execute on function report.beginning_of to thazin_worker;

@@ -1560,7 +1560,11 @@ create table promotion.claim (
   status text not null default 'open'::text,
   settled_at timestamp with time zone,
   idempotency_key text,
+  staked bigint not null default 0,
+  game_version_counted bigint not null,
+  main_version_counted bigint not null,
   constraint claim_amount_check CHECK ((amount > 0)),
+  constraint claim_counts_forward CHECK (((game_version_counted >= game_version_from) AND (main_version_counted >= main_version_from))),
   constraint claim_goal_check CHECK ((goal >= 0)),
   constraint claim_is_settled_once CHECK (((status = 'open'::text) = (settled_at IS NULL))),
   constraint claim_status_check CHECK ((status = ANY (ARRAY['open'::text, 'released'::text, 'lapsed'::text]))),
@@ -1571,7 +1575,11 @@ create table promotion.claim (
   constraint claim_once_per_period UNIQUE (promotion_id, player_id, period)
 );
 
+CREATE INDEX claim_ends ON promotion.claim USING btree (ends_at) WHERE (status = 'open'::text);
+
 CREATE INDEX claim_of_player ON promotion.claim USING btree (player_id, created_at DESC);
+
+CREATE INDEX claim_reached ON promotion.claim USING btree (created_at) WHERE ((status = 'open'::text) AND (GREATEST(staked, (0)::bigint) >= goal));
 
 CREATE UNIQUE INDEX claim_once ON promotion.claim USING btree (player_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 

@@ -11,7 +11,8 @@ import { decideRequest } from '../testing/use-cases/decide-request.ts'
 import { paymentAccount, type TestAccount } from '../testing/use-cases/payment-accounts.ts'
 import { requestDepositFor } from '../testing/use-cases/request-from-cashier.ts'
 import { openTestDraw, payTestDraw } from '../testing/use-cases/two-d-draw.ts'
-import { seedPromotionDemo, settleClaims } from './index.ts'
+import { countStakes } from './count-stakes.ts'
+import { promotionChecks, seedPromotionDemo, settleClaims } from './index.ts'
 
 const { app, consoleClient, cashier, owner } = await startTestAppWithStaff(['cashier', 'owner'], { gsc: TEST_GSC })
 const aggregator = createAggregatorCalls(app)
@@ -126,6 +127,67 @@ test('what is staked counts from the claim on, and what is given back of it does
   expect((await consoleClient.call('POST', `/two-d/draws/${draw.id}/void`, void_draw)).status).toBe(200)
   await payTestDraw(app.worker_db, draw.id)
   expect(await staked()).toBe(0)
+})
+
+test('stakes are counted once, however many workers count while the player bets', async () => {
+  const player = await app.player({ game: kyat(30_000) })
+  await claim(player, welcome)
+  const counted = async () =>
+    await app.owner_db`
+      select c.staked, c.game_version_counted = a.version as is_up_to_date
+      from promotion.claim c join ledger.account a on a.id = c.player_id * 10 + 2 where c.player_id = ${player.id}`
+
+  for (let round = 0; round < 5; round++) {
+    await stake(player, 1_000)
+    // All of them come to the claim at one moment.
+    let workers: Promise<number>[] = []
+    await app.owner_db.begin(async (tx) => {
+      await tx`select from promotion.claim where player_id = ${player.id} for update`
+      workers = Array.from({ length: 4 }, () => countStakes(app.worker_db))
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    })
+    await Promise.all(workers)
+    await countStakes(app.worker_db)
+  }
+  await Promise.all([...Array.from({ length: 6 }, () => stake(player, 1_000)), countStakes(app.worker_db)])
+  await countStakes(app.worker_db)
+
+  expect(await counted()).toEqual([{ staked: kyat(11_000), is_up_to_date: true }])
+  expect(await countStakes(app.worker_db)).toBe(0)
+  await app.expectReconciled()
+})
+
+test('a claim that has counted other than the postings say is named', async () => {
+  const player = await app.player({ game: kyat(5_000) })
+  await claim(player, welcome)
+  await stake(player, 1_000)
+  await countStakes(app.worker_db)
+  await app.owner_db`update promotion.claim set staked = staked + 1 where player_id = ${player.id}`
+
+  const checks = await promotionChecks(app.owner_db)
+
+  expect(checks.flatMap(({ discrepancies }) => discrepancies)).toEqual([
+    expect.stringMatching(/^claim .*: 10000001 counted, 10000000 staked$/),
+  ])
+  await app.owner_db`update promotion.claim set staked = staked - 1 where player_id = ${player.id}`
+})
+
+test('what the job has not counted yet decides when the time of a claim is over', async () => {
+  const player = await app.player({ game: kyat(30_000) })
+  await claim(player, welcome)
+  await stake(player, 25_000)
+  await app.owner_db`update promotion.claim set ends_at = now() where player_id = ${player.id}`
+  // The count leaves out a claim that is locked, and the settlement waits for it.
+  const held = app.owner_db.begin(async (tx) => {
+    await tx`select from promotion.claim where player_id = ${player.id} for update`
+    await new Promise((resolve) => setTimeout(resolve, 700))
+  })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  expect(await settleClaims(app.worker_db)).toEqual({ released: 1, lapsed: 0 })
+  await held
+  expect(await claimsOf(player)).toMatchObject([{ status: 'released' }])
+  expect((await app.balancesOf(player)).main).toBe(kyat(5_000))
 })
 
 test('a tenth of a deposit is given, once for each deposit and once a day, and taken back when its time is over', async () => {

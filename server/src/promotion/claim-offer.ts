@@ -41,12 +41,14 @@ export async function claimOffer(db: Database, caller: Caller, requested: ClaimR
 
     const id = uuidV7()
     const amount = bonusOf(terms, deposit?.amount ?? null)
+    const [game_version, main_version] = [versions.get(game) ?? 0n, versions.get(main) ?? 0n]
     await openBonusAccount(tx, player_id)
     await tx`
       insert into promotion.claim (id, promotion_id, player_id, deposit_cause_id, period, amount, goal,
-                                   game_version_from, main_version_from, ends_at, idempotency_key)
+                                   game_version_from, main_version_from, game_version_counted, main_version_counted,
+                                   ends_at, idempotency_key)
       values (${id}, ${requested.promotion_id}, ${player_id}, ${deposit?.cause_id ?? null}, ${period}, ${amount},
-              ${goalOf(terms, amount)}, ${versions.get(game) ?? 0n}, ${versions.get(main) ?? 0n},
+              ${goalOf(terms, amount)}, ${game_version}, ${main_version}, ${game_version}, ${main_version},
               now() + ${terms.wagering_days} * interval '1 day', ${requested.idempotency_key})`
     await post(tx, [bonusGranted({ cause_id: id, player_id, amount })])
     return claimById(tx, id, requested.language)

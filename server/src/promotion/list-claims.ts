@@ -3,7 +3,7 @@ import { CLAIMS_SHOWN } from '#contract/promotion/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
-import { stakedSince } from './staked.ts'
+import { stakedOf } from './staked.ts'
 
 interface ClaimRow {
   id: string
@@ -31,7 +31,7 @@ export async function claimById(db: Queryable, id: string, language: Language): 
 async function getClaims(db: Queryable, language: Language, which: Fragment): Promise<Claim[]> {
   const rows = await db<ClaimRow[]>`
     select c.id, c.promotion_id, p.${db(`title_${language}`)} as title, c.amount, c.goal, c.status, c.created_at,
-           c.ends_at, case when c.status = 'open' then ${stakedSince(db)} else c.goal end as staked
+           c.ends_at, case when c.status = 'open' then ${stakedOf(db)} else c.goal end as staked
     from promotion.claim c join promotion.promotion p on p.id = c.promotion_id
     where ${which}`
   return rows.map((row) => ({

@@ -1,10 +1,17 @@
 import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { stakedUntilCounted } from './staked.ts'
 
 const DISCREPANCIES_SHOWN = 20
 
-/** I13: a bonus is given once for each claim, and leaves the bonus account once, to where the claim says. */
-export async function promotionChecks(db: Queryable): Promise<ReconciliationCheck[]> {
+/** I13 */
+export const promotionChecks = async (db: Queryable): Promise<ReconciliationCheck[]> => [
+  await movedOnce(db),
+  await countedRight(db),
+]
+
+/** A bonus is given once for each claim, and leaves the bonus account once, to where the claim says. */
+async function movedOnce(db: Queryable): Promise<ReconciliationCheck> {
   const [count] = await db<{ claims: bigint }[]>`select count(*) as claims from promotion.claim`
   const rows = await db<{ cause: string; expected: string | null; moved: string | null }[]>`
     with expected as (
@@ -21,14 +28,28 @@ export async function promotionChecks(db: Queryable): Promise<ReconciliationChec
     where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
        or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
     limit ${DISCREPANCIES_SHOWN}`
-  return [
-    {
-      invariant: 'I13',
-      promise: 'each bonus was given once and left the bonus account once, as its claim says',
-      checked: Number(count?.claims),
-      discrepancies: rows.map(
-        (row) => `claim ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
-      ),
-    },
-  ]
+  return {
+    invariant: 'I13',
+    promise: 'each bonus was given once and left the bonus account once, as its claim says',
+    checked: Number(count?.claims),
+    discrepancies: rows.map(
+      (row) => `claim ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
+    ),
+  }
+}
+
+/** What an open claim has counted is what the postings say. */
+async function countedRight(db: Queryable): Promise<ReconciliationCheck> {
+  const [count] = await db<{ claims: bigint }[]>`
+    select count(*) as claims from promotion.claim where status = 'open'`
+  const rows = await db<{ id: string; staked: bigint; expected: bigint }[]>`
+    select id, staked, expected
+    from promotion.claim c cross join lateral (select ${stakedUntilCounted(db)} as expected) counted
+    where status = 'open' and staked <> expected limit ${DISCREPANCIES_SHOWN}`
+  return {
+    invariant: 'I13',
+    promise: 'each open claim has counted the stakes that its player has placed since',
+    checked: Number(count?.claims),
+    discrepancies: rows.map(({ id, staked, expected }) => `claim ${id}: ${staked} counted, ${expected} staked`),
+  }
 }

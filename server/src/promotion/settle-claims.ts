@@ -1,7 +1,8 @@
 import type { Money } from '#contract/shared/money.ts'
 import { bonusLapsed, bonusReleased, lockAccounts, playerAccountId, post } from '../ledger/index.ts'
 import { type Database, transaction } from '../platform/database/database.ts'
-import { stakedSince } from './staked.ts'
+import { countStakes } from './count-stakes.ts'
+import { stakedOf } from './staked.ts'
 
 /** A minute's work; what is left waits for the next one. */
 const AT_ONCE_MAX = 500
@@ -9,8 +10,6 @@ const AT_ONCE_MAX = 500
 interface DueClaim {
   id: string
   player_id: bigint
-  amount: Money
-  is_reached: boolean
 }
 
 /**
@@ -18,25 +17,32 @@ interface DueClaim {
  * transaction of its own: one that cannot be settled holds up no other.
  */
 export async function settleClaims(db: Database): Promise<{ released: number; lapsed: number }> {
+  await countStakes(db)
   const due = await db<DueClaim[]>`
-    select c.id, c.player_id, c.amount, staked >= c.goal as is_reached
-    from promotion.claim c cross join lateral (select ${stakedSince(db)} as staked) s
-    where c.status = 'open' and (staked >= c.goal or c.ends_at <= now())
-    order by c.created_at limit ${AT_ONCE_MAX}`
-  let released = 0
-  for (const claim of due) if ((await settle(db, claim)) && claim.is_reached) released += 1
-  return { released, lapsed: due.length - released }
+    select id, player_id from promotion.claim where status = 'open' and greatest(staked, 0) >= goal
+    union
+    select id, player_id from promotion.claim where status = 'open' and ends_at <= now()
+    limit ${AT_ONCE_MAX}`
+  const settled = { released: 0, lapsed: 0 }
+  for (const claim of due) {
+    const status = await settle(db, claim)
+    if (status !== null) settled[status] += 1
+  }
+  return settled
 }
 
-async function settle(db: Database, { id, player_id, amount, is_reached }: DueClaim): Promise<boolean> {
+/** Null where it was settled meanwhile. What was staked up to the lock counts, also by a player whose time is over. */
+async function settle(db: Database, { id, player_id }: DueClaim): Promise<'released' | 'lapsed' | null> {
   return transaction(db, async (tx) => {
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'bonus')])
-    const settled = await tx`
-      update promotion.claim set status = ${is_reached ? 'released' : 'lapsed'}, settled_at = now()
-      where id = ${id} and status = 'open' returning id`
-    if (settled.length === 0) return false
-    const move = is_reached ? bonusReleased : bonusLapsed
-    await post(tx, [move({ cause_id: id, player_id, amount })])
-    return true
+    const [settled] = await tx<{ status: 'released' | 'lapsed'; amount: Money }[]>`
+      update promotion.claim c
+      set status = case when ${stakedOf(tx)} >= c.goal then 'released' else 'lapsed' end, settled_at = now()
+      where c.id = ${id} and c.status = 'open' and (c.ends_at <= now() or ${stakedOf(tx)} >= c.goal)
+      returning c.status, c.amount`
+    if (!settled) return null
+    const move = settled.status === 'released' ? bonusReleased : bonusLapsed
+    await post(tx, [move({ cause_id: id, player_id, amount: settled.amount })])
+    return settled.status
   })
 }
