@@ -5,7 +5,7 @@ import { Kyat } from '#contract/shared/shapes.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { documentFaults } from './openapi/check-examples.ts'
 import { commentsOf } from './openapi/comments.ts'
-import { type DocumentParts, type OpenApi, writeDocument } from './openapi/document.ts'
+import { type DocumentParts, writeDocument } from './openapi/document.ts'
 import { environmentSettings } from './pages/environment.ts'
 import { pickExamples } from './pick-examples.ts'
 import { type References, referenceFaults, writeReferences } from './references.ts'
@@ -122,7 +122,7 @@ describe('examples', () => {
     { method: 'POST', path: '/api/move?x=1', body: { amount: 5 }, status, answer: JSON.stringify(answer) },
   ]
   const pick = (answer: unknown, status = 200) =>
-    pickExamples([writeDocument(parts()) as OpenApi], calls(answer, status), () => ['insufficient_main_balance'])
+    pickExamples([writeDocument(parts())], calls(answer, status), () => ['insufficient_main_balance'])
 
   test('are what tests sent and were answered', () => {
     expect(pick({ balance: 7 })).toEqual({ 'POST /api/move': { request: { amount: 5 }, answer: { balance: 7 } } })
