@@ -46,6 +46,11 @@ export const CHECKS: Check[] = [
   { id: 'terms', name: 'terms of the trade', run: async () => checkTerms() },
   { id: 'glossary', name: 'glossary', run: async () => checkGlossary() },
   { id: 'unused', name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
+  {
+    id: 'references',
+    name: 'references of the API and of the lists',
+    run: () => runToEnd(['scripts/references/write-references.ts', '--check']),
+  },
   // One database serves both.
   { id: 'sql', name: 'schema dump and statements', run: checkSql },
 ]

@@ -3,7 +3,18 @@ import { type Static, Type } from 'typebox'
 import { StatementRow } from '../player-admin/staff.ts'
 import { Check } from '../report/staff.ts'
 import { Answer } from '../shared/answer.ts'
-import { CalendarDay, ListAnswer, Nullable, Number18, oneOf, Somebody, Time, Uuid } from '../shared/shapes.ts'
+import {
+  CalendarDay,
+  Kyat,
+  ListAnswer,
+  Nullable,
+  Number18,
+  oneOf,
+  Percent,
+  Somebody,
+  Time,
+  Uuid,
+} from '../shared/shapes.ts'
 import { COMMISSION_BASES, type CommissionBasis, GAME_KINDS, type GameKind } from './rules.ts'
 
 const Text = Type.String({ maxLength: 1000 })
@@ -23,7 +34,7 @@ export const CommissionPlan = Type.Object({
   valid_from: Type.String(),
   basis: BasisName,
   /** In percent. */
-  rates: Type.Array(Type.Object({ game_kind: KindName, percent: Type.Number() })),
+  rates: Type.Array(Type.Object({ game_kind: KindName, percent: Percent })),
 })
 export type CommissionPlan = Static<typeof CommissionPlan>
 
@@ -41,8 +52,8 @@ export const AgentRow = Type.Object({
   user_name: Type.String(),
   is_active: Type.Boolean(),
   players: Type.Integer(),
-  commission_balance: Type.Number(),
-  float_balance: Type.Number(),
+  commission_balance: Kyat,
+  float_balance: Kyat,
   uses_float: Type.Boolean(),
   /** Today's; null for an agent who earns nothing. */
   plan: Nullable(CommissionPlan),
@@ -80,7 +91,7 @@ export const AgentTransaction = Type.Object({
   number: Type.Integer(),
   agent: Type.Object({ id: Type.String(), user_name: Type.String() }),
   kind: AgentTransactionKind,
-  amount: Type.Number(),
+  amount: Kyat,
   note: Type.String(),
   /** It needs a four-eyes approval of the company. */
   needs_two: Type.Boolean(),
@@ -104,11 +115,11 @@ export const AgentProfile = Type.Object({
   codes: Type.Array(ReferralCode),
   pending: Type.Array(AgentTransaction),
   /** What earlier days left below zero, in kyat: the next days earn it back first. */
-  carried: Type.Number(),
+  carried: Kyat,
   /** A payout above it needs two people. */
-  second_person_above: Type.Number(),
+  second_person_above: Kyat,
   /** A float above it needs two people, in or out. */
-  float_second_person_above: Type.Number(),
+  float_second_person_above: Kyat,
   /** The first day that no plan has settled yet: a new one begins here or later. */
   plan_from: Type.String(),
 })
@@ -184,17 +195,17 @@ export const CommissionDay = Type.Object({
   lines: Type.Array(
     Type.Object({
       game_kind: Type.String(),
-      turnover: Type.Number(),
+      turnover: Kyat,
       /** Below zero where the players won more than they lost. */
-      ggr: Type.Number(),
-      percent: Type.Number(),
-      commission: Type.Number(),
+      ggr: Kyat,
+      percent: Percent,
+      commission: Kyat,
     }),
   ),
-  earned: Type.Number(),
-  carried_before: Type.Number(),
-  paid: Type.Number(),
-  carried_after: Type.Number(),
+  earned: Kyat,
+  carried_before: Kyat,
+  paid: Kyat,
+  carried_after: Kyat,
 })
 export type CommissionDay = Static<typeof CommissionDay>
 export const CommissionDaysAnswer = ListAnswer(CommissionDay)
@@ -217,11 +228,11 @@ export const AccountStatementAnswer = ListAnswer(AccountStatementLine)
 export type AccountStatementAnswer = Static<typeof AccountStatementAnswer>
 
 const CommissionSums = {
-  turnover: Type.Number(),
-  ggr: Type.Number(),
-  earned: Type.Number(),
+  turnover: Kyat,
+  ggr: Kyat,
+  earned: Kyat,
   /** The credit to the commission account. */
-  paid: Type.Number(),
+  paid: Kyat,
 }
 
 /** GET /agent-commissions?from&to: what the settled days of a time brought to each agent. */

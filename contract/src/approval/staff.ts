@@ -1,7 +1,7 @@
 /** All that waits for a second person, for the staff; every path stands below /api/console. Amounts in kyat. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { Nullable, oneOf, Somebody, Time, Uuid } from '../shared/shapes.ts'
+import { Kyat, Nullable, oneOf, Somebody, Time, Uuid } from '../shared/shapes.ts'
 import { APPROVAL_KINDS, APPROVAL_SOURCES, APPROVAL_STATUSES } from './rules.ts'
 
 export type { ApprovalKindName, ApprovalSourceName, ApprovalStatus } from './rules.ts'
@@ -26,7 +26,7 @@ export const Approval = Type.Object({
   href: Nullable(Type.String()),
   changes: Type.Array(Change),
   /** What it would move. */
-  amount: Nullable(Type.Number()),
+  amount: Nullable(Kyat),
   reason: Nullable(Type.String()),
   status: oneOf(APPROVAL_STATUSES),
   /** Null for what no one of the staff has requested: a credit of a game partner. */

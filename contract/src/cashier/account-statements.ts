@@ -1,7 +1,7 @@
 /** Balances of payment accounts as the staff sees them; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { CalendarDay, ListAnswer, Nullable, Number18, oneOf, Somebody, Time, Uuid } from '../shared/shapes.ts'
+import { CalendarDay, Kyat, ListAnswer, Nullable, Number18, oneOf, Somebody, Time, Uuid } from '../shared/shapes.ts'
 import { MOVEMENT_KINDS, STATEMENT_TEXT_MAX } from './account-rules.ts'
 import { PaymentType } from './player.ts'
 
@@ -15,7 +15,7 @@ export const PayingAccount = Type.Object({
   payment_type: PaymentType,
   account_name: Type.String(),
   account_number: Type.String(),
-  balance: Type.Number(),
+  balance: Kyat,
   may_be_overdrawn: Type.Boolean(),
 })
 export type PayingAccount = Static<typeof PayingAccount>
@@ -27,7 +27,7 @@ export const AccountMovement = Type.Object({
   account: Type.Object({ id: Type.Integer(), name: Type.String() }),
   /** Of a transfer. */
   to_account: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),
-  amount: Type.Number(),
+  amount: Kyat,
   transaction_id: Nullable(Type.String()),
   note: Type.String(),
   needs_two: Type.Boolean(),
@@ -53,9 +53,9 @@ export const AccountBalance = Type.Object({
   statement: Nullable(
     Type.Object({
       day: Type.String(),
-      balance: Type.Number(),
-      ledger_balance: Type.Number(),
-      difference: Type.Number(),
+      balance: Kyat,
+      ledger_balance: Kyat,
+      difference: Kyat,
     }),
   ),
 })
@@ -68,11 +68,11 @@ export type AccountBalanceAnswer = Static<typeof AccountBalanceAnswer>
 export const AccountBalancesAnswer = Answer(
   Type.Object({
     accounts: Type.Array(AccountBalance),
-    total: Type.Number(),
+    total: Kyat,
     /** Movements that wait for a second person. */
     pending: Type.Array(AccountMovement),
     /** A movement above it needs two people. */
-    second_person_above: Type.Number(),
+    second_person_above: Kyat,
   }),
 )
 export type AccountBalancesAnswer = Static<typeof AccountBalancesAnswer>
@@ -133,7 +133,7 @@ export const AccountEntry = Type.Object({
   cause_id: Type.String(),
   kind: Type.String(),
   at: Time,
-  amount: Type.Number(),
+  amount: Kyat,
   /** Of its request or movement. */
   number: Nullable(Type.Integer()),
   /** What the bank's statement should name: the transaction id, or the digits that the player gave. */
@@ -142,7 +142,7 @@ export const AccountEntry = Type.Object({
 })
 export type AccountEntry = Static<typeof AccountEntry>
 
-export const StatementLine = Type.Object({ transaction_id: Type.String(), amount: Type.Number(), day: Type.String() })
+export const StatementLine = Type.Object({ transaction_id: Type.String(), amount: Kyat, day: Type.String() })
 export type StatementLine = Static<typeof StatementLine>
 
 /** GET /payment-accounts/:id/comparison?day= */
@@ -153,18 +153,18 @@ export const Comparison = Type.Object({
   day: Type.String(),
   /** The first day whose entries are compared: after the statement before, or `day` itself. */
   from: Type.String(),
-  ledger_balance: Type.Number(),
+  ledger_balance: Kyat,
   statement: Nullable(
     Type.Object({
       id: Type.String(),
-      balance: Type.Number(),
+      balance: Kyat,
       entered_by: Somebody,
       entered_at: Time,
       lines: Type.Integer(),
     }),
   ),
   /** The statement's balance less the ledger's; null without a statement. */
-  difference: Nullable(Type.Number()),
+  difference: Nullable(Kyat),
   /** Every entry of the time, oldest first. */
   entries: Type.Array(AccountEntry),
   /** There are more entries than are compared. */

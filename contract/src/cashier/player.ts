@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Answer, PagedAnswer } from '../shared/answer.ts'
-import { Loose, Nullable, NumberOrText, oneOf, SpecBody, Time } from '../shared/shapes.ts'
+import { Kyat, Nullable, oneOf, Time } from '../shared/shapes.ts'
 import {
   DEPOSIT_REJECTIONS,
   LIMIT_PERIODS,
@@ -56,79 +56,48 @@ export const CashierRules = Type.Object({
   deposit: Type.Object({
     /** The platform takes requests of this kind at the moment. */
     is_open: Type.Boolean(),
-    amount_min: Type.Number(),
-    amount_max: Type.Number(),
+    amount_min: Kyat,
+    amount_max: Kyat,
     reference_digits: Type.Integer(),
     receipt_bytes_max: Type.Integer(),
     /** Deposits that may wait at one time. */
     pending_max: Type.Integer(),
     /** What the player can still deposit now under their own limits; null without limits. */
-    own_limit_left: Nullable(Type.Number()),
+    own_limit_left: Nullable(Kyat),
   }),
   withdrawal: Type.Object({
     is_open: Type.Boolean(),
-    amount_min: Type.Number(),
-    amount_max: Type.Number(),
+    amount_min: Kyat,
+    amount_max: Kyat,
     /** Every way to be paid; ids for `payment_type_id`. */
     payment_types: Type.Array(PaymentType),
     /** The one that waits: until it is decided there is no other. */
-    pending: Nullable(Type.Object({ id: Type.String(), number: Type.Integer(), amount: Type.Number() })),
+    pending: Nullable(Type.Object({ id: Type.String(), number: Type.Integer(), amount: Kyat })),
   }),
 })
 export type CashierRules = Static<typeof CashierRules>
-
-// What is of the wrong kind is refused field by field in the use cases, with the field's own sentence.
-export const DepositBody = SpecBody({
-  agent_payment_type_id: NumberOrText,
-  /** In kyat. */
-  amount: NumberOrText,
-  /** Text of six digits; Burmese digits are taken as well. */
-  refrence_no: Loose,
-  /** Our own, and optional: the whole id of the transaction, of which `refrence_no` is the last six digits. */
-  transaction_id: Loose,
-  /** The picture's bytes in base64, without `data:`; at most RECEIPT_BYTES_MAX of them. */
-  receipt: Loose,
-})
-export type DepositBody = Static<typeof DepositBody>
-
-export const WithdrawBody = SpecBody({
-  /** Of a PaymentType; the id of one of /banks names that account's type. */
-  payment_type_id: NumberOrText,
-  account_name: Loose,
-  account_number: Loose,
-  amount: NumberOrText,
-  password: Loose,
-})
-export type WithdrawBody = Static<typeof WithdrawBody>
 
 /** GET /deposit-limits, and what both POSTs answer: the player's own limits, the shortest period first. */
 export const DepositLimit = Type.Object({
   period: oneOf(LIMIT_PERIODS),
   /** In kyat; null for none. */
-  amount: Nullable(Type.Number()),
+  amount: Nullable(Kyat),
   /** Of the period that ends now: deposits that wait or were credited. */
-  used: Type.Number(),
+  used: Kyat,
   /** A looser limit that the player asked for, and when the player may confirm it: ripe by the platform's clock. */
-  wish: Nullable(Type.Object({ amount: Nullable(Type.Number()), confirm_from: Time, is_ripe: Type.Boolean() })),
+  wish: Nullable(Type.Object({ amount: Nullable(Kyat), confirm_from: Time, is_ripe: Type.Boolean() })),
 })
 export type DepositLimit = Static<typeof DepositLimit>
 export const DepositLimitsAnswer = Answer(Type.Array(DepositLimit))
 export type DepositLimitsAnswer = Static<typeof DepositLimitsAnswer>
 
-/** POST /deposit-limits: a number of whole kyat, or null to take the limit away. */
-export const DepositLimitBody = Type.Object({ period: Loose, amount: Loose }, { additionalProperties: false })
-export type DepositLimitBody = Static<typeof DepositLimitBody>
-/** POST /deposit-limits/confirm */
-export const ConfirmLimitBody = Type.Object({ period: Loose }, { additionalProperties: false })
-export type ConfirmLimitBody = Static<typeof ConfirmLimitBody>
-
 /** GET /net-deposits, the shortest period first. In kyat: deposits that were credited, withdrawals that were paid. */
 export const NetDeposit = Type.Object({
   period: oneOf(NET_PERIODS),
-  deposited: Type.Number(),
-  withdrawn: Type.Number(),
+  deposited: Kyat,
+  withdrawn: Kyat,
   /** Deposits less withdrawals; below zero if the player withdrew more. */
-  net: Type.Number(),
+  net: Kyat,
 })
 export type NetDeposit = Static<typeof NetDeposit>
 export const NetDepositsAnswer = Answer(Type.Array(NetDeposit))
@@ -140,7 +109,7 @@ export const RequestAnswer = Answer(
     id: Type.String(),
     /** What player and staff call it when they talk. */
     number: Type.Integer(),
-    amount: Type.Number(),
+    amount: Kyat,
     status: Type.Literal('Pending'),
     created_at: Time,
   }),
@@ -163,7 +132,7 @@ export type Rejection = Static<typeof Rejection>
 
 /** Of a deposit that was credited with another amount than was asked for: what was asked, and why. */
 export const ReceivedInstead = Type.Object({
-  requested_amount: Type.Number(),
+  requested_amount: Kyat,
   code: oneOf(RECEIVED_REASONS),
   note: Nullable(Type.String()),
 })
@@ -173,7 +142,7 @@ const WhatTheLogsShare = {
   id: Type.String(),
   number: Type.Integer(),
   /** What was credited or paid; what was asked for until then, and where it was rejected. */
-  amount: Type.Number(),
+  amount: Kyat,
   received: Nullable(ReceivedInstead),
   payment_type: PaymentType,
   account_name: Type.String(),
@@ -207,7 +176,11 @@ export const DepositRequestLogAnswer = PagedAnswer(DepositRequestRow)
 export type DepositRequestLogAnswer = Static<typeof DepositRequestLogAnswer>
 
 /** GET /transaction/withdraw-requestlog */
-export const WithdrawRequestRow = Type.Object({ ...WhatTheLogsShare, status: RequestStatus, created_at: Time })
+export const WithdrawRequestRow = Type.Object({
+  ...WhatTheLogsShare,
+  status: RequestStatus,
+  created_at: Time,
+})
 export type WithdrawRequestRow = Static<typeof WithdrawRequestRow>
 export const WithdrawRequestLogAnswer = PagedAnswer(WithdrawRequestRow)
 export type WithdrawRequestLogAnswer = Static<typeof WithdrawRequestLogAnswer>

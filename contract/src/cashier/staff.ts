@@ -1,7 +1,7 @@
 /** The cashier as the staff sees it; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { ListAnswerWith, Loose, Nullable, oneOf, SoughtText, Time } from '../shared/shapes.ts'
+import { Kyat, ListAnswerWith, Nullable, oneOf, ParsedIfThere, SoughtText, Time } from '../shared/shapes.ts'
 import { PayingAccount } from './account-statements.ts'
 import { EventKind, PaymentType, Rejection } from './player.ts'
 import { QUEUE_SEARCH_MAX, RECEIVED_REASONS, SAME_REFERENCE_LEVELS } from './rules.ts'
@@ -57,7 +57,7 @@ const WhatTheStaffSees = {
   /** Grows with each change that matters for a decision; a decision names the one that was on the screen. */
   version: Type.Integer(),
   status: QueueStatus,
-  amount: Type.Number(),
+  amount: Kyat,
   created_at: Time,
   decided_at: Nullable(Time),
   payment_type: PaymentType,
@@ -67,9 +67,7 @@ const WhatTheStaffSees = {
   transaction_id: Nullable(Type.String()),
   same_reference: SameReference,
   /** Of a deposit: what is credited instead of `amount`, which was asked for; by a first approval or the last one. */
-  received: Nullable(
-    Type.Object({ amount: Type.Number(), code: oneOf(RECEIVED_REASONS), note: Nullable(Type.String()) }),
-  ),
+  received: Nullable(Type.Object({ amount: Kyat, code: oneOf(RECEIVED_REASONS), note: Nullable(Type.String()) })),
   has_receipt: Type.Boolean(),
   flags: Type.Array(Flag),
   claim: Claim,
@@ -97,7 +95,7 @@ export const QueueSummary = Type.Object({
   waiting: Type.Integer(),
   oldest_at: Nullable(Time),
   approved_today: Type.Integer(),
-  approved_today_amount: Type.Number(),
+  approved_today_amount: Kyat,
   rejected_today: Type.Integer(),
 })
 export type QueueSummary = Static<typeof QueueSummary>
@@ -123,7 +121,7 @@ const SameReceipt = Type.Object({
   /** Both gave the whole transaction id, and it is the same one. */
   is_same_transaction: Type.Boolean(),
   /** What was credited, or was asked for so far. */
-  amount: Nullable(Type.Number()),
+  amount: Nullable(Kyat),
   player: Nullable(Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() })),
   decided_at: Nullable(Time),
   decided_by: Nullable(StaffName),
@@ -139,7 +137,7 @@ export const RequestDetail = Type.Object({
     name: Type.String(),
     phone: Type.String(),
     status: Type.Union([Type.Literal('active'), Type.Literal('frozen'), Type.Literal('banned')]),
-    main_balance: Type.Number(),
+    main_balance: Kyat,
     registered_at: Time,
   }),
   /** Where a deposit was paid to, or a withdrawal is to be paid. */
@@ -151,7 +149,7 @@ export const RequestDetail = Type.Object({
   /** Of the first approval: why it is approved, although its reference stands on an approved request. */
   reuse_reason: Nullable(Type.String()),
   /** What one person may approve alone; the amount that is credited counts. */
-  second_person_above: Type.Number(),
+  second_person_above: Kyat,
   /** Of a withdrawal that waits: the accounts that may pay it. */
   paying_accounts: Type.Array(PayingAccount),
   /** What paid a withdrawal; null before it is paid, and where nobody noted it. */
@@ -162,12 +160,12 @@ export const RequestDetail = Type.Object({
     /** Of a withdrawal: whether the account bears the player's name. */
     name: Nullable(Type.Object({ is_ok: Type.Boolean() })),
     /** Against what was approved for this player before; null while nothing was. */
-    usual_range: Nullable(Type.Object({ is_ok: Type.Boolean(), min: Type.Number(), max: Type.Number() })),
+    usual_range: Nullable(Type.Object({ is_ok: Type.Boolean(), min: Kyat, max: Kyat })),
     /** Requests of this kind in the hour before this one. */
     last_hour: Type.Object({ is_ok: Type.Boolean(), count: Type.Integer(), previous_at: Nullable(Time) }),
   }),
   /** The player's requests of this kind before this one, newest first; at most eight. */
-  last: Type.Array(Type.Object({ ...Earlier.properties, amount: Type.Number() })),
+  last: Type.Array(Type.Object({ ...Earlier.properties, amount: Kyat })),
   totals: Type.Object({ approved: Type.Integer(), rejected: Type.Integer() }),
   timeline: Type.Array(
     Type.Object({
@@ -199,11 +197,11 @@ export const ApproveBody = Type.Object(
   {
     version: Version,
     /** Needed where the reference stands on an approved request. */
-    reuse_reason: Loose,
+    reuse_reason: ParsedIfThere(Type.String()),
     /** What arrived, in kyat, where it differs from the amount asked for. The player reads reason and note. */
-    received_amount: Loose,
-    received_reason: Loose,
-    received_note: Loose,
+    received_amount: ParsedIfThere(Type.Integer({ minimum: 1, description: 'In whole kyat.' })),
+    received_reason: ParsedIfThere(oneOf(RECEIVED_REASONS)),
+    received_note: ParsedIfThere(Type.String()),
     /** Of the approval that pays a withdrawal: the account that paid, and the bank's id of the payment. */
     account_id: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))),
     transaction_id: Type.Optional(Nullable(Text)),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Answer, LanguageQuery, REQUEST_WAS_SUCCESSFUL } from '../shared/answer.ts'
-import { NumberOrText, SpecBody } from '../shared/shapes.ts'
+import { GivenId, Kyat, Parsed, SpecBody } from '../shared/shapes.ts'
 import { GAME_LOG_PERIODS, SEARCH_LENGTH_MAX } from './rules.ts'
 
 /** A path on the platform's own site, `/pictures/…`, or null where the screens draw something themselves. */
@@ -86,7 +86,7 @@ export type GamePageAnswer = Static<typeof GamePageAnswer>
 
 export const LaunchBody = SpecBody({
   game_code: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-  product_code: NumberOrText,
+  product_code: Parsed(GivenId),
   game_type: Type.String({ pattern: '^[A-Z0-9_]{1,40}$' }),
 })
 export type LaunchBody = Static<typeof LaunchBody>
@@ -112,10 +112,10 @@ export const GameLogEntry = Type.Object({
   from: Type.String(),
   to: Type.String(),
   spin_count: Type.Integer(),
-  turnover: Type.Number(),
-  win_loss: Type.Number(),
+  turnover: Kyat,
+  win_loss: Kyat,
   /** Won, and on hold until we have looked at it; not in `win_loss`. Absent for nothing. */
-  held: Type.Optional(Type.Number()),
+  held: Type.Optional(Kyat),
 })
 export type GameLogEntry = Static<typeof GameLogEntry>
 export const GameLogAnswer = Answer(Type.Array(GameLogEntry))

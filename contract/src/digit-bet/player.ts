@@ -1,22 +1,38 @@
 import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from '../shared/answer.ts'
-import { Loose, NumberOrText, SpecBody } from '../shared/shapes.ts'
+import {
+  Kyat,
+  Multiple,
+  Nullable,
+  orText,
+  Parsed,
+  ParsedIfThere,
+  Percent,
+  SpecBody,
+  Time,
+  TwoDecimalsKyat,
+} from '../shared/shapes.ts'
+import { MULTIPLIERS } from './rules.ts'
 
 export const BetTypeSchema = Type.Union([Type.Literal('digit'), Type.Literal('big'), Type.Literal('small')])
+
+const GivenDigit = orText(Type.Integer({ minimum: 0, maximum: 9 }), 'A digit, or its text.')
 
 /**
  * The spec's own payload. `outcome` is accepted and ignored: the server decides.
  * `rolled_number` is the client contribution to the roll (docs/fairness.md).
  */
 export const DigitBetBody = SpecBody({
-  bet_type: Loose,
+  bet_type: Parsed(BetTypeSchema),
   /** Of a bet on a digit; a bet on big or small may say null or anything else. */
-  digit: NumberOrText,
+  digit: ParsedIfThere(Nullable(GivenDigit)),
   /** Null and nothing count as 0. */
-  rolled_number: NumberOrText,
-  outcome: Loose,
-  bet_amount: NumberOrText,
-  multiplier: NumberOrText,
+  rolled_number: ParsedIfThere(Nullable(GivenDigit)),
+  outcome: ParsedIfThere(Type.Unknown()),
+  bet_amount: Parsed(TwoDecimalsKyat),
+  multiplier: Parsed(
+    orText(Type.Union(MULTIPLIERS.map((one) => Type.Literal(one))), 'A multiple of `bet_amount`, or its text.'),
+  ),
 })
 export type DigitBetBody = Static<typeof DigitBetBody>
 
@@ -37,15 +53,15 @@ export type Fair = Static<typeof Fair>
 /** One row of the history, in the spec's spelling. Amounts in kyat; `bet_amount` × `multiplier` is the stake. */
 export const DigitBetRow = Type.Object({
   id: Type.String(),
-  timestamp: Type.String(),
+  timestamp: Time,
   betType: BetTypeSchema,
   digit: Type.Union([Type.Integer(), Type.Null()]),
-  bet_amount: Type.Number(),
+  bet_amount: Kyat,
   multiplier: Type.Integer(),
   rolledNumber: Type.Integer(),
   outcome: Type.Union([Type.Literal('win'), Type.Literal('lose')]),
-  win_amount: Type.Number(),
-  profit: Type.Number(),
+  win_amount: Kyat,
+  profit: Kyat,
   epoch: Type.String(),
   n: Type.Integer(),
 })
@@ -56,7 +72,7 @@ export const DigitBetAnswer = Type.Object({
   status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
   success: Type.Literal(true),
   message: Type.String(),
-  data: Type.Object({ balance: Type.Number(), history: Type.Array(DigitBetRow), fair: Fair }),
+  data: Type.Object({ balance: Kyat, history: Type.Array(DigitBetRow), fair: Fair }),
 })
 export type DigitBetAnswer = Static<typeof DigitBetAnswer>
 
@@ -78,10 +94,10 @@ export type DigitBetHistoryAnswer = Static<typeof DigitBetHistoryAnswer>
 /** Payouts are multiples of the stake; returns to player are percentages that follow from them. */
 export const DigitBetRules = Type.Object({
   is_open: Type.Boolean(),
-  payouts: Type.Object({ digit: Type.Number(), big: Type.Number(), small: Type.Number() }),
-  returns: Type.Object({ digit: Type.Number(), big: Type.Number(), small: Type.Number() }),
-  stake_min: Type.Number(),
-  stake_max: Type.Number(),
+  payouts: Type.Object({ digit: Multiple, big: Multiple, small: Multiple }),
+  returns: Type.Object({ digit: Percent, big: Percent, small: Percent }),
+  stake_min: Kyat,
+  stake_max: Kyat,
   auto_roll: Type.Boolean(),
   roll_interval_seconds: Type.Integer(),
 })

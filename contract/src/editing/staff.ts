@@ -37,7 +37,7 @@ export type EditingKind = Static<typeof EditingKind>
 export const EditingKindsAnswer = Answer(Type.Array(EditingKind))
 export type EditingKindsAnswer = Static<typeof EditingKindsAnswer>
 
-const Value = Type.Union([Type.String(), Type.Number(), Type.Null()])
+const Value = Type.Union([Type.String(), Type.Number({ description: 'In the unit of its field.' }), Type.Null()])
 export const EditingItem = Type.Object({
   id: Type.Integer(),
   is_on: Type.Boolean(),

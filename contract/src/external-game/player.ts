@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
+import { Kyat } from '../shared/shapes.ts'
 
 /** A game of somebody else's site, to which the platform sends its players. `img` is a path of this site, or null. */
 export const ExternalGame = Type.Object({
@@ -24,7 +25,5 @@ export const RedeemTokenBody = Type.Object(
 export type RedeemTokenBody = Static<typeof RedeemTokenBody>
 
 /** What the other site learns of the player who came with a token. */
-export const RedeemTokenAnswer = Answer(
-  Type.Object({ user_name: Type.String(), name: Type.String(), balance: Type.Number() }),
-)
+export const RedeemTokenAnswer = Answer(Type.Object({ user_name: Type.String(), name: Type.String(), balance: Kyat }))
 export type RedeemTokenAnswer = Static<typeof RedeemTokenAnswer>

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { AfterNumber } from '../player-admin/staff.ts'
 import { Answer } from '../shared/answer.ts'
-import { ListAnswer, Nullable, oneOf, Somebody, Time, Uuid } from '../shared/shapes.ts'
+import { Kyat, ListAnswer, Nullable, oneOf, Somebody, Time, Uuid } from '../shared/shapes.ts'
 import { HELD_CAPS, HELD_DECISIONS, HELD_PARTNERS, HELD_STATUSES } from './rules.ts'
 
 export type { HeldCap, HeldDecision, HeldPartner, HeldStatus } from './rules.ts'
@@ -19,12 +19,12 @@ export const HeldCredit = Type.Object({
   product_code: Nullable(Type.Integer()),
   transaction_id: NullableText,
   wager_code: NullableText,
-  amount: Type.Number(),
+  amount: Kyat,
   /** What the partner took back of it while it was held. */
-  taken_back: Type.Number(),
+  taken_back: Kyat,
   /** The cap that it passed, and how much that was. */
   cap: oneOf(HELD_CAPS),
-  cap_amount: Type.Number(),
+  cap_amount: Kyat,
   at: Time,
   status: oneOf(HELD_STATUSES),
   /** What one person has said; another's same word decides. */
@@ -45,7 +45,7 @@ export const HeldCreditsAnswer = ListAnswer(HeldCredit)
 export type HeldCreditsAnswer = Static<typeof HeldCreditsAnswer>
 
 /** GET /held-credits/waiting: how many wait, and how much. */
-export const HeldWaiting = Type.Object({ count: Type.Integer(), amount: Type.Number() })
+export const HeldWaiting = Type.Object({ count: Type.Integer(), amount: Kyat })
 export type HeldWaiting = Static<typeof HeldWaiting>
 export const HeldWaitingAnswer = Answer(HeldWaiting)
 export type HeldWaitingAnswer = Static<typeof HeldWaitingAnswer>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { Nullable, oneOf, SoughtText, SpecBody, Time, Uuid } from '../shared/shapes.ts'
+import { DemandedText, Kyat, Nullable, oneOf, SoughtText, SpecBody, Time, Uuid } from '../shared/shapes.ts'
 import { BREAK_PERIODS } from './time-out-rules.ts'
 
 /** A player as the player's own screens show them. Balances are numbers in kyat. */
@@ -10,12 +10,12 @@ export const User = Type.Object({
   name: Type.String(),
   phone: Type.String(),
   /** The game wallet. */
-  balance: Type.Number(),
-  main_balance: Type.Number(),
+  balance: Kyat,
+  main_balance: Kyat,
   /** Bonuses that are not played through yet. */
-  bonus_balance: Type.Number(),
+  bonus_balance: Kyat,
   /** Withdrawals that are not paid yet: neither in the main balance nor gone. */
-  held_balance: Type.Number(),
+  held_balance: Kyat,
   member_account: Type.String(),
 })
 export type User = Static<typeof User>
@@ -23,33 +23,34 @@ export type User = Static<typeof User>
 // Bounds are checked field by field in the use cases, so that each field gets its own
 // sentence; here only the types and a ceiling that keeps nonsense out.
 const Text = Type.String({ maxLength: 300 })
+const Demanded = DemandedText(Text)
 
 export const RegisterBody = SpecBody({
-  name: Type.Optional(Text),
-  phone: Type.Optional(Text),
-  password: Type.Optional(Text),
-  password_confirmation: Type.Optional(Text),
+  name: Demanded,
+  phone: Demanded,
+  password: Demanded,
+  password_confirmation: Demanded,
   referral_code: Type.Optional(Type.Union([Text, Type.Null()])),
 })
 export type RegisterBody = Static<typeof RegisterBody>
 
-export const LoginBody = SpecBody({ user_name: Type.Optional(Text), password: Type.Optional(Text) })
+export const LoginBody = SpecBody({ user_name: Demanded, password: Demanded })
 export type LoginBody = Static<typeof LoginBody>
 
 export const ChangePasswordBody = SpecBody({
-  current_password: Type.Optional(Text),
-  password: Type.Optional(Text),
-  password_confirmation: Type.Optional(Text),
+  current_password: Demanded,
+  password: Demanded,
+  password_confirmation: Demanded,
 })
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>
 
 /** With a code that the staff made, in the place of a forgotten password. */
 export const ResetPasswordBody = Type.Object(
   {
-    phone: Type.Optional(Text),
-    code: Type.Optional(Text),
-    password: Type.Optional(Text),
-    password_confirmation: Type.Optional(Text),
+    phone: Demanded,
+    code: Demanded,
+    password: Demanded,
+    password_confirmation: Demanded,
   },
   { additionalProperties: false },
 )
@@ -57,7 +58,7 @@ export type ResetPasswordBody = Static<typeof ResetPasswordBody>
 
 /** POST /break: the longer ones exclude a player. The password, because nobody can take it back. */
 export const BreakBody = Type.Object(
-  { period: Type.Optional(Text), password: Type.Optional(Text) },
+  { period: DemandedText(Text, `One of ${BREAK_PERIODS.join(', ')}.`), password: Demanded },
   { additionalProperties: false },
 )
 export type BreakBody = Static<typeof BreakBody>

@@ -5,6 +5,7 @@ import { DigitBetRow } from '../digit-bet/player.ts'
 import { Break } from '../identity/player.ts'
 import { Answer } from '../shared/answer.ts'
 import {
+  Kyat,
   ListAnswer,
   Nullable,
   Number18,
@@ -41,10 +42,10 @@ export const PlayerRow = Type.Object({
   /** As players write it: 09… */
   phone: Type.String(),
   status: PlayerStatus,
-  main_balance: Type.Number(),
-  game_balance: Type.Number(),
+  main_balance: Kyat,
+  game_balance: Kyat,
   /** On hold for a pending withdrawal. */
-  hold_balance: Type.Number(),
+  hold_balance: Kyat,
   /** The agent of the player; null for a player of the company. */
   agent: Nullable(Type.Object({ id: Type.String(), user_name: Type.String() })),
   registered_at: Time,
@@ -61,7 +62,7 @@ export const BalanceAdjustment = Type.Object({
   account: oneOf(['main', 'game']),
   /** `credit` gives to the player, `debit` takes from the player. */
   direction: oneOf(['credit', 'debit']),
-  amount: Type.Number(),
+  amount: Kyat,
   reason: Type.String(),
   status: oneOf(APPROVAL_STATUSES),
   requested_by: Somebody,
@@ -86,7 +87,7 @@ export const PlayerProfile = Type.Object({
   /** The one that waits for a second person. */
   pending_balance_adjustment: Nullable(BalanceAdjustment),
   /** A balance adjustment above it needs two people. */
-  balance_adjustment_above: Type.Number(),
+  balance_adjustment_above: Kyat,
   /** The caller is this player, and may change nothing here. */
   is_own: Type.Boolean(),
 })
@@ -95,7 +96,7 @@ export const PlayerAnswer = Answer(PlayerProfile)
 export type PlayerAnswer = Static<typeof PlayerAnswer>
 
 /** GET /players/:id/debts: the player receivables, by the game that they come from. */
-export const PlayerReceivable = Type.Object({ game: oneOf(['shan', 'two_d', 'providers']), amount: Type.Number() })
+export const PlayerReceivable = Type.Object({ game: oneOf(['shan', 'two_d', 'providers']), amount: Kyat })
 export type PlayerReceivable = Static<typeof PlayerReceivable>
 export const PlayerReceivablesAnswer = ListAnswer(PlayerReceivable)
 export type PlayerReceivablesAnswer = Static<typeof PlayerReceivablesAnswer>
@@ -123,8 +124,8 @@ export const StatementRow = Type.Object({
   /** The id of the bet, request, exchange or balance adjustment that caused it. */
   cause_id: Type.String(),
   /** Below zero when it leaves the account. */
-  amount: Type.Number(),
-  balance_after: Type.Number(),
+  amount: Kyat,
+  balance_after: Kyat,
 })
 export type StatementRow = Static<typeof StatementRow>
 export const StatementAnswer = ListAnswer(StatementRow)
@@ -143,8 +144,8 @@ export const ProviderRound = Type.Object({
   game_code: Nullable(Type.String()),
   action: Type.String(),
   round_id: Nullable(Type.String()),
-  amount: Type.Number(),
-  balance_after: Type.Number(),
+  amount: Kyat,
+  balance_after: Kyat,
 })
 export type ProviderRound = Static<typeof ProviderRound>
 export const ProviderRoundsAnswer = ListAnswer(ProviderRound)
@@ -157,9 +158,9 @@ export const ShanRound = Type.Object({
   wager_code: Type.String(),
   outcome: Type.String(),
   /** Known once the provider has told it. */
-  bet_amount: Nullable(Type.Number()),
-  net: Type.Number(),
-  balance_after: Type.Number(),
+  bet_amount: Nullable(Kyat),
+  net: Kyat,
+  balance_after: Kyat,
 })
 export type ShanRound = Static<typeof ShanRound>
 export const ShanRoundsAnswer = ListAnswer(ShanRound)
@@ -173,11 +174,11 @@ export const PlayerSlip = Type.Object({
   /** YYYY-MM-DD, the market's day. */
   game_date: Type.String(),
   session: Type.String(),
-  lines: Type.Array(Type.Object({ num: Type.String(), amount: Type.Number() })),
-  total: Type.Number(),
+  lines: Type.Array(Type.Object({ num: Type.String(), amount: Kyat })),
+  total: Kyat,
   status: oneOf(['pending', 'won', 'lost', 'refunded']),
-  win_amount: Type.Number(),
-  balance_after: Type.Number(),
+  win_amount: Kyat,
+  balance_after: Kyat,
 })
 export type PlayerSlip = Static<typeof PlayerSlip>
 export const PlayerSlipsAnswer = ListAnswer(PlayerSlip)
@@ -189,7 +190,7 @@ export const PlayerRequest = Type.Object({
   number: Type.Integer(),
   direction: oneOf(['deposit', 'withdrawal']),
   status: oneOf(['pending', 'approved', 'rejected']),
-  amount: Type.Number(),
+  amount: Kyat,
   payment_type: Type.String(),
   at: Time,
   decided_at: Nullable(Time),

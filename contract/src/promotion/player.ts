@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { Nullable, Time } from '../shared/shapes.ts'
+import { Kyat, Multiple, Nullable, Time } from '../shared/shapes.ts'
 import { OFFER_AUDIENCES, OFFER_EVENTS, OFFER_FREQUENCIES } from './rules.ts'
 
 const oneOf = <T extends string>(words: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: words })
@@ -14,10 +14,10 @@ export const Offer = Type.Object({
   /** Of the deposit; null for a fixed amount. */
   percent: Nullable(Type.Integer()),
   /** What is given, or the most that the percentage gives. */
-  amount: Type.Number(),
-  deposit_min: Nullable(Type.Number()),
+  amount: Kyat,
+  deposit_min: Nullable(Kyat),
   /** How often the bonus has to be staked before it is the player's own. */
-  wagering_times: Type.Number(),
+  wagering_times: Multiple,
   /** Within how many days. */
   wagering_days: Type.Integer(),
   frequency: oneOf(OFFER_FREQUENCIES),
@@ -47,10 +47,10 @@ export const Claim = Type.Object({
   id: Type.String(),
   promotion_id: Type.Integer(),
   title: Type.String(),
-  amount: Type.Number(),
+  amount: Kyat,
   /** What the player has staked since, at most the goal. */
-  staked: Type.Number(),
-  goal: Type.Number(),
+  staked: Kyat,
+  goal: Kyat,
   /** `released`: it is in the player's main balance; `lapsed`: the time was over. */
   status: oneOf(['open', 'released', 'lapsed']),
   claimed_at: Time,

@@ -1,7 +1,7 @@
 /** The ledger explorer: every transfer of the ledger; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { ListAnswerWith, Nullable, oneOf, SoughtText, Time, UUID_PATTERN, Uuid } from '../shared/shapes.ts'
+import { Kyat, ListAnswerWith, Nullable, oneOf, SoughtText, Time, UUID_PATTERN, Uuid } from '../shared/shapes.ts'
 import { TRANSFER_GROUPS } from './rules.ts'
 import { Count, Days } from './staff.ts'
 
@@ -34,7 +34,7 @@ export type TransfersCsvQuery = Static<typeof TransfersCsvQuery>
 const TransferEnd = Type.Object({
   /** `cash`, `main`, `float` …; the number of an account without a name. */
   account: Type.String(),
-  balance_after: Nullable(Type.Number()),
+  balance_after: Nullable(Kyat),
   version: Nullable(Type.String()),
 })
 export const TransferRow = Type.Object({
@@ -43,7 +43,7 @@ export const TransferRow = Type.Object({
   at: Time,
   from: TransferEnd,
   to: TransferEnd,
-  amount: Type.Number(),
+  amount: Kyat,
   player: Nullable(Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() })),
 })
 export type TransferRow = Static<typeof TransferRow>
@@ -52,10 +52,10 @@ export const TransfersAnswer = ListAnswerWith(TransferRow, {
   sum: Nullable(
     Type.Object({
       transfers: Count,
-      amount: Type.Number(),
-      received: Type.Number(),
-      paid_out: Type.Number(),
-      net: Type.Number(),
+      amount: Kyat,
+      received: Kyat,
+      paid_out: Kyat,
+      net: Kyat,
     }),
   ),
   /** The kinds that the ledger has in the period, for the filter; with the first page. */
@@ -67,7 +67,7 @@ export type TransfersAnswer = Static<typeof TransfersAnswer>
 export const CauseParams = Type.Object({ cause_id: Uuid })
 const CauseFact = Type.Union([
   Type.Object({ name: Type.String(), text: Type.String() }, { additionalProperties: false }),
-  Type.Object({ name: Type.String(), amount: Type.Number() }, { additionalProperties: false }),
+  Type.Object({ name: Type.String(), amount: Kyat }, { additionalProperties: false }),
   Type.Object({ name: Type.String(), at: Time }, { additionalProperties: false }),
 ])
 export type CauseFact = Static<typeof CauseFact>

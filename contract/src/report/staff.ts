@@ -1,7 +1,7 @@
 /** The reports of the console; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { CalendarDay, ListAnswerWith, Nullable, oneOf, Time } from '../shared/shapes.ts'
+import { CalendarDay, Deviations, Kyat, ListAnswerWith, Nullable, oneOf, Percent, Time } from '../shared/shapes.ts'
 import { ClosingFigures, Figures, OpenStakes, ProductFigures } from './figures.ts'
 import { CASH_VIEWS, PLAY_VIEWS, TRANSFER_GROUPS, UNJUDGED } from './rules.ts'
 
@@ -21,28 +21,28 @@ export type DaysQuery = Static<typeof DaysQuery>
 export const Check = Type.Object({
   /** The ledger's rows of the period that belong to the report. */
   transfers: Count,
-  report: Type.Number(),
-  ledger: Type.Number(),
+  report: Kyat,
+  ledger: Kyat,
   is_equal: Type.Boolean(),
 })
 export type Check = Static<typeof Check>
 
 const Cash = {
   deposit_count: Count,
-  deposits: Type.Number(),
+  deposits: Kyat,
   withdrawal_count: Count,
-  withdrawals: Type.Number(),
+  withdrawals: Kyat,
   /** Deposits minus withdrawals. */
-  net: Type.Number(),
+  net: Kyat,
 }
 
 /** GET /reports/today: this day in Yangon beside the one before, up to now. */
 const Glance = Type.Object({
   ...Figures.properties,
   deposit_count: Count,
-  deposits: Type.Number(),
+  deposits: Kyat,
   withdrawal_count: Count,
-  withdrawals: Type.Number(),
+  withdrawals: Kyat,
   /** Who moved money, and who registered. */
   players: Count,
   new_players: Count,
@@ -55,9 +55,7 @@ export const TodayReport = Type.Object({
   yesterday: Glance,
   /** At this moment. */
   open_stakes: OpenStakes,
-  hours: Type.Array(
-    Type.Object({ hour: Type.Integer(), ggr: Type.Number(), deposits: Type.Number(), withdrawals: Type.Number() }),
-  ),
+  hours: Type.Array(Type.Object({ hour: Type.Integer(), ggr: Kyat, deposits: Kyat, withdrawals: Kyat })),
   check: Check,
 })
 export type TodayReport = Static<typeof TodayReport>
@@ -83,10 +81,10 @@ export const PlayRow = Type.Object({
   ...Named,
   ...ProductFigures,
   /** These belong to no product: null in rows of products and games. */
-  bonus_cost: Nullable(Type.Number()),
-  commissions: Nullable(Type.Number()),
-  adjustments: Nullable(Type.Number()),
-  ngr: Nullable(Type.Number()),
+  bonus_cost: Nullable(Kyat),
+  commissions: Nullable(Kyat),
+  adjustments: Nullable(Kyat),
+  ngr: Nullable(Kyat),
   /** The filter of its transfers in the ledger explorer. */
   filter: Type.Object({
     what: oneOf(TRANSFER_GROUPS),
@@ -108,8 +106,8 @@ export const PlayersReportRow = Type.Object({
   agent: Nullable(Type.String()),
   /** Without commissions, which are an agent's. */
   ...Figures.properties,
-  deposits: Type.Number(),
-  withdrawals: Type.Number(),
+  deposits: Kyat,
+  withdrawals: Kyat,
 })
 export type PlayersReportRow = Static<typeof PlayersReportRow>
 export const PlayersReport = Type.Object({
@@ -127,14 +125,14 @@ export type PlayersReportAnswer = Static<typeof PlayersReportAnswer>
 export const RtpRow = Type.Object({
   ...Named,
   bets: Count,
-  staked: Type.Number(),
-  returned: Type.Number(),
+  staked: Kyat,
+  returned: Kyat,
   /** Null where nothing was staked. */
-  rtp_actual: Nullable(Type.Number()),
+  rtp_actual: Nullable(Percent),
   /** Null where nobody has entered it. */
-  rtp_theoretical: Nullable(Type.Number()),
+  rtp_theoretical: Nullable(Percent),
   /** How many standard deviations lie between them. */
-  z: Nullable(Type.Number()),
+  z: Nullable(Deviations),
   is_alarm: Type.Boolean(),
   /** Why there is no z; null where there is one. */
   unjudged: Nullable(oneOf(UNJUDGED)),
@@ -165,23 +163,23 @@ export const TheoreticalRtpAnswer = Answer(Type.Null())
 /** GET /reports/liabilities: the liabilities to players and agents now, beside the cash. */
 export const LiabilitiesReport = Type.Object({
   at: Time,
-  main: Type.Number(),
-  game: Type.Number(),
-  hold: Type.Number(),
-  agents: Type.Number(),
+  main: Kyat,
+  game: Kyat,
+  hold: Kyat,
+  agents: Kyat,
   open_stakes: OpenStakes,
   /** All of the above. */
-  liabilities: Type.Number(),
+  liabilities: Kyat,
   /** Given with a promotion, and not the player's own yet. */
-  bonus: Type.Number(),
+  bonus: Kyat,
   /** The sum of all player receivables. */
-  player_receivables: Type.Number(),
+  player_receivables: Kyat,
   /** What came in from outside minus what was paid out. Null for who sees some players alone. */
-  cash: Nullable(Type.Number()),
+  cash: Nullable(Kyat),
   /** The house accounts, as they stand. */
-  accounts: Type.Array(Type.Object({ account: Type.String(), balance: Type.Number() })),
+  accounts: Type.Array(Type.Object({ account: Type.String(), balance: Kyat })),
   largest: Type.Array(
-    Type.Object({ player_id: Type.String(), user_name: Type.String(), name: Type.String(), balance: Type.Number() }),
+    Type.Object({ player_id: Type.String(), user_name: Type.String(), name: Type.String(), balance: Kyat }),
   ),
   check: Check,
 })
@@ -215,10 +213,10 @@ export const ClosingStatement = Type.Object({
   lines: Type.Array(
     Type.Object({
       account: Type.String(),
-      opening: Type.Number(),
-      credits: Type.Number(),
-      debits: Type.Number(),
-      closing: Type.Number(),
+      opening: Kyat,
+      credits: Kyat,
+      debits: Kyat,
+      closing: Kyat,
     }),
   ),
   /** As the day was closed; null of days that were closed before there were figures. Open stakes stand as at its end. */

@@ -1,7 +1,7 @@
 /** What makers of games told us, as the staff sees it; every path stands below /api/console. Amounts in kyat. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { CalendarDay, ListAnswer, Nullable, SoughtText, Time, UUID_PATTERN, Uuid } from '../shared/shapes.ts'
+import { CalendarDay, Kyat, ListAnswer, Nullable, SoughtText, Time, UUID_PATTERN, Uuid } from '../shared/shapes.ts'
 
 const NullableText = Nullable(Type.String())
 export const WAGER_SEARCH_MAX = 100
@@ -35,8 +35,8 @@ export const WagerRow = Type.Object({
   /** Of its latest transaction, by which it is asked for. */
   transaction_id: Type.String(),
   at: Time,
-  staked: Type.Number(),
-  returned: Type.Number(),
+  staked: Kyat,
+  returned: Kyat,
   transactions: Type.Integer(),
 })
 export type WagerRow = Static<typeof WagerRow>
@@ -55,17 +55,17 @@ const BookedTransfer = Type.Object({
   /** Out of which account, into which. */
   from: Type.String(),
   to: Type.String(),
-  amount: Type.Number(),
+  amount: Kyat,
 })
 
 const WagerTransaction = Type.Object({
   transaction_id: Type.String(),
   action: Type.String(),
   at: Time,
-  amount: Type.Number(),
-  receivable: Type.Number(),
-  balance_before: Type.Number(),
-  balance_after: Type.Number(),
+  amount: Kyat,
+  receivable: Kyat,
+  balance_before: Kyat,
+  balance_after: Kyat,
   cause_id: Type.String(),
   /** As the ledger has it; none where nothing moved. */
   transfers: Type.Array(BookedTransfer),
@@ -81,8 +81,8 @@ export const WagerDetail = Type.Object({
   latest_report: Nullable(
     Type.Object({
       status: Type.String(),
-      bet_amount: Type.Number(),
-      prize_amount: Type.Number(),
+      bet_amount: Kyat,
+      prize_amount: Kyat,
       told_at: Time,
       is_listed: Type.Boolean(),
     }),
@@ -131,8 +131,8 @@ export const WagerDifference = Type.Object({
   wager_code: Type.String(),
   kind: Type.String(),
   member_account: Type.String(),
-  ours: Type.Object({ status: NullableText, bet: Nullable(Type.Number()), prize: Nullable(Type.Number()) }),
-  theirs: Type.Object({ status: NullableText, bet: Nullable(Type.Number()), prize: Nullable(Type.Number()) }),
+  ours: Type.Object({ status: NullableText, bet: Nullable(Kyat), prize: Nullable(Kyat) }),
+  theirs: Type.Object({ status: NullableText, bet: Nullable(Kyat), prize: Nullable(Kyat) }),
   found_at: Time,
   /** Seen to agree since. */
   agreed_at: Nullable(Time),
@@ -165,8 +165,8 @@ export const ShanDifference = Type.Object({
   /** The code of the round, or the id of the session. */
   about: Type.String(),
   player: Nullable(Player),
-  ours: Nullable(Type.Number()),
-  theirs: Nullable(Type.Number()),
+  ours: Nullable(Kyat),
+  theirs: Nullable(Kyat),
   found_at: Time,
   note: DifferenceNote,
 })

@@ -1,13 +1,15 @@
 /** What the operator may set, as the staff sees it; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
+import { Time } from '../shared/shapes.ts'
 import { SETTING_REASON_MAX, SETTING_UNITS, type SettingUnit } from './rules.ts'
 
 /** More fields has no group. */
 const FIELDS_MAX = 40
 const TEXT_MAX = 2_000
 
-const Value = Type.Union([Type.Number(), Type.Boolean(), Type.String({ maxLength: TEXT_MAX })])
+const InUnit = Type.Number({ description: 'In the unit of its field.' })
+const Value = Type.Union([InUnit, Type.Boolean(), Type.String({ maxLength: TEXT_MAX })])
 const Values = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,60}$' }), Value, { maxProperties: FIELDS_MAX })
 const Null = Type.Null()
 
@@ -17,8 +19,8 @@ export const SettingField = Type.Object({
   help: Type.String(),
   unit: Type.Unsafe<SettingUnit>(Type.Union(SETTING_UNITS.map((unit) => Type.Literal(unit)))),
   /** Of a number, its bounds; of a text, its letters. Null for what is only yes or no. */
-  min: Type.Union([Type.Number(), Null]),
-  max: Type.Union([Type.Number(), Null]),
+  min: Type.Union([InUnit, Null]),
+  max: Type.Union([InUnit, Null]),
   decimals: Type.Integer(),
   /** A change of it waits for the word of another person. */
   needs_second_person: Type.Boolean(),
@@ -30,14 +32,14 @@ const Changes = Type.Object({ before: Values, after: Values, reason: Type.Union(
 const SettingProposal = Type.Object({
   ...Changes.properties,
   id: Type.String(),
-  requested_at: Type.String(),
+  requested_at: Time,
   user_name: Type.String(),
   /** The caller asked for it, so the caller cannot approve it. */
   is_mine: Type.Boolean(),
 })
 export type SettingProposal = Static<typeof SettingProposal>
 
-const SettingChange = Type.Object({ ...Changes.properties, at: Type.String(), user_name: Type.String() })
+const SettingChange = Type.Object({ ...Changes.properties, at: Time, user_name: Type.String() })
 export type SettingChange = Static<typeof SettingChange>
 
 export const SettingGroup = Type.Object({

@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { LanguageQuery } from '../shared/answer.ts'
-import { Loose, SpecBody } from '../shared/shapes.ts'
+import { Kyat, ParsedIfThere, SpecBody } from '../shared/shapes.ts'
 
 /** Typed loosely: each field that is wrong gets its sentence. Both may be left out. */
-export const ShanLaunchBody = SpecBody({ member_account: Loose, operator_code: Loose })
+export const ShanLaunchBody = SpecBody({
+  member_account: ParsedIfThere(Type.String()),
+  operator_code: ParsedIfThere(Type.String()),
+})
 export type ShanLaunchBody = Static<typeof ShanLaunchBody>
 
 /** The language in which the table opens. */
@@ -30,7 +33,7 @@ export const ShanBalancesAnswer = Type.Object({
     Type.Object({
       member_account: Type.String(),
       product_code: Type.Union([Type.Integer(), Type.String(), Type.Null()]),
-      balance: Type.Number(),
+      balance: Kyat,
       code: Type.Integer(),
       message: Type.String(),
     }),

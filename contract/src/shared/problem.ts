@@ -134,7 +134,7 @@ const STAFF_REFUSALS = {
   too_many_account_movements: [409, '{max} movements wait already. Decide about them first.'],
   float_too_small: [409, 'The agent’s float holds {balance} Ks. The agent has to pay in before you can approve.'],
 } as const satisfies Record<string, readonly [number, string]>
-const EVERY_REFUSAL = { ...REFUSALS, ...STAFF_REFUSALS }
+export const EVERY_REFUSAL = { ...REFUSALS, ...STAFF_REFUSALS }
 
 /** What may be wrong with one field; shown under it with an asterisk. */
 const FIELD_FAULTS = {
@@ -210,7 +210,7 @@ const STAFF_FIELD_FAULTS = {
   too_many_lines: 'A statement has at most {max} lines.',
   amount_over_agent_balance: 'This account of the agent holds {max} Ks.',
 } as const satisfies Record<string, string>
-const EVERY_FIELD_FAULT = { ...FIELD_FAULTS, ...STAFF_FIELD_FAULTS }
+export const EVERY_FIELD_FAULT = { ...FIELD_FAULTS, ...STAFF_FIELD_FAULTS }
 
 /** What players may be told, and their screens translate. */
 export type PlayerProblemCode = keyof typeof REFUSALS

@@ -1,5 +1,5 @@
 /** Shapes that many calls share. */
-import { type TProperties, type TSchema, Type } from 'typebox'
+import { type TProperties, type TSchema, type TString, Type } from 'typebox'
 import { REQUEST_WAS_SUCCESSFUL } from './answer.ts'
 
 export const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
@@ -10,22 +10,58 @@ export const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.N
  */
 export const SpecBody = <T extends TProperties>(fields: T) => Type.Object(fields)
 
-/**
- * An amount, stake, total, count or numeric id of the specification's calls: a JSON number, or its plain decimal text as a
- * text field sends it (decision 0043). The use case parses it, with `parseMoney` or `parseWholeNumber`, and refuses what is neither
- * under the name of the field and with a sentence of its own; so here anything may come.
- */
-export const NumberOrText = Type.Optional(Type.Unknown())
+/** What a field takes whose use case parses it, for readers: `is_required` where a call without it is refused. */
+export interface Taken {
+  schema: TSchema
+  is_required: boolean
+}
 
-/** Any other field that its use case parses and refuses itself. */
-export const Loose = Type.Optional(Type.Unknown())
+const taken = new WeakMap<object, Taken>()
+/** Of a field whose use case parses it; undefined for a field that its schema describes. */
+export const takenBy = (field: object): Taken | undefined => taken.get(field)
+
+function parsedByUseCase<Field extends object>(field: Field, says: Taken): Field {
+  taken.set(field, says)
+  return field
+}
+
+/**
+ * A field that its use case parses, and refuses under its name and with a sentence of its own; so here anything may come.
+ * `schema` says what it takes. A number of the specification's calls may come as its plain decimal text (decision 0043).
+ */
+export const Parsed = (schema: TSchema) => parsedByUseCase(Type.Optional(Type.Unknown()), { schema, is_required: true })
+/** The same of a field that may be left out. */
+export const ParsedIfThere = (schema: TSchema) =>
+  parsedByUseCase(Type.Optional(Type.Unknown()), { schema, is_required: false })
+/** A text that its use case demands. */
+export const DemandedText = (schema: TString, description?: string) =>
+  parsedByUseCase(Type.Optional(schema), {
+    schema: description === undefined ? schema : Type.String({ ...schema, description }),
+    is_required: true,
+  })
+
+const DECIMAL = Type.String({ pattern: '^[0-9]+([.][0-9]+)?$' })
+/** A number, or its plain decimal text as a text field sends it. */
+export const orText = (number: TSchema, description: string) => Type.Union([number, DECIMAL], { description })
+export const WholeKyat = orText(Type.Integer({ minimum: 1 }), 'In whole kyat, or its decimal text.')
+export const TwoDecimalsKyat = orText(
+  Type.Number({ exclusiveMinimum: 0 }),
+  'In kyat, to two decimals, or its decimal text.',
+)
+export const GivenId = orText(Type.Integer({ minimum: 1 }), 'An id, or its text.')
+
+/** Units of numbers, said where a call's description is read (docs/reference/openapi.json). */
+export const Kyat = Type.Number({ description: 'In kyat, to at most four decimals.' })
+export const Percent = Type.Number({ description: 'In percent: 2.5 is 2.5 %.' })
+export const Multiple = Type.Number({ description: 'A multiple: 85 is 85 times.' })
+export const Deviations = Type.Number({ description: 'A number of standard deviations.' })
 
 /** One of a few words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })
 
 /** ISO 8601, UTC. */
-export const Time = Type.String()
+export const Time = Type.String({ description: 'A moment, ISO 8601 in UTC.' })
 
 /** A moment that somebody gives, and that the calendar has: with an offset or in UTC, to the second. */
 export const GivenTime = Type.String({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { ListAnswer, ListAnswerWith, Nullable, SoughtText } from '../shared/shapes.ts'
+import { ListAnswer, ListAnswerWith, Nullable, SoughtText, Time } from '../shared/shapes.ts'
 import { PERMISSIONS, type Permission, ROLES, type Role } from './rules.ts'
 
 const Text = Type.String({ maxLength: 300 })
@@ -92,8 +92,8 @@ export const StaffMember = Type.Object({
   is_active: Type.Boolean(),
   has_totp: Type.Boolean(),
   is_password_temporary: Type.Boolean(),
-  created_at: Type.String(),
-  last_seen_at: Nullable(Type.String()),
+  created_at: Time,
+  last_seen_at: Nullable(Time),
 })
 export type StaffMember = Static<typeof StaffMember>
 
@@ -131,7 +131,7 @@ export const StaffParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]
 
 export const AuditRow = Type.Object({
   id: Type.String(),
-  at: Type.String(),
+  at: Time,
   /** Null for a sign-in that failed. */
   staff_id: Nullable(Type.String()),
   user_name: Type.String(),
@@ -148,7 +148,7 @@ export const AuditRow = Type.Object({
 export type AuditRow = Static<typeof AuditRow>
 
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
-const Time = Type.String({
+const GivenMoment = Type.String({
   format: 'moment',
   pattern: '^2\\d{3}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?Z)?$',
 })
@@ -161,15 +161,15 @@ export const AuditQuery = Type.Object(
     action: Type.Optional(SoughtText(300)),
     /** Exactly, such as `deposit:12`. */
     object: Type.Optional(SoughtText(300)),
-    from: Type.Optional(Time),
-    to: Type.Optional(Time),
+    from: Type.Optional(GivenMoment),
+    to: Type.Optional(GivenMoment),
   },
   { additionalProperties: false },
 )
 export type AuditQuery = Static<typeof AuditQuery>
 export const AuditAnswer = ListAnswerWith(AuditRow, {
   /** The newest block of the chain. */
-  head: Nullable(Type.Object({ n: Type.String(), hash: Type.String(), made_at: Type.String() })),
+  head: Nullable(Type.Object({ n: Type.String(), hash: Type.String(), made_at: Time })),
 })
 export type AuditAnswer = Static<typeof AuditAnswer>
 

@@ -1,7 +1,7 @@
 /** Draws, results and the calendar of the 2D lottery as the staff sees them; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { CalendarDay, GivenTime, ListAnswer, Nullable, Time } from '../shared/shapes.ts'
+import { CalendarDay, GivenTime, Kyat, ListAnswer, Nullable, Time } from '../shared/shapes.ts'
 import { TwoDDay, TwoDDrawStatusSchema, TwoDNumber, TwoDSessionSchema, TwoDSource } from './draws.ts'
 
 const Reason = Type.String({ maxLength: 300 })
@@ -73,9 +73,9 @@ export type TwoDWaitingAnswer = Static<typeof TwoDWaitingAnswer>
 export const TwoDDrawDetail = Type.Object({
   ...TwoDDrawRow.properties,
   odds: Type.Integer(),
-  stake_min: Type.Number(),
-  stake_max: Type.Number(),
-  default_number_limit: Type.Number(),
+  stake_min: Kyat,
+  stake_max: Kyat,
+  default_number_limit: Kyat,
   /** Of the version that counts and of the one that may follow, oldest first. */
   reports: Type.Array(ResultReport),
   results: Type.Array(DeclaredResult),

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { APPROVAL_STATUSES } from '../approval/rules.ts'
 import { Answer } from '../shared/answer.ts'
-import { GivenTime, ListAnswer, Nullable, oneOf, Time, UUID_PATTERN, Uuid } from '../shared/shapes.ts'
+import { GivenTime, Kyat, ListAnswer, Nullable, oneOf, Time, UUID_PATTERN, Uuid } from '../shared/shapes.ts'
 import { TwoDDrawStatusSchema, TwoDNumber } from './draws.ts'
 
 const Reason = Type.String({ maxLength: 300 })
@@ -30,10 +30,10 @@ export const TwoDLimitChange = Type.Object({
   number: Type.Integer(),
   draw_id: Type.Integer(),
   odds: Nullable(Odds),
-  stake_min: Nullable(Type.Number()),
-  stake_max: Nullable(Type.Number()),
-  default_number_limit: Nullable(Type.Number()),
-  number_limits: Type.Record(TwoDNumber, Nullable(Type.Number())),
+  stake_min: Nullable(Kyat),
+  stake_max: Nullable(Kyat),
+  default_number_limit: Nullable(Kyat),
+  number_limits: Type.Record(TwoDNumber, Nullable(Kyat)),
   /** A later cut-off, and when the number is drawn then. */
   cutoff_at: Nullable(Time),
   draws_at: Nullable(Time),
@@ -55,17 +55,17 @@ export const TwoDExposure = Type.Object({
   ...Limits,
   slips: Type.Integer(),
   players: Type.Integer(),
-  staked: Type.Number(),
+  staked: Kyat,
   /** All hundred, in their order. */
   numbers: Type.Array(
     Type.Object({
       num: TwoDNumber,
-      staked: Type.Number(),
+      staked: Kyat,
       /** What the company would pay if it were drawn. */
-      liability: Type.Number(),
+      liability: Kyat,
       /** All stakes less the liability, below zero where the company would lose. */
-      ggr: Type.Number(),
-      number_limit: Type.Number(),
+      ggr: Kyat,
+      number_limit: Kyat,
       /** Set for this number alone. */
       is_own: Type.Boolean(),
       is_closed: Type.Boolean(),
@@ -123,16 +123,16 @@ export const TwoDDrawWinner = Type.Object({
   slip_no: Type.String(),
   player: Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() }),
   num: TwoDNumber,
-  stake: Type.Number(),
+  stake: Kyat,
   odds: Odds,
-  amount: Type.Number(),
+  amount: Kyat,
   version: Type.Integer(),
   paid_at: Time,
   /** Of a prize of a wrong result: how much came back, and how much the player still owes. */
-  taken_back: Nullable(Type.Number()),
-  owed: Type.Number(),
+  taken_back: Nullable(Kyat),
+  owed: Kyat,
   /** How much of the prize went to what the player owed. */
-  kept: Type.Number(),
+  kept: Kyat,
 })
 export type TwoDDrawWinner = Static<typeof TwoDDrawWinner>
 export const TwoDDrawWinnersAnswer = ListAnswer(TwoDDrawWinner)
@@ -146,18 +146,18 @@ export const TwoDDrawLedger = Type.Object({
       kind: Type.String(),
       count: Type.Integer(),
       /** Below zero where the company paid. */
-      amount: Type.Number(),
+      amount: Kyat,
     }),
   ),
   /** Of what is decided: turnover less payout. */
-  ggr: Type.Number(),
+  ggr: Kyat,
   /** Stakes that are not settled yet, and no income. */
-  open_stakes: Type.Number(),
+  open_stakes: Kyat,
   settlement: Nullable(
     Type.Object({
       version: Type.Integer(),
       paid_count: Type.Integer(),
-      paid_amount: Type.Number(),
+      paid_amount: Kyat,
       queued_at: Time,
       finished_at: Nullable(Time),
     }),

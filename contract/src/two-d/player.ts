@@ -1,7 +1,7 @@
 /** The 2D lottery as players call it. Amounts are in kyat, times are ISO 8601 in UTC, days are Yangon's. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { CalendarDay, Loose, Nullable, NumberOrText, SpecBody, Time } from '../shared/shapes.ts'
+import { CalendarDay, Kyat, Multiple, Nullable, Parsed, SpecBody, Time, WholeKyat } from '../shared/shapes.ts'
 import { TwoDDay, TwoDNumber, TwoDSessionSchema } from './draws.ts'
 
 export type { TwoDSession } from './rules.ts'
@@ -11,8 +11,9 @@ export type { TwoDSession } from './rules.ts'
  * number named twice adds up. Without `session` it is for the next draw that is open.
  */
 export const TwoDBetBody = SpecBody({
-  totalAmount: NumberOrText,
-  amounts: Loose,
+  /** The sum of the stakes. */
+  totalAmount: Parsed(WholeKyat),
+  amounts: Parsed(Type.Array(Type.Object({ num: TwoDNumber, amount: WholeKyat }), { minItems: 1, maxItems: 100 })),
   session: Type.Optional(TwoDSessionSchema),
 })
 export type TwoDBetBody = Static<typeof TwoDBetBody>
@@ -41,13 +42,13 @@ export type TwoDSlipResult = Static<typeof TwoDSlipResult>
 export const TwoDBet = Type.Object({
   id: Type.String(),
   bet_number: TwoDNumber,
-  bet_amount: Type.Number(),
+  bet_amount: Kyat,
   win_lose: Nullable(Type.Boolean()),
-  potential_payout: Type.Number(),
+  potential_payout: Kyat,
   /** How many times the stake it pays, fixed when the bet was placed. */
-  odds: Type.Number(),
+  odds: Multiple,
   /** What it paid. */
-  win_amount: Type.Number(),
+  win_amount: Kyat,
 })
 export type TwoDBet = Static<typeof TwoDBet>
 
@@ -62,23 +63,23 @@ export const TwoDSlip = Type.Object({
   /** Read aloud over the telephone: `M-261121-000042`. */
   slip_no: Type.String(),
   player_name: Type.String(),
-  total_bet_amount: Type.Number(),
+  total_bet_amount: Kyat,
   session: TwoDSessionSchema,
   status: TwoDSlipStatus,
   game_date: TwoDDay,
-  before_balance: Type.Number(),
-  after_balance: Type.Number(),
+  before_balance: Kyat,
+  after_balance: Kyat,
   two_bets: Type.Array(TwoDBet),
   created_at: Time,
   cutoff_at: Time,
   draws_at: Time,
   /** What the slip paid, all its numbers together. */
-  win_amount: Type.Number(),
+  win_amount: Kyat,
   /** Of what an earlier, wrong result paid: how much came back, and how much the player did not have any more and owes. */
-  taken_back: Type.Number(),
-  owed: Type.Number(),
+  taken_back: Kyat,
+  owed: Kyat,
   /** Of what the slip paid: how much of it went to what the player owed. */
-  kept: Type.Number(),
+  kept: Kyat,
   result: Nullable(TwoDSlipResult),
 })
 export type TwoDSlip = Static<typeof TwoDSlip>
@@ -90,7 +91,8 @@ export type TwoDBetAnswer = Static<typeof TwoDBetAnswer>
  * A slip over a limit is refused whole: 422, and the body is the bare array of its numbers that are over it, as the spec
  * has it. GET /twod-capacity/own says what each could still take.
  */
-export type TwoDOverLimitBody = string[]
+export const TwoDOverLimit = Type.Array(TwoDNumber)
+export type TwoDOverLimitBody = Static<typeof TwoDOverLimit>
 
 /** GET /twod-bet-slips (before noon) and /evening-twod-bet-slips (after it): of one day, or the newest of all; `before` is the last slip of the page before. */
 export const TwoDSlipsQuery = Type.Object({
@@ -112,8 +114,8 @@ export type TwoDWinnersQuery = Static<typeof TwoDWinnersQuery>
 /** One slip that won; the name is masked. */
 export const TwoDWinner = Type.Object({
   member_name: Type.String(),
-  bet_amount: Type.Number(),
-  win_amount: Type.Number(),
+  bet_amount: Kyat,
+  win_amount: Kyat,
 })
 export type TwoDWinner = Static<typeof TwoDWinner>
 
@@ -154,11 +156,11 @@ export type TwoDCapacityQuery = Static<typeof TwoDCapacityQuery>
 
 export const TwoDNumberCapacity = Type.Object({
   two_digit: TwoDNumber,
-  over_all_remaining: Type.Number(),
+  over_all_remaining: Kyat,
   /** Closed by the staff, alone or with all numbers of its head. */
   is_closed: Type.Boolean(),
   /** What it takes of all players together: the draw's `default_number_limit`, unless the staff set another. */
-  number_limit: Type.Number(),
+  number_limit: Kyat,
 })
 export type TwoDNumberCapacity = Static<typeof TwoDNumberCapacity>
 
@@ -172,11 +174,11 @@ export const TwoDCapacity = Type.Object({
   /** The server's clock, for the countdown. */
   server_time: Time,
   is_open: Type.Boolean(),
-  default_number_limit: Type.Number(),
-  odds: Type.Number(),
-  stake_min: Type.Number(),
+  default_number_limit: Kyat,
+  odds: Multiple,
+  stake_min: Kyat,
   /** Of one player on one number, all their slips of this draw together. */
-  stake_max: Type.Number(),
+  stake_max: Kyat,
   /** Of different numbers on one slip. */
   lines_max: Type.Integer(),
   two_digits: Type.Array(TwoDNumberCapacity),
@@ -190,7 +192,7 @@ export const TwoDOwnCapacity = Type.Object({
   session: TwoDSessionSchema,
   game_date: TwoDDay,
   /** Whole kyat; 0 for a number that is closed or takes less than the smallest stake. */
-  numbers: Type.Array(Type.Object({ num: TwoDNumber, remaining: Type.Number() })),
+  numbers: Type.Array(Type.Object({ num: TwoDNumber, remaining: Kyat })),
 })
 export type TwoDOwnCapacity = Static<typeof TwoDOwnCapacity>
 export const TwoDOwnCapacityAnswer = Answer(TwoDOwnCapacity)

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { User } from '../identity/player.ts'
 import { Answer, PagedAnswer } from '../shared/answer.ts'
-import { NumberOrText, SpecBody } from '../shared/shapes.ts'
+import { Kyat, Parsed, SpecBody, Time, TwoDecimalsKyat } from '../shared/shapes.ts'
 
 /** What is not a plain amount is refused with the spec's own sentence. */
-export const ExchangeBody = SpecBody({ amount: NumberOrText })
+export const ExchangeBody = SpecBody({ amount: Parsed(TwoDecimalsKyat) })
 export type ExchangeBody = Static<typeof ExchangeBody>
 
 /** The words that clients of this contract compare. */
@@ -14,9 +14,8 @@ export type ExchangeLogType = Static<typeof ExchangeLogType>
 export const ExchangeLogRow = Type.Object({
   id: Type.String(),
   type: ExchangeLogType,
-  amount: Type.Number(),
-  /** ISO 8601, UTC. */
-  created_at: Type.String(),
+  amount: Kyat,
+  created_at: Time,
 })
 export type ExchangeLogRow = Static<typeof ExchangeLogRow>
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
+import { DepositBody, WithdrawBody } from '#contract/cashier/bodies.ts'
 import {
   AgentPaymentTypesAnswer,
   BanksAnswer,
   CashierRulesAnswer,
-  DepositBody,
   DepositRequestLogAnswer,
   FinancialLogAnswer,
   NetDepositsAnswer,
@@ -11,7 +11,6 @@ import {
   RequestParams,
   RequestTimelineAnswer,
   UserPaymentsAnswer,
-  WithdrawBody,
   WithdrawRequestLogAnswer,
 } from '#contract/cashier/player.ts'
 import { RankingAnswer, RankingQuery } from '#contract/cashier/ranking.ts'

@@ -1,4 +1,5 @@
-import type { DepositBody, LogStatus, RequestStatus, WithdrawBody } from '#contract/cashier/player.ts'
+import type { DepositBody, WithdrawBody } from '#contract/cashier/bodies.ts'
+import type { LogStatus, RequestStatus } from '#contract/cashier/player.ts'
 import { REFERENCE_DIGITS, REJECTION_NOTE_MAX, TRANSACTION_ID_MAX } from '#contract/cashier/rules.ts'
 import { type Money, parseMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'

@@ -8,6 +8,7 @@ import { createDigitBetContext, digitBetRoutes } from '../digit-bet/index.ts'
 import { createExternalGames } from '../external-game/index.ts'
 import { createHeldAlarm } from '../held-credit/index.ts'
 import { type Caller, createAuthentication, type HashCost, identityRoutes } from '../identity/index.ts'
+import { mountApiDocs } from '../openapi/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Call, mount, openHttp } from '../platform/http/http.ts'
 import { mountCallbacks } from '../platform/http/requests/callbacks.ts'
@@ -17,7 +18,7 @@ import type { Settings } from '../platform/settings.ts'
 import type { SiteSettings } from '../platform/site-settings.ts'
 import { healthRoutes } from '../platform/telemetry/health.ts'
 import type { Log } from '../platform/telemetry/log.ts'
-import { createMetrics } from '../platform/telemetry/metrics.ts'
+import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
 import { mountChangeStream } from '../platform/traffic/change-stream.ts'
 import { createPromotion } from '../promotion/index.ts'
 import { readRelease, screens } from '../screens/index.ts'
@@ -31,7 +32,7 @@ import { createFirstView } from './first-view.ts'
 
 export interface AppDependencies {
   settings: SiteSettings &
-    Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'gsc' | 'shan' | 'demo_play_url'>
+    Pick<Settings, 'is_demo' | 'trusted_proxies' | 'has_api_docs' | 'brand_name' | 'gsc' | 'shan' | 'demo_play_url'>
   db: Database
   /** For batched use cases: its statements find rows by key alone. */
   hot_db: Database
@@ -43,6 +44,8 @@ export interface AppDependencies {
   hash_cost?: HashCost
   /** In a played history: their one password stands in the README. */
   are_players_invented?: boolean
+  /** In place of its own, for readers of what is measured. */
+  metrics?: Metrics
   /** What a call may take, where it is not the usual time. */
   call_ms?: number
 }
@@ -53,8 +56,7 @@ const API = '/api'
 
 /** The composition root: every module's routes, bound to one HTTP server that does not listen yet. */
 export async function openApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { db, hot_db, key, log, settings, call_ms } = dependencies
-  const metrics = createMetrics()
+  const { db, hot_db, key, log, settings, call_ms, metrics = createMetrics() } = dependencies
   const app = openHttp({ log, metrics, trusted_proxies: settings.trusted_proxies, site: settings, call_ms })
   const authenticate = createAuthentication(hot_db)
   const switches = createSwitches(db)
@@ -94,6 +96,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   mount(app, API, clientErrorRoutes({ db, metrics }), callerOf)
   pictureRoutes(app, db)
   content.mountVideos(app)
+  if (settings.has_api_docs) mountApiDocs(app)
   healthRoutes(app, { db, metrics })
   const glance = createGlance(db)
   const first_view = createFirstView({ digit_bet, catalog, content, external_games, promotion, ranking, glance })

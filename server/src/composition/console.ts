@@ -18,6 +18,7 @@ import { editingRoutes } from '../editing/index.ts'
 import { externalGameSettings } from '../external-game/index.ts'
 import { heldCreditApproval, heldCreditRoutes, heldCreditSettings, waitingHeldCredits } from '../held-credit/index.ts'
 import { type HashCost, listSessions } from '../identity/index.ts'
+import { apiDocsRoutes } from '../openapi/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { requireHttps } from '../platform/http/addresses/require-https.ts'
 import { mountGuarded, openHttp } from '../platform/http/http.ts'
@@ -104,7 +105,7 @@ export async function openConsole(dependencies: ConsoleDependencies): Promise<Co
 const callerOf = (config: object | undefined) => (config && 'caller' in config ? config.caller : undefined)
 
 /** In the order of the page. */
-const SETTING_GROUPS = [
+export const SETTING_GROUPS = [
   brandSettings,
   digitBetSettings,
   twoDSettings,
@@ -119,7 +120,7 @@ const CASHIER_PORTS = { usesFloat, leaveTable }
 const settings_approval = settingApproval(SETTING_GROUPS)
 const held_credit_approval = heldCreditApproval({ closeTable })
 /** All that a second person decides about. */
-const APPROVALS: readonly ApprovalKind[] = [
+export const APPROVALS: readonly ApprovalKind[] = [
   settings_approval,
   balanceAdjustmentApproval,
   limitsApproval,
@@ -150,6 +151,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...drawStaffRoutes(db),
     ...limitStaffRoutes(db),
     ...historyRoutes(db),
+    ...apiDocsRoutes(),
     ...playerAdminRoutes(db, {
       bets: ({ player_id, after }) => getHistory(db, player_id, after),
       rounds: (requested) => listRounds(db, requested),

@@ -101,12 +101,14 @@ export const houseAccountTransfer =
 /** Play money for a new player of the demo. */
 export const demoGrant = playerTransfer('demo_grant', HOUSE_ACCOUNTS.demo_grants, 'main')
 
+/** What players move between their two balances. */
 export const exchangeMainToGame = playerTransfer('exchange_main_to_game', 'main', 'game')
 export const exchangeGameToMain = playerTransfer('exchange_game_to_main', 'game', 'main')
 
 export const digitBetStake = playerTransfer('digit_bet_stake', 'game', HOUSE_ACCOUNTS.digit_bet)
 export const digitBetPrize = playerTransfer('digit_bet_prize', HOUSE_ACCOUNTS.digit_bet, 'game')
 
+/** The stake of a slip, until its draw is settled. */
 export const twoDStake = playerTransfer('two_d_stake', 'main', 'two_d_stakes')
 /** The stake of a draw that was settled: income from then on. */
 export const twoDSettled = playerTransfer('two_d_settled', 'two_d_stakes', HOUSE_ACCOUNTS.two_d)

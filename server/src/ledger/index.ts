@@ -76,3 +76,4 @@ export {
 export { pageOfPostings } from './postings.ts'
 export { ledgerChecks } from './reconcile.ts'
 export type { ReconciliationCheck } from './reconciliation-check.ts'
+export { transferWays } from './transfer-ways.ts'

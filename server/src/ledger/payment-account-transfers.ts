@@ -22,6 +22,7 @@ type AccountMove<Move> = Move & { payment_account_id: number }
 export const deposit = ({ payment_account_id, ...move }: AccountMove<PlayerTransferFields>): Transfer =>
   playerTransfer('deposit', paymentAccountId(payment_account_id), 'main')(move)
 
+/** What was held for a withdrawal, when it was paid there. */
 export const withdrawalPaid = ({ payment_account_id, ...move }: AccountMove<PlayerTransferFields>): Transfer =>
   playerTransfer('withdrawal_paid', 'hold', paymentAccountId(payment_account_id))(move)
 

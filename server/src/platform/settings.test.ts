@@ -32,6 +32,7 @@ describe('the settings', () => {
       allowed_origins: [],
       path_origins: [],
       trusted_proxies: [],
+      has_api_docs: true,
       call_deadline_ms: 2_000,
       processes: 1,
       connections_max: 10_000,
@@ -84,6 +85,7 @@ describe('the settings', () => {
 
   test.each([
     ['SIMULATE_DAYS', 'a month', 'from 0 to 366'],
+    ['API_DOCS', 'yes', 'on or off'],
     ['CALL_DEADLINE_MS', '2s', 'from 100 to 60000'],
     ['CALL_DEADLINE_MS', '0', 'from 100 to 60000'],
     ['PROCESSES', '0', 'from 1 to 64'],

@@ -46,6 +46,8 @@ export interface Settings extends SiteSettings, TrafficSettings {
   brand_name: string
   /** TRUSTED_PROXIES: addresses, comma separated, whose X-Forwarded-For, -Proto and -Host are believed. */
   trusted_proxies: string[]
+  /** API_DOCS: `on` shows integrators the API at /api/docs; a demo does so unless it is `off`. */
+  has_api_docs: boolean
   /** CALL_DEADLINE_MS: what a call may take of the database's time before it is answered without it; reports may take longer. */
   call_deadline_ms: number
   /** SIMULATE_DAYS: the history with which a new demo opens; 0 for none. */
@@ -111,6 +113,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     brand_name: text('BRAND_NAME', 'Thazin'),
     ...parseSiteSettings(text),
     trusted_proxies: listOf(text('TRUSTED_PROXIES', '')),
+    has_api_docs: text('API_DOCS', is_demo ? 'on' : 'off') === 'on',
     call_deadline_ms: Number(text('CALL_DEADLINE_MS', '2000')),
     ...parseTrafficSettings(text),
     simulate_days: Number(text('SIMULATE_DAYS', '30')),
@@ -157,6 +160,7 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
     'an https:// address in production',
   )
   check(LOG_LEVELS.includes(settings.log_level), 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`)
+  check(['on', 'off'].includes(text('API_DOCS', 'off')), 'API_DOCS', 'on or off')
   checkSecretKeys(settings, check)
 }
 

@@ -49,6 +49,7 @@ export async function startBenchServer() {
     is_site_url_set: false,
     allowed_origins: [],
     path_origins: [],
+    has_api_docs: false,
   }
   const key = secretKey(randomBytes(32))
   const app = await openApp({ settings, db, hot_db, key, log: createLog('error'), dist_dir: DIST })

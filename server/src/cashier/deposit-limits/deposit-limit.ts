@@ -1,4 +1,5 @@
-import type { ConfirmLimitBody, DepositLimit, DepositLimitBody } from '#contract/cashier/player.ts'
+import type { ConfirmLimitBody, DepositLimitBody } from '#contract/cashier/bodies.ts'
+import type { DepositLimit } from '#contract/cashier/player.ts'
 import { LIMIT_PERIODS, LIMIT_WAIT_HOURS, type LimitPeriod } from '#contract/cashier/rules.ts'
 import { KYAT_MAX, kyat, type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import { type Caller, requireLiveSession } from '../../identity/index.ts'

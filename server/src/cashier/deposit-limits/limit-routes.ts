@@ -1,4 +1,5 @@
-import { ConfirmLimitBody, DepositLimitBody, DepositLimitsAnswer } from '#contract/cashier/player.ts'
+import { ConfirmLimitBody, DepositLimitBody } from '#contract/cashier/bodies.ts'
+import { DepositLimitsAnswer } from '#contract/cashier/player.ts'
 import { type Caller, forPlayer } from '../../identity/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { success } from '../../platform/http/answers/answers.ts'

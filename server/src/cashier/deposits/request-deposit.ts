@@ -1,4 +1,5 @@
-import type { DepositBody, RequestAnswer } from '#contract/cashier/player.ts'
+import type { DepositBody } from '#contract/cashier/bodies.ts'
+import type { RequestAnswer } from '#contract/cashier/player.ts'
 import { writeMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
 import { type Caller, refuseStopped, requireLiveSession } from '../../identity/index.ts'

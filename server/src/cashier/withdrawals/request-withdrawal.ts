@@ -1,5 +1,6 @@
+import type { WithdrawBody } from '#contract/cashier/bodies.ts'
 import type { StaffPaymentType } from '#contract/cashier/payment-accounts.ts'
-import type { RequestAnswer, WithdrawBody } from '#contract/cashier/player.ts'
+import type { RequestAnswer } from '#contract/cashier/player.ts'
 import { writeMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
 import { type Caller, refuseFrozen, requireLiveSession, requirePassword } from '../../identity/index.ts'

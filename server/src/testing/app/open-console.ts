@@ -5,6 +5,7 @@ import type { Permission, Role } from '#contract/staff/rules.ts'
 import { type ConsoleDependencies, openConsole } from '../../composition/console.ts'
 import { type HashCost, hashPassword, INVENTED_COST } from '../../identity/index.ts'
 import { createLog, type Log } from '../../platform/telemetry/log.ts'
+import { observeCall } from './observe-calls.ts'
 import { hashCostOf, PATIENT_MS, type Reply, type TestApp, withoutDate } from './start-test-app.ts'
 
 export interface TestStaff {
@@ -132,5 +133,14 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST', path: string, 
   const is_json = response.headers['content-type']?.toString().includes('json') ?? false
   const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? ''
   const { statusCode: status, body: text } = response
+  observeCall({
+    document: 'openapi-console.json',
+    method,
+    path: `/api/console${path}`,
+    body: call.body,
+    status,
+    text,
+    is_json,
+  })
   return { status, body: is_json ? response.json() : {}, text, headers: withoutDate(response.headers), cookie }
 }

@@ -15,6 +15,7 @@ import { type SecretKey, secretKey } from '../../platform/secret-key.ts'
 import type { GscSettings, ShanSettings } from '../../platform/settings.ts'
 import { createLog, type Log } from '../../platform/telemetry/log.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
+import { observeCall } from './observe-calls.ts'
 
 /** A player with a session, as tests use it. */
 export interface TestPlayer {
@@ -67,6 +68,7 @@ const PASSWORD = 'umbrella-lantern'
 
 export interface TestAppOptions {
   is_demo?: boolean
+  has_api_docs?: boolean
   trusted_proxies?: string[]
   dist_dir?: string
   log?: Log
@@ -154,6 +156,7 @@ export const hashCostOf = ({ hash_cost = INVENTED_COST }: { hash_cost?: HashCost
 export const settingsOf = (options: TestAppOptions) => ({
   is_demo: options.is_demo ?? false,
   trusted_proxies: options.trusted_proxies ?? [],
+  has_api_docs: options.has_api_docs ?? false,
   brand_name: 'Thazin',
   gsc: options.gsc ?? null,
   shan: options.shan ?? null,
@@ -200,6 +203,7 @@ export async function send(
   })
   const is_json = response.headers['content-type']?.toString().includes('json') ?? false
   const { statusCode: status, body: text, headers } = response
+  observeCall({ document: 'openapi.json', method, path, body: call.body, status, text, is_json })
   return { status, body: is_json ? response.json() : {}, text, headers: withoutDate(headers) }
 }
 

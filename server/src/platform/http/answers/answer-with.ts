@@ -17,7 +17,7 @@ export function answerWith(
   reply.header('cache-control', 'no-store')
   if (answer instanceof StatusAnswer) return sendStatus(reply, answer)
   if (answer instanceof StreamAnswer) return sendStream(reply, answer)
-  if (answer instanceof FileAnswer) return reply.type(answer.type).send(answer.bytes)
+  if (answer instanceof FileAnswer) return reply.headers(answer.headers).type(answer.type).send(answer.bytes)
   return typeof answer === 'string' ? reply.type(JSON_TYPE).serializer(String).send(answer) : answer
 }
 

@@ -17,9 +17,11 @@ export function pageOf<Row>(rows: readonly Row[], page_size: number, placeOf: (l
 export class FileAnswer {
   readonly type: string
   readonly bytes: Buffer
+  readonly headers: Record<string, string>
 
-  constructor(type: string, bytes: Buffer) {
+  constructor(type: string, bytes: Buffer, headers: Record<string, string> = {}) {
     this.type = type
     this.bytes = bytes
+    this.headers = headers
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../telemetry/log.ts'
 import type { LoadKind } from '../../traffic/admission.ts'
 import { asProblem, JSON_TYPE, logLoss, sendProblem } from '../answers/answer-problem.ts'
+import { registerCallbacks } from '../mounted-routes.ts'
 import { doCall } from './call-deadline.ts'
 
 /**
@@ -25,6 +26,10 @@ const BODY_BYTES_MAX = 256 * 1024
 const CALLBACK: LoadKind = { load: 'callback', in_batches: true }
 
 export async function mountCallbacks(app: FastifyInstance, prefix: string, callbacks: Callback[]): Promise<void> {
+  registerCallbacks(
+    app,
+    callbacks.map(({ path }) => prefix + path),
+  )
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, (_request, body, read) =>

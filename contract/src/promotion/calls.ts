@@ -1,0 +1,18 @@
+import { type CallTexts, STOPPED, tell } from '../shared/call-text.ts'
+
+export const PROMOTION_CALLS: CallTexts = {
+  'GET /promotion': tell('Lists the promotions, each with its offer.'),
+  'GET /promotion/claims': tell('Lists the bonuses that the player has claimed.'),
+  'POST /promotion/:id/claim': tell(
+    'Claims the offer of a promotion.',
+    'not_found',
+    'offer_over',
+    'offer_claimed',
+    'offer_for_new_players',
+    'offer_needs_deposit',
+    'bonus_running',
+    'idempotency_key_reused',
+    'too_many_requests',
+    ...STOPPED,
+  ),
+}

@@ -1,0 +1,24 @@
+import { type CallTexts, tell, tellFile } from '../shared/call-text.ts'
+
+export const REPORT_CALLS: CallTexts = {
+  'GET /reports/today': tell('Answers the figures of today, hour by hour.'),
+  'GET /reports/cash': tell('Reports deposits and withdrawals over days.'),
+  'GET /reports/play': tell('Reports turnover, payout and GGR over days.'),
+  'GET /reports/players': tell('Reports the players over days.'),
+  'GET /reports/rtp': tell('Compares the actual RTP of each game with the theoretical one.'),
+  'POST /reports/theoretical-rtp': tell('Enters the theoretical RTP of a game.', 'not_found'),
+  'GET /reports/liabilities': tell('Answers what the company owes to players and agents.'),
+  'GET /reports/cash.csv': tellFile('text/csv', tell('Answers the cash report as a CSV file.')),
+  'GET /reports/play.csv': tellFile('text/csv', tell('Answers the play report as a CSV file.')),
+  'GET /reports/players.csv': tellFile('text/csv', tell('Answers the players report as a CSV file.')),
+  'GET /closing-statements': tell('Lists the days, closed or not.'),
+  'GET /closing-statements/:day': tell('Answers the closing statement of a day.', 'not_found'),
+  'GET /closing-statements/:day/statement.csv': tellFile(
+    'text/csv',
+    tell('Answers the closing statement as a CSV file.', 'not_found'),
+  ),
+  'POST /closing-statements': tell('Closes a day.', 'day_not_over', 'day_closed', 'day_differs'),
+  'GET /transfers': tell('Lists transfers of the ledger.'),
+  'GET /transfers.csv': tellFile('text/csv', tell('Answers transfers of the ledger as a CSV file.')),
+  'GET /transfers/:cause_id': tell('Answers the transfers of one cause.', 'not_found'),
+}

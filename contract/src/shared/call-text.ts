@@ -1,0 +1,24 @@
+import type { ProblemCode } from './problem.ts'
+
+/** What readers of docs/reference/ are told of a call besides its schemas. */
+export interface CallText {
+  /** One sentence that says what the call does. */
+  summary: string
+  /** What this call refuses with, besides what every call of its class does. */
+  refusals: readonly ProblemCode[]
+  /** The type of an answer that is no JSON. */
+  answers?: string
+  /** A refusal whose body has a shape of its own, as the specification has it. */
+  bare_refusal?: { status: number; body: object }
+}
+
+/** By method and path, below `/api` or `/api/console`. */
+export type CallTexts = Record<`${'GET' | 'POST'} /${string}`, CallText>
+
+export const tell = (summary: string, ...refusals: ProblemCode[]): CallText => ({ summary, refusals })
+
+/** Of a call that answers a file. */
+export const tellFile = (answers: string, text: CallText): CallText => ({ ...text, answers })
+
+/** Of a player who may not bet at the moment. */
+export const STOPPED = ['player_frozen', 'player_on_break', 'player_banned'] as const satisfies ProblemCode[]

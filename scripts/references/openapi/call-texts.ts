@@ -1,0 +1,74 @@
+import { AGENT_CONSOLE_CALLS } from '#contract/agent/console-calls.ts'
+import { APPROVAL_CALLS } from '#contract/approval/calls.ts'
+import { CASHIER_CALLS } from '#contract/cashier/calls.ts'
+import { CASHIER_CONSOLE_CALLS } from '#contract/cashier/console-calls.ts'
+import { CATALOG_CALLS } from '#contract/catalog/calls.ts'
+import { CATALOG_CONSOLE_CALLS } from '#contract/catalog/console-calls.ts'
+import { CLIENT_ERROR_CALLS, CLIENT_ERROR_CONSOLE_CALLS } from '#contract/client-error/calls.ts'
+import { CONTENT_CALLS } from '#contract/content/calls.ts'
+import { DEMO_HISTORY_CALLS } from '#contract/demo-history/calls.ts'
+import { DIGIT_BET_CALLS } from '#contract/digit-bet/calls.ts'
+import { EDITING_CALLS } from '#contract/editing/calls.ts'
+import { EXTERNAL_GAME_CALLBACKS, EXTERNAL_GAME_CALLS } from '#contract/external-game/calls.ts'
+import { HELD_CREDIT_CALLS } from '#contract/held-credit/calls.ts'
+import { IDENTITY_CALLS } from '#contract/identity/calls.ts'
+import { OPENAPI_CONSOLE_CALLS } from '#contract/openapi/calls.ts'
+import { PLAYER_ADMIN_CALLS } from '#contract/player-admin/calls.ts'
+import { PROMOTION_CALLS } from '#contract/promotion/calls.ts'
+import { REPORT_CALLS } from '#contract/report/calls.ts'
+import { SEAMLESS_CALLBACKS, SEAMLESS_CONSOLE_CALLS } from '#contract/seamless/calls.ts'
+import { SETTING_CALLS } from '#contract/setting/calls.ts'
+import { SHAN_CALLBACKS, SHAN_CALLS } from '#contract/shan/calls.ts'
+import { SHAN_CONSOLE_CALLS } from '#contract/shan/console-calls.ts'
+import type { CallTexts } from '#contract/shared/call-text.ts'
+import { STAFF_CALLS } from '#contract/staff/calls.ts'
+import { SWITCH_CALLS } from '#contract/switch/calls.ts'
+import { TWO_D_CALLS } from '#contract/two-d/calls.ts'
+import { TWO_D_CONSOLE_CALLS } from '#contract/two-d/console-calls.ts'
+import { WALLET_CALLS } from '#contract/wallet/calls.ts'
+
+/** Calls under one heading of a document. */
+export interface Tag {
+  name: string
+  description: string
+  calls: CallTexts
+}
+
+const tag = (name: string, description: string, calls: CallTexts): Tag => ({ name, description, calls })
+
+export const SITE_TAGS: Tag[] = [
+  tag('identity', 'Registration, sessions and passwords of players.', IDENTITY_CALLS),
+  tag('wallet', 'The exchange between the main and the game balance.', WALLET_CALLS),
+  tag('cashier', 'Deposits, withdrawals and deposit limits.', CASHIER_CALLS),
+  tag('digit-bet', 'Digit Bet and the proofs of its rolls.', DIGIT_BET_CALLS),
+  tag('two-d', 'The 2D lottery.', TWO_D_CALLS),
+  tag('shan', 'The Shan table.', SHAN_CALLS),
+  tag('catalog', 'Games of providers.', CATALOG_CALLS),
+  tag('external-game', 'Games of other sites.', EXTERNAL_GAME_CALLS),
+  tag('content', 'Banners, texts, contacts and videos.', CONTENT_CALLS),
+  tag('promotion', 'Promotions and their bonuses.', PROMOTION_CALLS),
+  tag('client-error', 'Reports of screens that failed.', CLIENT_ERROR_CALLS),
+  tag('seamless-callbacks', 'What the game aggregator calls (docs/seamless.md).', SEAMLESS_CALLBACKS),
+  tag('shan-callbacks', 'What the provider of the Shan table calls (docs/shan.md).', SHAN_CALLBACKS),
+  tag('external-game-callbacks', 'What the sites of external games call.', EXTERNAL_GAME_CALLBACKS),
+]
+
+export const CONSOLE_TAGS: Tag[] = [
+  tag('staff', 'Sign-in, accounts of the staff, and the audit log.', STAFF_CALLS),
+  tag('cashier', 'Queues of deposits and withdrawals, and payment accounts.', CASHIER_CONSOLE_CALLS),
+  tag('agent', 'Agents, their codes, commissions and transactions.', AGENT_CONSOLE_CALLS),
+  tag('player-admin', 'Players, and balance adjustments.', PLAYER_ADMIN_CALLS),
+  tag('approval', 'What waits for a second person.', APPROVAL_CALLS),
+  tag('setting', 'What the operator may set.', SETTING_CALLS),
+  tag('switch', 'What is switched off.', SWITCH_CALLS),
+  tag('catalog', 'The lists of games.', CATALOG_CONSOLE_CALLS),
+  tag('seamless', 'Wagers of games of other makers.', SEAMLESS_CONSOLE_CALLS),
+  tag('held-credit', 'Credits of game partners that are held.', HELD_CREDIT_CALLS),
+  tag('shan', 'Differences with the provider of the Shan table.', SHAN_CONSOLE_CALLS),
+  tag('editing', 'Content that players are shown.', EDITING_CALLS),
+  tag('report', 'Reports, closing statements and the ledger.', REPORT_CALLS),
+  tag('two-d', 'Draws, results and limits of the 2D lottery.', TWO_D_CONSOLE_CALLS),
+  tag('openapi', 'The document of these calls.', OPENAPI_CONSOLE_CALLS),
+  tag('demo-history', 'The history of a demo.', DEMO_HISTORY_CALLS),
+  tag('client-error', 'Screens that failed in browsers.', CLIENT_ERROR_CONSOLE_CALLS),
+]

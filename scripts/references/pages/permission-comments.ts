@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../program.ts'
+
+const RULES = join(ROOT, 'contract', 'src', 'staff', 'rules.ts')
+
+/** Above the permissions in their list. */
+export const permissionComments = (): Map<string, string> =>
+  new Map(
+    [...readFileSync(RULES, 'utf8').matchAll(/\/\*\* (.*?) \*\/\n\s+'([a-z_]+\.[a-z_]+)',/g)].map(
+      ([, comment = '', name = '']) => [name, comment],
+    ),
+  )

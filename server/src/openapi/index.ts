@@ -1,0 +1,2 @@
+export { mountApiDocs } from './mount-api-docs.ts'
+export { apiDocsRoutes } from './staff-routes.ts'
