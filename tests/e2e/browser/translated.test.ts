@@ -213,7 +213,7 @@ test.each(WAYS)('a guest logs in, changes the language, opens menus and logs out
   await translate(page, way)
   await logIn(page, { user_name: player.phone, password: 'wrong-password' })
   const dialog = page.getByRole('dialog', { name: 'Login' })
-  await dialog.getByText('This user name and password do not match.').waitFor()
+  await dialog.getByText('The user name or password is wrong.').waitFor()
   await dialog.getByLabel('Password', { exact: true }).fill(player.password)
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
   await page.getByText('Logged In Successfully.').waitFor()

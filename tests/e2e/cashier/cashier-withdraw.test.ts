@@ -49,7 +49,7 @@ test('a withdrawal with wrong fields says so under each; a right one is held at 
   await fill(page, { amount: '9999', password: 'not-my-password' })
   await submitOf(page).click()
   await eventually(async () => (await fieldError(page.getByLabel('Amount'))) ?? '').toContain(
-    '* The smallest amount is 10,000 Ks.',
+    '* Minimum amount: 10,000 Ks.',
   )
   await page.getByLabel('Amount').fill('30000')
   await submitOf(page).click()
@@ -70,8 +70,8 @@ test('a withdrawal with wrong fields says so under each; a right one is held at 
   await rejectOnly('name_differs')
   await page.clock.fastForward(POLL_MS)
 
-  await sheet.getByText('Rejected; the amount is back in your main balance').waitFor()
-  await sheet.getByText('The name does not belong to this account.').waitFor()
+  await sheet.getByText('Rejected, returned to your main balance').waitFor()
+  await sheet.getByText('The name doesn’t match this account.').waitFor()
   await page.keyboard.press('Escape')
   await eventually(() => row.innerText()).toContain('Failed')
   expect(await site.app.balancesOf(player)).toMatchObject({ main: kyat(80_000) })
@@ -212,7 +212,7 @@ test('bonuses to be played through and withdrawals in progress show wherever the
     await moveTo(page, address)
     await page.waitForURL(`**${address}`)
     await page.locator('main:not([aria-busy])').waitFor()
-    await page.getByText('Bonus (to be played through)').waitFor()
+    await page.getByText('Bonus (wagering not done)').waitFor()
     expect(await page.getByText('On hold (withdrawals, large prizes)').count(), address).toBe(0)
   }
 })

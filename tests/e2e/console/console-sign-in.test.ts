@@ -84,7 +84,7 @@ test('a wrong password is refused in words, and too many of them lock the accoun
   const page = await consoleClient.visit()
 
   await giveLogin(page, { ...staff, password: 'not-this-one' })
-  await page.getByText('This user name and password do not match.').waitFor()
+  await page.getByText('The user name or password is wrong.').waitFor()
   for (let tries = 0; tries < 8; tries++) {
     await Promise.all([
       page.waitForResponse(/\/sign-in$/),

@@ -30,12 +30,12 @@ test('a member reads the terms, claims a bonus, stakes it and has it', async () 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promotion' }).click()
   await page.getByRole('button', { name: 'Learn More: A gift for new players' }).click()
   const detail = page.getByRole('dialog', { name: 'A gift for new players' })
-  await detail.getByText('It moves to your main balance when you have staked it 5 times within 14 days.').waitFor()
+  await detail.getByText('Wager the bonus 5× within 14 days to move it to your main balance.').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
   await detail.getByRole('button', { name: 'Claim Offer' }).click()
-  await detail.getByText('5,000 Ks are in your bonus account.').waitFor()
+  await detail.getByText('5,000 Ks added to your bonus balance.').waitFor()
   await detail.getByRole('button', { name: 'Close' }).last().click()
-  await page.getByText('0 of 25,000 Ks staked').waitFor()
+  await page.getByText('0 of 25,000 Ks wagered').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
 
   await site.app.call('POST', '/api/digitbet', {
@@ -43,7 +43,7 @@ test('a member reads the terms, claims a bonus, stakes it and has it', async () 
     body: { bet_type: 'big', bet_amount: 25_000, multiplier: 1, rolled_number: 3 },
   })
   await settleClaims(site.app.worker_db)
-  await page.getByText('Yours').waitFor()
+  await page.getByText('Released').waitFor()
   expect((await site.app.balancesOf(player)).main).toBe(kyat(5_000))
 })
 
@@ -53,7 +53,7 @@ test('a claim that is refused says why, and a guest is asked to log in', async (
   await open(page, '/promotion')
   await page.getByRole('button', { name: /ယနေ့ ငွေသွင်းမှု/ }).click()
   await page.getByRole('button', { name: 'ရယူမည်' }).click()
-  await page.getByText('အနည်းဆုံး 5,000 Ks အရင်သွင်းပြီးမှ ရယူပါ။').waitFor()
+  await page.getByText('အနည်းဆုံး 5,000 Ks အရင်ငွေသွင်းပြီးမှ ရယူပါ။').waitFor()
 
   const guest = await site.visit({ viewport: DESKTOP })
   await open(guest, '/promotion')
@@ -141,7 +141,7 @@ test('a player who forgot the password gets in with a code from the counter', as
     await page.getByRole('button', { name: 'Forgot password?' }).click()
   }
   await forget()
-  const form = page.getByRole('dialog', { name: 'A new password' })
+  const form = page.getByRole('dialog', { name: 'Reset password' })
   await form.getByRole('link', { name: 'Contact us' }).click()
   await page.getByText('Our service is 24/7 for you.').waitFor()
   await form.waitFor({ state: 'detached' })

@@ -96,7 +96,7 @@ test('a frame that fails leaves the brand and a way to load the page anew; marku
   await open(page, '/about')
 
   const alert = page.getByRole('alert')
-  await alert.getByText('The site could not be shown.').waitFor()
+  await alert.getByText('The site can’t be shown.').waitFor()
   await alert.getByText('Thazin').waitFor()
   await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['frame'])
   await page.evaluate(() => sessionStorage.setItem('mended', '1'))

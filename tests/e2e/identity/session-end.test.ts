@@ -84,7 +84,7 @@ test('a press that meets the end has done nothing, says so, and works after it',
   await signInOver(page, player)
   await endSheet(page).waitFor({ state: 'detached' })
 
-  await page.getByText('Your session had ended and nothing was done. Please try again.').waitFor()
+  await page.getByText('Your session has ended and nothing was changed. Please try again.').waitFor()
   expect(await site.app.balancesOf(player)).toEqual({ main: kyat(9_000), game: 0n })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/morning-bet-slip')
@@ -101,7 +101,7 @@ test('in the middle of a deposit: amount, reference and receipt stay, and are se
   await page.getByRole('button', { name: '50,000', exact: true }).click()
   await page.getByLabel('Last 6 digits of the receipt').fill('482913')
   await page.getByLabel('Picture of the receipt').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer })
-  const picture = page.getByRole('img', { name: 'The receipt that you chose' })
+  const picture = page.getByRole('img', { name: 'Selected receipt' })
   await picture.waitFor()
 
   await endSessionsOver(page, site.app, player)

@@ -19,7 +19,7 @@ export function joinWords(text: string): string {
 }
 
 /** What is said in Burmese: the catalogs of the screens, and of the platform's refusals. */
-const CATALOG = /\/(?:texts|refusals)\/mm\.ts$/
+const CATALOG = /\/(?:texts|sentences|refusals)\/mm\.ts$/
 
 /** In the catalogs of both builds, so that no browser has to do it; Burmese letters stand in their sentences alone. */
 export function burmeseWords(): Plugin {

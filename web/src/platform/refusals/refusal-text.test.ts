@@ -5,7 +5,7 @@ import { fieldText, fillValues, refusalText } from './refusal-text.ts'
 
 const tooLarge = refusalOf(422, {
   code: 'stake_too_large',
-  message: 'The largest stake is 50000 Ks.',
+  message: 'Maximum stake: 50000 Ks.',
   values: { max: 50_000 },
 })
 
@@ -17,8 +17,8 @@ test('a refusal speaks the language of the player, with its amounts', () => {
 })
 
 test('English, and a language whose sentences are not here, use those of the server', () => {
-  expect(refusalText(tooLarge, 'en')).toBe('The largest stake is 50000 Ks.')
-  expect(refusalText(tooLarge, 'zh')).toBe('The largest stake is 50000 Ks.')
+  expect(refusalText(tooLarge, 'en')).toBe('Maximum stake: 50000 Ks.')
+  expect(refusalText(tooLarge, 'zh')).toBe('Maximum stake: 50000 Ks.')
 })
 
 test('a code that this version does not know falls back on the sentence', () => {
