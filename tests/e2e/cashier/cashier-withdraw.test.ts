@@ -42,7 +42,7 @@ test('a withdrawal with wrong fields says so under each; a right one is held at 
   await page.getByText('From 10,000 to 100,000,000 Ks').waitFor()
   await submitOf(page).click()
   // The payment method in the words of the specification.
-  await page.getByText('* ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။').waitFor()
+  await page.getByText('* Please choose a payment method.').waitFor()
   for (const label of ['Account name', 'Account number', 'Amount', 'Password']) {
     expect(await fieldError(page.getByLabel(label, { exact: true }))).toContain('* This field is required.')
   }
