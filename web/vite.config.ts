@@ -9,6 +9,7 @@ import { eagerWrappers } from './build/eager-wrappers.ts'
 import { appIcons } from './build/glyphs/app-icons.ts'
 import { burmeseWords } from './build/glyphs/burmese-words.ts'
 import { glyphModules } from './build/glyphs/glyph-modules.ts'
+import { sharedSentences } from './build/glyphs/inline-sentences.ts'
 import { noStaticBlocks } from './build/no-static-blocks.ts'
 import { devReact } from './build/react/dev-react.ts'
 import { noMutations } from './build/react/no-mutations.ts'
@@ -36,6 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: folder('.'),
   publicDir: isSsrBuild ? false : folder('./public'),
   plugins: [
+    sharedSentences(),
     burmeseWords(),
     classConstants(),
     glyphModules(),
@@ -74,8 +76,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         { output: { entryFileNames: '[name].js', assetFileNames: PICTURES, codeSplitting: false } }
       : {
           input: [folder('./src/app/entry-client.tsx'), folder(`./src/app/offline/${WORKER}.ts`)],
-          // A constant of another module stands where it is used: what catalogs share costs no chunk, and no request.
-          optimization: { inlineConst: { mode: 'all' } },
           output: {
             // Every name stands in the chunks that import it, and a hash cannot be packed: 42 bits of it are plenty.
             entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash:7].js'),

@@ -1,6 +1,7 @@
 /** English sentences that a language may say in several ways, and why. */
 export const OTHER_WORDS: Readonly<Record<string, string>> = {
   Contact: 'the menu says “support” in Chinese, as its players know it',
+  Login: 'on a phone the bar at the top is too narrow for the long Burmese word',
   Deposit: 'Burmese tells the name of a page from what a button does',
   Withdraw: 'Burmese tells the name of a page from what a button does',
   'An error occurred during the deposit process. Please try again.':

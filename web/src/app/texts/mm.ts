@@ -28,7 +28,7 @@ export default {
   deposit: 'ငွေသွင်း',
   mainNavigation: 'ပင်မမီနူး',
   menu: 'မီနူး',
-  login: shared.login,
+  login: 'ဝင်မည်',
   joinNow: shared.join_now,
   logout: 'ထွက်မည်',
   loggingOut: 'ထွက်နေသည်',

@@ -21,7 +21,7 @@ export default {
   digitBet: 'ဂဏန်းလောင်း',
   digitBetLine: 'အကြီး၊ အသေး၊ 0–9',
   shan: 'ရှမ်းကိုးမီး',
-  shanLine: 'ကိုးနှင့် အနီးဆုံးသူ နိုင်သည်',
+  shanLine: 'ကိုးနှင့် နီးသူနိုင်',
   seeAll: 'အားလုံးကြည့်ရန်',
   search: 'ရှာရန်...',
   searchGames: 'ဂိမ်းရှာရန်',
