@@ -65,8 +65,8 @@ test('a withdrawal with wrong fields says so under each; a right one is held at 
   expect(await site.app.balancesOf(player)).toMatchObject({ main: kyat(50_000) })
 
   await row.getByRole('button').click()
-  const sheet = page.getByRole('dialog', { name: /Withdrawal no\. \d+/ })
-  await sheet.getByText('the amount is held').waitFor()
+  const sheet = page.getByRole('dialog', { name: /Withdrawal #\d+/ })
+  await sheet.getByText('amount on hold').waitFor()
   await rejectOnly('name_differs')
   await page.clock.fastForward(POLL_MS)
 
@@ -130,7 +130,7 @@ test('the wallet leads to deposit, history and withdrawal; twenty presses ask fo
   await page.waitForURL('**/information?tab=transfer')
   await main.getByRole('link', { name: 'Withdraw', exact: true }).click()
 
-  await page.getByText(/Your withdrawal no\. \d+ of 10,000 Ks waits\./).waitFor()
+  await page.getByText(/Withdrawal #\d+ \(10,000 Ks\) is being processed\./).waitFor()
   expect(await submitOf(page).count()).toBe(0)
   await page.getByText('50,000').waitFor({ state: 'detached' })
   expect(calls).toBe(1)
@@ -201,7 +201,7 @@ test('bonuses to be played through and withdrawals in progress show wherever the
     await page.getByRole('main').locator('dl').first().waitFor()
     await page.locator('main:not([aria-busy])').waitFor()
     await eventually(sums).toMatch(
-      /Bonus \(to be played through\)\s+5,000\s+Ks\s+On hold \(withdrawals, large prizes\)\s+30,000\s+Ks/,
+      /Bonus \(wagering not done\)\s+5,000\s+Ks\s+On hold \(withdrawals, large prizes\)\s+30,000\s+Ks/,
     )
   }
 

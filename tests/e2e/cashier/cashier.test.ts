@@ -37,7 +37,7 @@ test('a deposit with a receipt is asked for, and stands in the log as pending', 
   await page.getByRole('button', { name: '50,000', exact: true }).click()
   await referenceOf(page).fill('၄၈၂၉၁၃')
   await page
-    .getByLabel('Picture of the receipt')
+    .getByLabel('Receipt image')
     .setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('img', { name: 'Selected receipt' }).waitFor()
   await page.getByRole('button', { name: 'Deposit 50,000 Ks' }).click()
@@ -50,7 +50,7 @@ test('a deposit with a receipt is asked for, and stands in the log as pending', 
     /Daw Khin Thazin Oo .*Shwe Pay 09777204318 50,000 Ks Pending/,
   )
   await row.getByRole('button').click()
-  const sheet = page.getByRole('dialog', { name: /Deposit no\. \d+/ })
+  const sheet = page.getByRole('dialog', { name: /Deposit #\d+/ })
   await sheet.getByText('Requested').waitFor()
   await sheet.getByText('482913').waitFor()
   await sheet.getByRole('img', { name: 'Receipt' }).waitFor()
@@ -93,7 +93,7 @@ test('a deposit that was credited as it arrived shows both amounts and why in ev
   await console_app.close()
   expect(reply.status, reply.text).toBe(200)
   const page = await site.visit({ as: player })
-  const told = /You entered 50,000 Ks\. The bank or wallet kept a fee\. Shwe Pay took 500 Ks\./
+  const told = /You entered 50,000 Ks\. The bank or e-wallet kept a fee\. Shwe Pay took 500 Ks\./
 
   await open(page, '/information?tab=logs&type=deposit')
   const row = page.getByRole('table', { name: 'Deposit log' }).locator('tbody tr')
@@ -168,7 +168,7 @@ test('what is wrong stands under its field, and a broken line asks for nothing t
   await referenceOf(page).fill('111222')
   await eventually(() => fieldError(referenceOf(page))).toBeNull()
   // A file that is no picture is told as well, and nothing is sent of it.
-  const receipt = page.getByLabel('Picture of the receipt')
+  const receipt = page.getByLabel('Receipt image')
   await receipt.setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
   await eventually(async () => (await fieldError(receipt)) ?? '').toContain('* Choose a JPEG, PNG or WebP image.')
 

@@ -49,7 +49,7 @@ test('a player sees what they have paid in, less what they took out', async () =
   await open(page, PATH)
 
   const net = page.getByRole('region', { name: 'Net deposits' })
-  await net.getByText('In 0, out 0').first().waitFor()
+  await net.getByText('Deposited 0 · Withdrawn 0').first().waitFor()
   expect((await net.getByRole('term').allInnerTexts()).join()).toBe('This month,This year,Since you joined')
 })
 
@@ -63,12 +63,12 @@ test('a higher limit is asked for, kept, asked for anew and confirmed a day late
   await day.getByRole('textbox', { name: 'Limit' }).fill('90000')
   await day.getByRole('button', { name: 'Save' }).click()
   await day
-    .getByText(/^You requested a limit of 90,000 Ks\. You can confirm it from \d+ \w+ \d+, \d\d:\d\d on\.$/)
+    .getByText(/^You requested a limit of 90,000 Ks\. You can confirm it from \d+ \w+ \d+, \d\d:\d\d\.$/)
     .waitFor()
   expect(await day.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
   await day.getByRole('button', { name: 'Keep my limit' }).click()
   await day.getByRole('button', { name: 'No limit' }).click()
-  await day.getByText(/^You asked to have no limit\./).waitFor()
+  await day.getByText(/^You requested to remove your limit\./).waitFor()
 
   await site.app.owner_db`
     update cashier.deposit_limit set requested_at = requested_at - interval '1 day' where player_id = ${player.id}`

@@ -151,7 +151,7 @@ test('a player who forgot the password gets in with a code from the counter', as
   await form.getByLabel('New password').fill('harp-and-umbrella')
   await form.getByLabel('Confirm password').fill('harp-and-umbrella')
   await form.getByRole('button', { name: 'Change password' }).click()
-  await form.getByText('This code is not right').waitFor()
+  await form.getByText('This code is wrong').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
   await form.getByLabel('Code').fill(code ?? '')
   await form.getByRole('button', { name: 'Change password' }).click()

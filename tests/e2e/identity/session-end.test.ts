@@ -45,7 +45,7 @@ test('in the middle of a 2D slip: the numbers and the place on the page stay, an
 
   await endSessionsOver(page, site.app, player)
   await endSheet(page).waitFor()
-  await endSheet(page).getByText('What you have typed and chosen stays here.').waitFor()
+  await endSheet(page).getByText('What you typed and chose is still here.').waitFor()
   expect(await token(page)).toBeNull()
   await signInOver(page, player)
 
@@ -100,7 +100,7 @@ test('in the middle of a deposit: amount, reference and receipt stay, and are se
   await open(page, TRANSFER)
   await page.getByRole('button', { name: '50,000', exact: true }).click()
   await page.getByLabel('Last 6 digits of the receipt').fill('482913')
-  await page.getByLabel('Picture of the receipt').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer })
+  await page.getByLabel('Receipt image').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer })
   const picture = page.getByRole('img', { name: 'Selected receipt' })
   await picture.waitFor()
 
