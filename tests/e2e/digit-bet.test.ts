@@ -181,7 +181,7 @@ test('a lost call can be tried again without a second bet, and a lost answer sho
   await page.route('**/api/digitbet', (route) => route.abort('connectionfailed'))
   await digit(5).click()
   await roll.click()
-  await page.getByText('it never bets twice').waitFor()
+  await page.getByText('you’re never charged twice').waitFor()
   await page.unroute('**/api/digitbet')
   await page.getByRole('button', { name: 'Try again' }).click()
   await result.waitFor()

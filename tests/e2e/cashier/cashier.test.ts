@@ -36,9 +36,7 @@ test('a deposit with a receipt is asked for, and stands in the log as pending', 
   await page.getByText('From 1,000 to 100,000,000 Ks').waitFor()
   await page.getByRole('button', { name: '50,000', exact: true }).click()
   await referenceOf(page).fill('၄၈၂၉၁၃')
-  await page
-    .getByLabel('Receipt image')
-    .setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: picture })
+  await page.getByLabel('Receipt image').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('img', { name: 'Selected receipt' }).waitFor()
   await page.getByRole('button', { name: 'Deposit 50,000 Ks' }).click()
 
