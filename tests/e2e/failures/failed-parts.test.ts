@@ -22,7 +22,7 @@ beforeEach(() => clearReports(site))
 const PLACES: Record<string, { href: string; press?: (page: Page) => Promise<void> }> = {
   // What stands in place of a failed screen: where it fails itself, a way home is left.
   Failed: { href: '/about' },
-  LanguageList: { href: '/about', press: (page) => page.getByRole('banner').locator('[aria-expanded]').click() },
+  LanguageChoices: { href: '/about', press: (page) => page.getByRole('banner').locator('[aria-expanded]').click() },
   BetHistory: { href: '/digitbet' },
   Message: {
     href: '/digitbet',
