@@ -10,6 +10,7 @@ import { eagerWrappers } from './build/eager-wrappers.ts'
 import { appIcons } from './build/glyphs/app-icons.ts'
 import { burmeseWords } from './build/glyphs/burmese-words.ts'
 import { glyphModules } from './build/glyphs/glyph-modules.ts'
+import { sharedSentences } from './build/glyphs/inline-sentences.ts'
 import { noStaticBlocks } from './build/no-static-blocks.ts'
 import { devReact } from './build/react/dev-react.ts'
 import { noMutations } from './build/react/no-mutations.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: folder('.'),
   publicDir: isSsrBuild ? false : folder('./public'),
   plugins: [
+    sharedSentences(),
     burmeseWords(),
     classConstants(),
     glyphModules(),

@@ -98,7 +98,7 @@ test('the countdown begins anew with each choice, rolls nothing after a sleep, a
   await eventually(() => countdown.textContent()).toBe('Rolling in 90...')
 
   await page.clock.fastForward(600 * INTERVAL_MS)
-  await page.getByText('The countdown ended while this page was asleep. Nothing was rolled.').waitFor()
+  await page.getByText('The countdown ended while this page was in the background. No roll was made.').waitFor()
   expect(await betsOf(player)).toBe(0)
 
   await digit(3).click()
@@ -171,7 +171,7 @@ test('a bet without any money is refused in words and takes nothing', async () =
   await big.click()
   await roll.click()
 
-  await page.getByRole('alert').getByText('Your game balance is not enough.').waitFor()
+  await page.getByRole('alert').getByText('Insufficient game balance.').waitFor()
   expect(await betsOf(player)).toBe(0)
 })
 
@@ -181,7 +181,7 @@ test('a lost call can be tried again without a second bet, and a lost answer sho
   await page.route('**/api/digitbet', (route) => route.abort('connectionfailed'))
   await digit(5).click()
   await roll.click()
-  await page.getByText('it never bets twice').waitFor()
+  await page.getByText('you’re never charged twice').waitFor()
   await page.unroute('**/api/digitbet')
   await page.getByRole('button', { name: 'Try again' }).click()
   await result.waitFor()
@@ -272,10 +272,10 @@ test('a player sets their own seed before the first roll, and may set another in
   await page.getByText('Client seed saved.').waitFor()
   await place(player, 1)
   await page.reload()
-  await page.getByRole('status').getByText('This roll is right.').waitFor()
+  await page.getByRole('status').getByText('Roll verified').waitFor()
   await page.getByText('my-own-seed').first().waitFor()
   await page.getByRole('button', { name: 'Start a new series' }).click()
 
-  await page.getByText('A new series has begun.').waitFor()
+  await page.getByText('New series started.').waitFor()
   await page.getByLabel('Your client seed').waitFor()
 })

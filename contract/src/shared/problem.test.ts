@@ -3,9 +3,9 @@ import { isLanguage } from './language.ts'
 import { fieldMessage, problemMessage, problemStatus } from './problem.ts'
 
 test('a refusal says its sentence with its values in it', () => {
-  expect(problemMessage('too_many_requests', { seconds: 8 })).toBe('Too many tries. Please wait 8 seconds.')
-  expect(problemMessage('stake_too_small', { min: 1 })).toBe('The smallest stake is 1 Ks.')
-  expect(problemMessage('stake_too_small')).toBe('The smallest stake is {min} Ks.')
+  expect(problemMessage('too_many_requests', { seconds: 8 })).toBe('Too many attempts. Please wait 8 seconds.')
+  expect(problemMessage('stake_too_small', { min: 1 })).toBe('Minimum stake: 1 Ks.')
+  expect(problemMessage('stake_too_small')).toBe('Minimum stake: {min} Ks.')
 })
 
 test('an amount that is none is refused with the sentence of the spec', () => {

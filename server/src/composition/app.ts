@@ -32,7 +32,17 @@ import { createFirstView } from './first-view.ts'
 
 export interface AppDependencies {
   settings: SiteSettings &
-    Pick<Settings, 'is_demo' | 'trusted_proxies' | 'has_api_docs' | 'brand_name' | 'gsc' | 'shan' | 'demo_play_url'>
+    Pick<
+      Settings,
+      | 'is_demo'
+      | 'trusted_proxies'
+      | 'has_api_docs'
+      | 'brand_name'
+      | 'default_language'
+      | 'gsc'
+      | 'shan'
+      | 'demo_play_url'
+    >
   db: Database
   /** For batched use cases: its statements find rows by key alone. */
   hot_db: Database
@@ -63,7 +73,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)
 
   const { hash_cost, are_players_invented = false } = dependencies
-  const { brand_name, is_demo } = settings
+  const { brand_name, default_language, is_demo } = settings
   const accounts = { brand_name, demo_grant: is_demo ? DEMO_GRANT : null, hash_cost, are_players_invented }
   mount(app, API, identityRoutes(db, accounts), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
@@ -106,11 +116,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   if (dependencies.dist_dir !== null) {
     const dist_dir = dependencies.dist_dir
     await app.register((scope) =>
-      screens(scope, {
-        dist_dir,
-        brand: createBrandTexts(db, settings),
-        ...first_view,
-      }),
+      screens(scope, { dist_dir, brand: createBrandTexts(db, settings), default_language, ...first_view }),
     )
   }
   return app

@@ -73,7 +73,7 @@ describe('the first page', () => {
       select id, 'mm', ${burmese} from content.banner where kind = 'carousel' and place = 1`
     await app.owner_db`
       insert into content.banner_text (place, text_en, text_mm, text_zh, text_th)
-      values (2, 'later', '-', '-', '-'), (1, 'Welcome', 'ကြိုဆိုပါသည်', '欢迎', 'ยินดีต้อนรับ')`
+      values (2, 'later', '-', '-', '-'), (1, 'Welcome', 'ဂိမ်း ကစားပါ', '欢迎', 'ยินดีต้อนรับ')`
 
     const [first, second] = await list<Banner>('/banner?lan=mm')
 
@@ -81,6 +81,8 @@ describe('the first page', () => {
     expect(second).toMatchObject({ img_url: `/pictures/${wide}`, text: 'mm' })
     expect((await list<BannerText>('/banner_Text?lan=th')).map((each) => each.text)).toEqual(['ยินดีต้อนรับ', '-'])
     expect((await list<BannerText>('/banner_Text'))[0]?.text).toBe('Welcome')
+    // A line may end where a word does, and not inside of one.
+    expect((await list<BannerText>('/banner_Text?lan=mm'))[0]?.text).toBe('ဂိ\u2060မ်း ကစားပါ')
   })
 
   test('does not show what is off, nor a banner without a picture', async () => {

@@ -1,4 +1,5 @@
 import type { Banner, BannerText, Contact, VideoAd } from '#contract/content/player.ts'
+import { joinWords } from '#contract/shared/burmese-words.ts'
 import { LANGUAGES, type Language } from '#contract/shared/language.ts'
 import { createVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database, Fragment } from '../platform/database/database.ts'
@@ -144,4 +145,5 @@ function writeBanner(row: BannerRow, language: Language, pictures: readonly Pict
   }
 }
 
-const textIn = (row: InLanguages, language: Language) => row[`text_${language}`]
+/** As the catalogs of the screens say it: no line ends within a Burmese word. */
+const textIn = (row: InLanguages, language: Language) => joinWords(row[`text_${language}`])

@@ -36,14 +36,14 @@ const BANNERS: DemoBanner[] = [
     place: 2,
     link: '/shan',
     pictures: inEachLanguage('moon'),
-    texts: { en: 'Full moon, Shan Koe Mee', mm: 'လပြည့်ည ရှမ်းကိုးမီး', zh: '月圆之夜，掸族九点', th: 'คืนจันทร์เพ็ญ ไพ่ชานโกยมี' },
+    texts: { en: 'Full moon, Shan Koe Mee', mm: 'လပြည့်ည ရှမ်းကိုးမီး', zh: '月圆之夜，掸族九点', th: 'คืนจันทร์เพ็ญ ไพ่ฉานโกมี' },
   },
   {
     kind: 'carousel',
     place: 3,
     link: '/2d',
     pictures: inEachLanguage('two-d'),
-    texts: { en: '2D, live twice a day', mm: '၂ လုံးထီ တိုက်ရိုက်', zh: '2D 直播，每日两期', th: '2D สด วันละสองรอบ' },
+    texts: { en: '2D, live twice a day', mm: '2D တိုက်ရိုက်', zh: '2D 直播，每日两期', th: '2D สด วันละสองรอบ' },
   },
   {
     kind: 'popup',
@@ -52,8 +52,8 @@ const BANNERS: DemoBanner[] = [
     pictures: { en: 'welcome' },
     texts: {
       en: 'Welcome! This is a demo: every new player gets 100,000 Ks of play money.',
-      mm: 'ကြိုဆိုပါသည်။ ဤသည်မှာ စမ်းသပ်ရန်ဖြစ်၍ ကစားသမားအသစ်တိုင်း စမ်းသပ်ငွေ ၁၀၀,၀၀၀ ကျပ် ရရှိပါမည်။',
-      zh: '欢迎光临！这是演示站，每位新玩家可获得 100,000 Ks 模拟金。',
+      mm: 'ကြိုဆိုပါသည်။ ဤသည်မှာ စမ်းသပ်ရန်ဖြစ်၍ ကစားသမားအသစ်တိုင်း အစမ်းငွေ 100,000 Ks ရရှိပါမည်။',
+      zh: '欢迎光临！这是演示站，每位新玩家可获得 100,000 Ks 试玩币。',
       th: 'ยินดีต้อนรับ! นี่คือเว็บสาธิต ผู้เล่นใหม่ทุกคนจะได้รับเงินสมมติ 100,000 Ks',
     },
   },
@@ -62,8 +62,8 @@ const BANNERS: DemoBanner[] = [
 const LINE: Texts = {
   en: 'All money in this demo is play money. Every roll of Digit Bet can be checked by you, and Shan Koe Mee is dealt day and night.',
   mm: 'ဤစမ်းသပ်ဆိုက်ရှိ ငွေအားလုံးသည် ငွေအစစ် မဟုတ်ပါ။ ဂဏန်းလောင်း၏ ရလဒ်တိုင်းကို ကိုယ်တိုင် စစ်ဆေးနိုင်ပြီး ရှမ်းကိုးမီးကို နေ့ရောညပါ ကစားနိုင်ပါသည်။',
-  zh: '本演示站的所有金额均为模拟金。数字投注的每次结果您都可以亲自验证，掸族九点昼夜开局。',
-  th: 'เงินทั้งหมดในเว็บสาธิตนี้เป็นเงินสมมติ ตรวจสอบผลเดิมพันตัวเลขได้ด้วยตนเองทุกครั้ง และเล่นไพ่ชานโกยมีได้ทั้งวันทั้งคืน',
+  zh: '本演示站的所有金额均为试玩币。数字投注的每次结果您都可以亲自验证，掸族九点昼夜开局。',
+  th: 'เงินทั้งหมดในเว็บสาธิตนี้เป็นเงินสมมติ ตรวจสอบผลเดิมพันตัวเลขได้ด้วยตนเองทุกครั้ง และเล่นไพ่ฉานโกมีได้ทั้งวันทั้งคืน',
 }
 
 /** What a demo shows. Nothing is done where an operator, or an earlier start, has put anything. */

@@ -70,11 +70,11 @@ describe('registering', () => {
       body: {
         status: 'Request has failed.',
         errors: {
-          name: ['The name has 2 to 60 letters.'],
+          name: ['The name must be 2–60 characters.'],
           phone: ['Enter a Myanmar phone number, like 09\u00a0420\u00a0000\u00a0000.'],
           password: ['Use at least 8 characters.'],
-          password_confirmation: ['The two passwords are not the same.'],
-          referral_code: ['This referral code does not exist.'],
+          password_confirmation: ['The two passwords don’t match.'],
+          referral_code: ['This referral code doesn’t exist.'],
         },
       },
     })

@@ -96,7 +96,7 @@ export function identityRoutes(db: Database, options: Options): Route[] {
       '/break',
       { body: BreakBody, answer: BreakAnswer },
       async ({ body, address }, caller) =>
-        success(serializeBreak(await beginExclusion(db, caller, { body, address })), 'Your break has begun.'),
+        success(serializeBreak(await beginExclusion(db, caller, { body, address })), 'Your break has started.'),
     ),
   ]
 }

@@ -27,6 +27,7 @@ describe('the settings', () => {
       installation: 'thazin',
       screens_dir: null,
       brand_name: 'Thazin',
+      default_language: 'en',
       site_url: 'http://localhost:3000',
       is_site_url_set: false,
       allowed_origins: [],
@@ -76,6 +77,11 @@ describe('the settings', () => {
       hosts: [{ host: 'db', port: 5432 }],
       tls: 'disable',
     })
+  })
+
+  test('let the site begin in one of its languages', () => {
+    expect(parseSettings({ SITE_LANGUAGE: 'mm' }).default_language).toBe('mm')
+    expect(faultsOf({ SITE_LANGUAGE: 'my' })).toEqual(['  SITE_LANGUAGE is "my", but must be one of en, mm, zh, th'])
   })
 
   test('let production listen on this machine alone, unless HOST names another address', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isLanguage, LANGUAGES, type Language } from '#contract/shared/language.ts'
 import type { DatabaseAddress } from './database/address/database-address.ts'
 import {
   isInstallation,
@@ -44,6 +45,8 @@ export interface Settings extends SiteSettings, TrafficSettings {
   screens_dir: string | null
   /** BRAND_NAME: the platform's name on screens. */
   brand_name: string
+  /** SITE_LANGUAGE: what the site speaks where a visitor has chosen nothing, and the browser asks for none of its languages. */
+  default_language: Language
   /** TRUSTED_PROXIES: addresses, comma separated, whose X-Forwarded-For, -Proto and -Host are believed. */
   trusted_proxies: string[]
   /** API_DOCS: `on` shows integrators the API at /api/docs; a demo does so unless it is `off`. */
@@ -111,6 +114,8 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     installation: '',
     screens_dir: text('SCREENS_DIR', '') || null,
     brand_name: text('BRAND_NAME', 'Thazin'),
+    // Another one is refused below.
+    default_language: text('SITE_LANGUAGE', 'en') as Language,
     ...parseSiteSettings(text),
     trusted_proxies: listOf(text('TRUSTED_PROXIES', '')),
     has_api_docs: text('API_DOCS', is_demo ? 'on' : 'off') === 'on',
@@ -142,6 +147,7 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
   check(KINDS_OF_RUN.includes(text('NODE_ENV', 'development')), 'NODE_ENV', `one of ${KINDS_OF_RUN.join(', ')}`)
   check(isIP(settings.host) !== 0 || settings.host === 'localhost', 'HOST', 'an IP address')
   check(settings.brand_name.length <= 40, 'BRAND_NAME', 'at most 40 letters')
+  check(isLanguage(settings.default_language), 'SITE_LANGUAGE', `one of ${LANGUAGES.join(', ')}`)
   checkSiteSettings(settings, check)
   checkTrafficSettings(settings, check)
   check(isInstallation(settings.installation), 'INSTALLATION_NAME', 'a to z, 0 to 9 and _, at most 40, a letter first')

@@ -1,4 +1,5 @@
 import type { Promotion } from '#contract/promotion/player.ts'
+import { joinWords } from '#contract/shared/burmese-words.ts'
 import { LANGUAGES, type Language } from '#contract/shared/language.ts'
 import { createVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -79,8 +80,8 @@ function list(row: PromotionRow, pictures: readonly PictureRow[]): Listed | null
     if (!shown) return []
     const promotion: Promotion = {
       id: row.id,
-      title: row.titles[language],
-      description: row.descriptions[language],
+      title: joinWords(row.titles[language]),
+      description: joinWords(row.descriptions[language]),
       img_url: picturePath(shown.picture),
       img_width: shown.width,
       img_height: shown.height,

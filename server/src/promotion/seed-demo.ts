@@ -50,14 +50,14 @@ const PROMOTIONS: DemoPromotion[] = [
     has_words: true,
     title: {
       en: '10% on today’s deposit',
-      mm: 'ယနေ့ ငွေသွင်းမှုအတွက် ၁၀ ရာခိုင်နှုန်း',
-      zh: '今日充值返 10%',
+      mm: 'ယနေ့ ငွေသွင်းမှုအတွက် 10%',
+      zh: '今日存款返 10%',
       th: 'รับ 10% จากยอดฝากวันนี้',
     },
     description: {
       en: 'Deposit from 5,000 Ks and get a tenth of it on top, every day anew.',
-      mm: 'ငွေ ၅,၀၀၀ ကျပ်နှင့်အထက် သွင်းပါက ဆယ်ပုံတစ်ပုံကို နေ့စဉ် ထပ်ဆောင်း ရရှိပါမည်။',
-      zh: '单笔充值满 5,000 Ks，即可再得十分之一，每天都可领取。',
+      mm: '5,000 Ks နှင့်အထက် ငွေသွင်းပါက 10% ကို နေ့စဉ် ထပ်ဆောင်း ရရှိပါမည်။',
+      zh: '单笔存款满 5,000 Ks，即可再得十分之一，每天都可领取。',
       th: 'ฝากตั้งแต่ 5,000 Ks รับเพิ่มอีกหนึ่งในสิบ ได้ใหม่ทุกวัน',
     },
     offer: DEPOSIT_OFFER,
@@ -75,7 +75,7 @@ const PROMOTIONS: DemoPromotion[] = [
     },
     description: {
       en: '5,000 Ks in your first 30 days with us. Once for each player.',
-      mm: 'ပထမ ရက် ၃၀ အတွင်း ၅,၀၀၀ ကျပ်။ ကစားသမားတစ်ဦးလျှင် တစ်ကြိမ်။',
+      mm: 'ပထမ ရက် 30 အတွင်း 5,000 Ks။ ကစားသမားတစ်ဦးလျှင် တစ်ကြိမ်။',
       zh: '注册后 30 天内可领 5,000 Ks，每位玩家一次。',
       th: 'รับ 5,000 Ks ใน 30 วันแรก คนละหนึ่งครั้ง',
     },
@@ -90,7 +90,7 @@ const PROMOTIONS: DemoPromotion[] = [
       en: 'Shan Koe Mee, day and night',
       mm: 'ရှမ်းကိုးမီး နေ့ရောညပါ',
       zh: '掸族九点，昼夜开局',
-      th: 'ไพ่ชานโกยมี ทั้งวันทั้งคืน',
+      th: 'ฉานโกมี ทั้งวันทั้งคืน',
     },
     description: {
       en: 'Our own table is always open. Nearer to nine wins, and your balance comes along.',

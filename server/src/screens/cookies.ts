@@ -6,15 +6,15 @@ import {
 } from '#contract/identity/referral-rules.ts'
 import { isLanguage, LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/shared/language.ts'
 
-/** The hints that the browser mirrors for us. Anything else in them counts as absent. */
-export function parseHints(cookie: string | undefined): { language: Language; is_member: boolean } {
+/** The hints that the browser mirrors for us: the language that was chosen, if any, and whether it is a player's. */
+export function parseHints(cookie: string | undefined): { chosen: Language | null; is_member: boolean } {
   const values = new Map<string, string>()
   for (const pair of (cookie ?? '').split(';')) {
     const [name = '', value = ''] = pair.trim().split('=')
     values.set(name, value)
   }
-  const language = values.get(LANGUAGE_COOKIE)
-  return { language: isLanguage(language) ? language : 'en', is_member: values.get(MEMBER_COOKIE) === '1' }
+  const chosen = values.get(LANGUAGE_COOKIE)
+  return { chosen: isLanguage(chosen) ? chosen : null, is_member: values.get(MEMBER_COOKIE) === '1' }
 }
 
 const DAY_SECONDS = 86_400

@@ -22,6 +22,6 @@ export function sendGameWindow(reply: FastifyReply, html: string): FastifyReply 
   // A sandbox has no origin that a policy could name; the window lets go of its opener by itself.
   reply.header('cross-origin-opener-policy', 'unsafe-none')
   reply.header('cache-control', 'private, no-cache')
-  reply.header('vary', 'Cookie')
+  reply.header('vary', 'Cookie, Accept-Language')
   return reply.type('text/html; charset=utf-8').send(html)
 }

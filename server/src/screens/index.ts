@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/shared/language.ts'
 import { RELEASE_HEADER } from '#contract/shared/release-rules.ts'
 import { precompress, sendPrecompressed } from '../platform/http/answers/precompressed.ts'
+import { acceptedLanguage } from '../platform/http/requests/accepted-language.ts'
 import { doCall } from '../platform/http/requests/call-deadline.ts'
 import { parseHints, serializeReferral } from './cookies.ts'
 import { STYLES_FOLDER } from './document.ts'
@@ -21,6 +22,8 @@ export interface ScreensOptions {
   dist_dir: string
   /** Its name, and what the law wants said. */
   brand: () => Promise<BrandTexts>
+  /** For visitors who have chosen no language, and whose browsers ask for none of ours; English where it is left out. */
+  default_language?: Language
   /** First data by query key (its JSON) for the screen at this address; nothing that belongs to one player. */
   first_data?: (view: { path: string; search: string; language: Language }) => Promise<Record<string, unknown>>
   /** Changes whenever `first_data` would: documents are kept per version. */
@@ -56,19 +59,18 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     if (found) return sendFile(request, reply, found)
     if (pathname.startsWith(STYLES_FOLDER)) return reply.callNotFound()
 
-    const hints = parseHints(request.headers.cookie)
+    const { chosen, is_member } = parseHints(request.headers.cookie)
+    const wanted = chosen ?? acceptedLanguage(request.headers['accept-language'])
+    const language = wanted ?? options.default_language ?? 'en'
     if (pathname === GAME_WINDOW_PATH)
-      return sendGameWindow(
-        reply,
-        await site.program.renderGameWindow(hints.language, (await options.brand()).brand_name),
-      )
-    const screen = await site.program.describeScreen(pathname, search, hints.is_member)
+      return sendGameWindow(reply, await site.program.renderGameWindow(language, (await options.brand()).brand_name))
+    const screen = await site.program.describeScreen(pathname, search, is_member)
     // The redirect depends on the visitor's cookies, so nobody may keep the answer.
-    reply.header('vary', 'Cookie, Accept-Encoding')
+    reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding')
     const referral = serializeReferral(search, { is_https: request.protocol === 'https' })
     if (referral !== null) reply.header('set-cookie', referral)
     if (screen.redirect !== null) return reply.header('cache-control', 'no-store').redirect(screen.redirect, 302)
-    const document = await doCall(request, () => documentOf(screen, { pathname, ...hints }))
+    const document = await doCall(request, () => documentOf(screen, { pathname, language, is_member }))
     reply.code(screen.status)
     reply.header('content-security-policy', document.content_security_policy)
     reply.header('cache-control', 'private, no-cache')

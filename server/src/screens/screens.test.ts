@@ -78,6 +78,29 @@ test('renders for the language and the kind of visitor that the cookies name', a
   expect((await get('/home', { cookie: 'lan=xx' })).body).toContain('<html lang="en" translate="no">')
 })
 
+test('without a chosen language it renders that of the browser, then that of the operator', async () => {
+  const languageOf = async (headers: Record<string, string>) => {
+    const { body, headers: answered } = await get('/home', headers)
+    expect(answered.vary).toBe('Cookie, Accept-Language, Accept-Encoding')
+    return /<html lang="([\w-]+)"/.exec(body)?.[1]
+  }
+  const burmese = { 'accept-language': 'my-MM,my;q=0.9,en;q=0.8' }
+
+  expect(await languageOf(burmese)).toBe('my')
+  expect(await languageOf({ ...burmese, cookie: 'lan=th' })).toBe('th')
+  expect(await languageOf({ ...burmese, cookie: 'lan=xx' })).toBe('my')
+  expect(await languageOf({ 'accept-language': 'de-DE,de;q=0.9' })).toBe('en')
+  expect((await get('/game-window', burmese)).body).toBe('window mm Thazin')
+
+  const of_operator = Fastify()
+  limitCalls(of_operator, { call_ms: 60_000, onShed: () => expect.unreachable() })
+  const brand = async () => ({ brand_name: 'Thazin', law: {} })
+  await of_operator.register(screens, { dist_dir: dist, brand, default_language: 'mm' })
+  const german = await of_operator.inject({ url: '/home', headers: { 'accept-language': 'de' } })
+  await of_operator.close()
+  expect(german.body).toContain('<html lang="my"')
+})
+
 test('keeps the referral code of a link for the register form, and nothing that is none', async () => {
   const kept = (await get('/home?ref=PADAUK7')).headers['set-cookie']
   expect(kept).toBe('ref=PADAUK7; Path=/; Max-Age=2592000; SameSite=Lax')

@@ -27,8 +27,8 @@ async function log(player: TestPlayer, page = 1): Promise<{ data: ExchangeLogRow
 }
 
 describe.each([
-  ['main-to-game', 'insufficient_main_balance', 'Your main balance is not enough.'],
-  ['game-to-main', 'insufficient_game_balance', 'Your game balance is not enough.'],
+  ['main-to-game', 'insufficient_main_balance', 'Insufficient main balance.'],
+  ['game-to-main', 'insufficient_game_balance', 'Insufficient game balance.'],
 ] as const)('an exchange %s', (way, shortage, shortage_message) => {
   const is_to_game = way === 'main-to-game'
   /** 1,000 Ks where the exchange takes from, none where it gives to. */

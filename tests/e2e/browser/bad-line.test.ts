@@ -143,7 +143,7 @@ test('a visitor who goes offline is told so, and keeps the screen when another c
   const page = await site.visit({
     allows: [...DEAD, /Failed to fetch dynamically imported module/, /^console warning: Error: Unable to preload CSS/],
   })
-  const note = page.getByText('You are offline. Showing the last data.')
+  const note = page.getByText('You’re offline. Showing the latest data.')
   const home = page.getByRole('banner').getByRole('link').first()
   await open(page, '/contact')
   await page.context().setOffline(true)

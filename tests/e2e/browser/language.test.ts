@@ -1,11 +1,12 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, open, openSite } from '../harness/browser.ts'
+import { eventually, open, openSite, untilInteractive } from '../harness/browser.ts'
 import { wordsOf } from '../harness/words.ts'
 
 const site = openSite()
 
 test('the chosen language is kept, shown at once, and shown by the platform from then on', async () => {
-  const page = await site.visit()
+  const page = await site.visit({ language: null })
   const { app, home } = await wordsOf('mm')
 
   await open(page, '/')
@@ -84,4 +85,51 @@ test('a refusal is told in the language of the player', async () => {
     .getByText(/^\* \p{Script=Han}+/u)
     .first()
     .waitFor()
+})
+
+const chosen = (page: Page) => page.evaluate(() => [localStorage.getItem('lan'), document.documentElement.lang])
+const offerOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a first visit speaks the language of the browser, and offers the others', async () => {
+  const page = await site.visit({ language: null, context: { locale: 'my-MM' } })
+  const { app, home } = await wordsOf('mm')
+
+  await page.goto('/')
+  await page.getByRole('heading', { name: home.heading('Thazin') }).waitFor()
+  const offer = offerOf(page, app.language)
+  await eventually(() => offer.getByRole('button').allTextContents()).toEqual(['English', '中文', 'ไทย', ''])
+  expect(await chosen(page)).toEqual([null, 'my'])
+  await offer.getByRole('button', { name: 'ไทย' }).press('Enter')
+
+  await offer.waitFor({ state: 'detached' })
+  await eventually(() => chosen(page)).toEqual(['th', 'th'])
+  const { app: thai } = await wordsOf('th')
+  const picker = page.getByRole('banner').getByRole('button', { name: thai.chooseLanguage('ไทย') })
+  expect(await picker.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.reload()
+  await page.getByRole('banner').getByRole('button', { name: thai.joinNow }).waitFor()
+  await untilInteractive(page)
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('th')
+})
+
+test.each([
+  ['the cross', (page: Page) => offerOf(page, 'Language').getByRole('button', { name: 'Close' }).click()],
+  ['Escape', (page: Page) => offerOf(page, 'Language').getByRole('button', { name: 'ไทย' }).press('Escape')],
+  [
+    'a move to another screen',
+    (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Promotion' }).click(),
+  ],
+])('what %s closes stays closed, and its language is kept', async (_, close) => {
+  const page = await site.visit({ language: null, viewport: { width: 1280, height: 900 } })
+
+  await page.goto('/')
+  await offerOf(page, 'Language').waitFor()
+  await close(page)
+  await offerOf(page, 'Language').waitFor({ state: 'detached' })
+
+  expect(await chosen(page)).toEqual(['en', 'en'])
+  await open(page, '/')
+  // As long as it takes to come.
+  await page.waitForTimeout(1_500)
+  expect(await offerOf(page, 'Language').count()).toBe(0)
 })

@@ -192,7 +192,7 @@ test.each(WAYS)('digits are rolled until one wins and one loses, with texts %s',
       .first()
       .waitFor()
     await main.getByRole('button', { name: /^Roll/ }).click()
-    const end = main.getByText(/^Small (?:wins|did not come)/).first()
+    const end = main.getByText(/^Small (?:won|lost)/).first()
     await end.waitFor()
     ends.add((await end.innerText()).slice(0, 10))
     const [{ count } = { count: 0 }] = await site.app.owner_db<{ count: number }[]>`
@@ -216,7 +216,7 @@ test.each(WAYS)('a guest logs in, changes the language, opens menus and logs out
   await translate(page, way)
   await logIn(page, { user_name: player.phone, password: 'wrong-password' })
   const dialog = page.getByRole('dialog', { name: 'Login' })
-  await dialog.getByText('This user name and password do not match.').waitFor()
+  await dialog.getByText('The user name or password is wrong.').waitFor()
   await dialog.getByLabel('Password', { exact: true }).fill(player.password)
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
   await page.getByText('Logged In Successfully.').waitFor()

@@ -42,14 +42,14 @@ test('a withdrawal with wrong fields says so under each; a right one is held at 
   await page.getByText('From 10,000 to 100,000,000 Ks').waitFor()
   await submitOf(page).click()
   // The payment method in the words of the specification.
-  await page.getByText('* ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။').waitFor()
+  await page.getByText('* Please choose a payment method.').waitFor()
   for (const label of ['Account name', 'Account number', 'Amount', 'Password']) {
     expect(await fieldError(page.getByLabel(label, { exact: true }))).toContain('* This field is required.')
   }
   await fill(page, { amount: '9999', password: 'not-my-password' })
   await submitOf(page).click()
   await eventually(async () => (await fieldError(page.getByLabel('Amount'))) ?? '').toContain(
-    '* The smallest amount is 10,000 Ks.',
+    '* Minimum amount: 10,000 Ks.',
   )
   await page.getByLabel('Amount').fill('30000')
   await submitOf(page).click()
@@ -65,13 +65,13 @@ test('a withdrawal with wrong fields says so under each; a right one is held at 
   expect(await site.app.balancesOf(player)).toMatchObject({ main: kyat(50_000) })
 
   await row.getByRole('button').click()
-  const sheet = page.getByRole('dialog', { name: /Withdrawal no\. \d+/ })
-  await sheet.getByText('the amount is held').waitFor()
+  const sheet = page.getByRole('dialog', { name: /Withdrawal #\d+/ })
+  await sheet.getByText('amount on hold').waitFor()
   await rejectOnly('name_differs')
   await page.clock.fastForward(POLL_MS)
 
-  await sheet.getByText('Rejected; the amount is back in your main balance').waitFor()
-  await sheet.getByText('The name does not belong to this account.').waitFor()
+  await sheet.getByText('Rejected, returned to your main balance').waitFor()
+  await sheet.getByText('The name doesn’t match this account.').waitFor()
   await page.keyboard.press('Escape')
   await eventually(() => row.innerText()).toContain('Failed')
   expect(await site.app.balancesOf(player)).toMatchObject({ main: kyat(80_000) })
@@ -130,7 +130,7 @@ test('the wallet leads to deposit, history and withdrawal; twenty presses ask fo
   await page.waitForURL('**/information?tab=transfer')
   await main.getByRole('link', { name: 'Withdraw', exact: true }).click()
 
-  await page.getByText(/Your withdrawal no\. \d+ of 10,000 Ks waits\./).waitFor()
+  await page.getByText(/Withdrawal #\d+ \(10,000 Ks\) is being processed\./).waitFor()
   expect(await submitOf(page).count()).toBe(0)
   await page.getByText('50,000').waitFor({ state: 'detached' })
   expect(calls).toBe(1)
@@ -201,7 +201,7 @@ test('bonuses to be played through and withdrawals in progress show wherever the
     await page.getByRole('main').locator('dl').first().waitFor()
     await page.locator('main:not([aria-busy])').waitFor()
     await eventually(sums).toMatch(
-      /Bonus \(to be played through\)\s+5,000\s+Ks\s+On hold \(withdrawals, large prizes\)\s+30,000\s+Ks/,
+      /Bonus \(wagering not done\)\s+5,000\s+Ks\s+On hold \(withdrawals, large prizes\)\s+30,000\s+Ks/,
     )
   }
 
@@ -212,7 +212,7 @@ test('bonuses to be played through and withdrawals in progress show wherever the
     await moveTo(page, address)
     await page.waitForURL(`**${address}`)
     await page.locator('main:not([aria-busy])').waitFor()
-    await page.getByText('Bonus (to be played through)').waitFor()
+    await page.getByText('Bonus (wagering not done)').waitFor()
     expect(await page.getByText('On hold (withdrawals, large prizes)').count(), address).toBe(0)
   }
 })

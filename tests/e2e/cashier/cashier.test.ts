@@ -36,10 +36,8 @@ test('a deposit with a receipt is asked for, and stands in the log as pending', 
   await page.getByText('From 1,000 to 100,000,000 Ks').waitFor()
   await page.getByRole('button', { name: '50,000', exact: true }).click()
   await referenceOf(page).fill('၄၈၂၉၁၃')
-  await page
-    .getByLabel('Picture of the receipt')
-    .setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: picture })
-  await page.getByRole('img', { name: 'The receipt that you chose' }).waitFor()
+  await page.getByLabel('Receipt image').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('img', { name: 'Selected receipt' }).waitFor()
   await page.getByRole('button', { name: 'Deposit 50,000 Ks' }).click()
 
   await page.getByText('Deposit successfully.').waitFor()
@@ -50,8 +48,8 @@ test('a deposit with a receipt is asked for, and stands in the log as pending', 
     /Daw Khin Thazin Oo .*Shwe Pay 09777204318 50,000 Ks Pending/,
   )
   await row.getByRole('button').click()
-  const sheet = page.getByRole('dialog', { name: /Deposit no\. \d+/ })
-  await sheet.getByText('You asked for it').waitFor()
+  const sheet = page.getByRole('dialog', { name: /Deposit #\d+/ })
+  await sheet.getByText('Requested').waitFor()
   await sheet.getByText('482913').waitFor()
   await sheet.getByRole('img', { name: 'Receipt' }).waitFor()
   expect(await app().balancesOf(player)).toEqual({ main: kyat(500), game: 0n })
@@ -61,7 +59,7 @@ test('a whole transaction id that is pasted among the six digits is understood, 
   const player = await app().player()
   const page = await site.visit({ as: player, expects: [REFUSED] })
   await open(page, TRANSFER)
-  const whole = page.getByLabel('Whole transaction id (optional)')
+  const whole = page.getByLabel('Full transaction ID (optional)')
   await whole.waitFor()
   await page.getByRole('button', { name: '50,000', exact: true }).click()
 
@@ -71,7 +69,7 @@ test('a whole transaction id that is pasted among the six digits is understood, 
   await referenceOf(page).fill('482915')
   await submitOf(page).click()
   await eventually(async () => (await fieldError(whole)) ?? '').toContain(
-    'Its last 6 digits are not those entered above.',
+    'Its last 6 digits don’t match those entered above.',
   )
   await referenceOf(page).fill('')
   await whole.fill('၀၁၀၀၂၃၄၅၆၇၈၉၀၁၄၈၂၉၁၄')
@@ -93,7 +91,7 @@ test('a deposit that was credited as it arrived shows both amounts and why in ev
   await console_app.close()
   expect(reply.status, reply.text).toBe(200)
   const page = await site.visit({ as: player })
-  const told = /You entered 50,000 Ks\. The bank or wallet kept a fee\. Shwe Pay took 500 Ks\./
+  const told = /You entered 50,000 Ks\. The bank or e-wallet kept a fee\. Shwe Pay took 500 Ks\./
 
   await open(page, '/information?tab=logs&type=deposit')
   const row = page.getByRole('table', { name: 'Deposit log' }).locator('tbody tr')
@@ -130,7 +128,7 @@ test('accounts that do not come are asked for again; one is picked, and its numb
   const account = page.getByRole('region', { name: 'Send money to this account' })
   const change = async (name: string) => {
     await account.getByRole('button', { name: 'Change' }).click()
-    await page.getByRole('dialog', { name: 'Choose where to pay' }).getByRole('button', { name }).click()
+    await page.getByRole('dialog', { name: 'Choose an account to pay' }).getByRole('button', { name }).click()
     await account.getByText(name).waitFor()
   }
   await account.getByText('Shwe Pay').waitFor()
@@ -160,7 +158,7 @@ test('what is wrong stands under its field, and a broken line asks for nothing t
   await referenceOf(page).fill('4829')
   await submitOf(page).click()
 
-  await eventually(async () => (await fieldError(amountOf(page))) ?? '').toContain('* The smallest amount is 1,000 Ks.')
+  await eventually(async () => (await fieldError(amountOf(page))) ?? '').toContain('* Minimum amount: 1,000 Ks.')
   expect(await fieldError(referenceOf(page))).toContain('* Enter all 6 digits. You typed 4.')
   // It goes when the field is edited.
   await amountOf(page).fill('7000')
@@ -168,9 +166,9 @@ test('what is wrong stands under its field, and a broken line asks for nothing t
   await referenceOf(page).fill('111222')
   await eventually(() => fieldError(referenceOf(page))).toBeNull()
   // A file that is no picture is told as well, and nothing is sent of it.
-  const receipt = page.getByLabel('Picture of the receipt')
+  const receipt = page.getByLabel('Receipt image')
   await receipt.setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
-  await eventually(async () => (await fieldError(receipt)) ?? '').toContain('* Choose a JPEG, PNG or WebP picture.')
+  await eventually(async () => (await fieldError(receipt)) ?? '').toContain('* Choose a JPEG, PNG or WebP image.')
 
   const sent: { id: string | undefined; receipt: unknown }[] = []
   await page.route('**/api/depositfinicial', async (route) => {

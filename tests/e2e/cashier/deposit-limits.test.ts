@@ -32,13 +32,13 @@ test('a player limits their deposits, and the form for deposits keeps to the lim
   await page.getByLabel('Amount you sent').fill('60000')
   await page.getByLabel(/Last 6 digits/).fill('482913')
   await page.getByRole('button', { name: 'Deposit 60,000 Ks' }).click()
-  await page.getByText('You would pass your own deposit limit. It leaves 50,000 Ks at this moment.').waitFor()
+  await page.getByText('This exceeds your deposit limit. You can still deposit 50,000 Ks.').waitFor()
   await page.getByLabel('Amount you sent').fill('50000')
   await page.getByRole('button', { name: 'Deposit 50,000 Ks' }).click()
   await page.waitForURL('**/information?tab=logs&type=deposit')
 
   await open(page, '/top-up/bank')
-  await page.getByText('Your own deposit limit is reached').waitFor()
+  await page.getByText('You’ve reached your deposit limit').waitFor()
   await page.getByRole('link', { name: 'Deposit limits' }).click()
   await cardOf(page, 'In 7 days').getByText('50,000 of 50,000 Ks').waitFor()
 })
@@ -48,8 +48,8 @@ test('a player sees what they have paid in, less what they took out', async () =
   const page = await site.visit({ as: player })
   await open(page, PATH)
 
-  const net = page.getByRole('region', { name: 'Paid in, less taken out' })
-  await net.getByText('In 0, out 0').first().waitFor()
+  const net = page.getByRole('region', { name: 'Net deposits' })
+  await net.getByText('Deposited 0 · Withdrawn 0').first().waitFor()
   expect((await net.getByRole('term').allInnerTexts()).join()).toBe('This month,This year,Since you joined')
 })
 
@@ -63,12 +63,12 @@ test('a higher limit is asked for, kept, asked for anew and confirmed a day late
   await day.getByRole('textbox', { name: 'Limit' }).fill('90000')
   await day.getByRole('button', { name: 'Save' }).click()
   await day
-    .getByText(/^You asked for a limit of 90,000 Ks\. You can confirm it from \d+ \w+ \d+, \d\d:\d\d on\.$/)
+    .getByText(/^You requested a limit of 90,000 Ks\. You can confirm it from \d+ \w+ \d+, \d\d:\d\d\.$/)
     .waitFor()
   expect(await day.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
   await day.getByRole('button', { name: 'Keep my limit' }).click()
   await day.getByRole('button', { name: 'No limit' }).click()
-  await day.getByText(/^You asked to have no limit\./).waitFor()
+  await day.getByText(/^You requested to remove your limit\./).waitFor()
 
   await site.app.owner_db`
     update cashier.deposit_limit set requested_at = requested_at - interval '1 day' where player_id = ${player.id}`

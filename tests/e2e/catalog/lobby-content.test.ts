@@ -85,8 +85,8 @@ test('the line runs where it does not fit, stands still on demand and fits on a 
       .first()
       .evaluate((line) => line.getBoundingClientRect().x)
 
-  await page.getByRole('button', { name: 'Stop the line' }).click()
-  const again = page.getByRole('button', { name: 'Let the line run' })
+  await page.getByRole('button', { name: 'Pause announcements' }).click()
+  const again = page.getByRole('button', { name: 'Resume announcements' })
   await again.waitFor()
   const stopped = await place()
   await page.waitForTimeout(300)
@@ -95,7 +95,7 @@ test('the line runs where it does not fit, stands still on demand and fits on a 
   await eventually(place).toBeLessThan(stopped)
 
   await page.setViewportSize(DESKTOP)
-  await page.getByRole('button', { name: 'Stop the line' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Pause announcements' }).waitFor({ state: 'detached' })
 })
 
 test('who wants no motion has the whole line at once', async () => {

@@ -39,7 +39,7 @@ const newPlayer = () => site.app.player({ game: kyat(START) })
 async function sitAt(game: Game, visit: VisitOptions = {}): Promise<{ page: Page; player: TestPlayer }> {
   const player = await newPlayer()
   const page = await site.visit(visit)
-  await page.goto(await launch(player, game, visit.language))
+  await page.goto(await launch(player, game, visit.language ?? undefined))
   await page.getByText('200,000 Ks').waitFor()
   return { page, player }
 }

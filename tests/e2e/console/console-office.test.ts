@@ -51,8 +51,8 @@ test('a withdrawal is rejected by keyboard, and another paid once: in steps, sta
 
   await phone.reload()
   await phone.getByText('Success').first().waitFor()
-  await phone.getByRole('button', { name: /Show the steps of this request, 25,000 Ks/ }).click()
-  const steps = phone.getByRole('region', { name: 'What happened so far' }).getByRole('listitem')
+  await phone.getByRole('button', { name: /Show the status of this request, 25,000 Ks/ }).click()
+  const steps = phone.getByRole('region', { name: 'Status history' }).getByRole('listitem')
   await eventually(() => steps.count()).toBe(2)
   expect(await steps.nth(1).textContent()).toContain('Approved and paid out')
   await phone.getByText('KBZ010077').waitFor()

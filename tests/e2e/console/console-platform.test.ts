@@ -71,14 +71,14 @@ test('what the owner switches off closes on players’ open pages: a game, all g
     await giveReason(page, 'Switch off')
     await row(page, what).getByText('Off', { exact: true }).waitFor()
   }
-  await at_the_game.getByText('This game is closed at the moment.').first().waitFor()
-  await at_the_cashier.getByText('Deposits are closed at the moment').waitFor()
+  await at_the_game.getByText('This game is closed right now.').first().waitFor()
+  await at_the_cashier.getByText('Deposits are closed right now').waitFor()
   for (const what of ['All gaming', 'Deposits', 'Withdrawals']) {
     await row(page, what).getByRole('button').click()
     await row(page, what).getByText('On', { exact: true }).waitFor()
   }
-  await at_the_cashier.getByText('Deposits are closed at the moment').waitFor({ state: 'detached' })
-  await at_the_game.getByText('This game is closed at the moment.').waitFor({ state: 'detached' })
+  await at_the_cashier.getByText('Deposits are closed right now').waitFor({ state: 'detached' })
+  await at_the_game.getByText('This game is closed right now.').waitFor({ state: 'detached' })
 })
 
 test('a payout is asked for by one, approved by another, and shown to players; both stand in the history', async () => {

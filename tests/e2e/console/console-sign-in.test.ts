@@ -51,7 +51,7 @@ test('a first sign-in enrols an authenticator, the next one asks for its code, a
 
   await giveLogin(page, staff)
   await typeCode(page, code)
-  await page.getByText('This code is not right, or was used before. Wait for the next one.').waitFor()
+  await page.getByText('This code is wrong, or was used before. Wait for the next one.').waitFor()
   // As if half a minute had passed.
   await site.app.owner_db`update staff.staff set totp_last_step = totp_last_step - 1 where id = ${staff.id}`
   await typeCode(page, codeFor(secret))
@@ -84,7 +84,7 @@ test('a wrong password is refused in words, and too many of them lock the accoun
   const page = await consoleClient.visit()
 
   await giveLogin(page, { ...staff, password: 'not-this-one' })
-  await page.getByText('This user name and password do not match.').waitFor()
+  await page.getByText('The user name or password is wrong.').waitFor()
   for (let tries = 0; tries < 8; tries++) {
     await Promise.all([
       page.waitForResponse(/\/sign-in$/),

@@ -28,7 +28,7 @@ const ALLOWED = [/^GET \/api\/.* answered (?:4\d\d|503)$/, /^the layout moved/]
 const OVERLAYS = definedInSources('Overlay')
 const POLL_MS = 5_000
 const TOAST_MS = 5_000
-const told = (page: Page) => page.getByText('This could not be opened. Please try again.')
+const told = (page: Page) => page.getByText('This can’t be opened. Please try again.')
 const dialogs = (page: Page) => page.locator('dialog[open]')
 const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' })
 const reports = () => reportsOf(site)

@@ -22,7 +22,7 @@ beforeEach(() => clearReports(site))
 const PLACES: Record<string, { href: string; press?: (page: Page) => Promise<void> }> = {
   // What stands in place of a failed screen: where it fails itself, a way home is left.
   Failed: { href: '/about' },
-  LanguageList: { href: '/about', press: (page) => page.getByRole('banner').locator('[aria-expanded]').click() },
+  LanguageChoices: { href: '/about', press: (page) => page.getByRole('banner').locator('[aria-expanded]').click() },
   BetHistory: { href: '/digitbet' },
   Message: {
     href: '/digitbet',
@@ -96,7 +96,7 @@ test('a frame that fails leaves the brand and a way to load the page anew; marku
   await open(page, '/about')
 
   const alert = page.getByRole('alert')
-  await alert.getByText('The site could not be shown.').waitFor()
+  await alert.getByText('The site can’t be shown.').waitFor()
   await alert.getByText('Thazin').waitFor()
   await eventually(async () => (await reports()).map(({ kind }) => kind)).toEqual(['frame'])
   await page.evaluate(() => sessionStorage.setItem('mended', '1'))

@@ -17,7 +17,7 @@ const ALLOWED = [/^GET \/.* answered 4\d\d$/, /^GET \/api\/.* answered 503$/, /^
 
 /** A screen that is well may have an alert of its own: a number that is full, a feed that is silent. */
 const failure = (page: Page) =>
-  page.getByRole('main').getByRole('alert').filter({ hasText: 'This page could not be shown.' })
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'This page can’t be shown.' })
 const again = (page: Page) => failure(page).getByRole('button', { name: 'Try again' })
 const reports = () => reportsOf(site)
 const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Exchange' })
@@ -63,7 +63,7 @@ test.each(GROUPS)(
         await throwAgain(page, screen, personal(player))
         await moveTo(page, screen.href)
       }
-      await failure(page).getByText('This page could not be shown. The rest of the site still works.').waitFor()
+      await failure(page).getByText('This page can’t be shown. The rest of the site still works.').waitFor()
 
       if (is_member) {
         await page.getByRole('navigation', { name: 'Main' }).last().waitFor()

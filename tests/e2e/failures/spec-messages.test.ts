@@ -296,7 +296,7 @@ test('no promotions, promotions on their way, and 2D with a live number that doe
   ])
   await feed({ modern_internet: null })
   await page.clock.fastForward(2_000)
-  await said(page, 'Our source does not carry these numbers.')
+  await said(page, 'Not provided by our data source.')
   const behind = async (button: string) => {
     await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
     const links = page.getByRole('dialog').getByRole('link')
@@ -373,7 +373,7 @@ test('a video is four fifths of the screen high and counted in its title; contac
   await open(page, '/contact')
   for (const tile of ['24/7 support', 'Quick response', 'Multiple channels']) await said(page, tile)
   await open(page, '/ranking')
-  await page.getByText('Nobody was paid out this month yet').waitFor()
+  await page.getByText('No withdrawals paid yet this month').waitFor()
   const paid = [900_000, 80_000, 70_000, 6_000].map((amount, index) => ({ player_id: `P1••••4${index}`, amount }))
   await answered(page, 'toptenwithdraw*', 200, { status: 'Request was successful.', message: '', data: paid })
   await open(page, '/about')

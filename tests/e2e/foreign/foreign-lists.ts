@@ -113,7 +113,7 @@ export const LISTS: List[] = [
     given: SLIPS,
     seen: ['AB-1', 'P1', '24,000.00', 'Win'],
     colours: { completed: 'green' },
-    failed: 'The bet slips could not be loaded.',
+    failed: 'The bet slips couldn’t be loaded.',
   },
   {
     screen: '/evening-bet-slip',
@@ -121,7 +121,7 @@ export const LISTS: List[] = [
     given: { data: [{ ...SLIPS[0], status: 'pending', two_bets: null, session: 'night' }] },
     seen: ['AB-1'],
     colours: { Pending: 'yellow' },
-    failed: 'The bet slips could not be loaded.',
+    failed: 'The bet slips couldn’t be loaded.',
   },
   {
     screen: '/2d/daily-winner',
@@ -144,7 +144,7 @@ export const LISTS: List[] = [
     path: 'digitbet/history*',
     given: { data: { data: [] } },
     seen: ['No bets yet'],
-    failed: 'Your bets could not be loaded.',
+    failed: 'Your bets couldn’t be loaded.',
   },
   {
     screen: '/top-up/bank',

@@ -27,7 +27,7 @@ function watchCalls(page: Page, method = 'POST') {
 
 test('the tabs All, Hot and Promotions of the games page lead where the specification says', async () => {
   const page = await site.visit()
-  const tabs = page.getByRole('navigation', { name: 'Views of the games' })
+  const tabs = page.getByRole('navigation', { name: 'Game views' })
   const press = async (name: string, address: string) => {
     await tabs.getByRole('link', { name, exact: true }).click()
     await page.waitForURL((url) => url.pathname + url.search === address)

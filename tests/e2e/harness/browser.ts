@@ -31,7 +31,8 @@ const PATIENCE_MS = 15_000
 export interface VisitOptions {
   /** With a session already; without, a guest. */
   as?: TestPlayer
-  language?: Language
+  /** Chosen on an earlier visit, English unless another one is named; null where none was. */
+  language?: Language | null
   viewport?: { width: number; height: number }
   /** Faults that belong to the story. Each has to happen, and no other may. */
   expects?: RegExp[]
@@ -171,7 +172,7 @@ async function newContext(browser: Browser, origin: string, visit: VisitOptions)
 }
 
 /** What the browser of this person has kept from before. */
-function storageOf(origin: string, { as, language }: VisitOptions): BrowserContextOptions['storageState'] {
+function storageOf(origin: string, { as, language = 'en' }: VisitOptions): BrowserContextOptions['storageState'] {
   const kept = {
     ...(language && { lan: language }),
     ...(as && { token: as.token, profile: JSON.stringify(as.user) }),

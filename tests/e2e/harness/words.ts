@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/shared/burmese-words.ts'
 import type { Language } from '#contract/shared/language.ts'
 import { appTexts } from '#web/app/texts.ts'
 import { catalogTexts } from '#web/catalog/texts.ts'
@@ -37,7 +38,6 @@ import { twoDTexts } from '#web/features/two-d/texts.ts'
 import { winnersTexts } from '#web/features/two-d/winners/texts.ts'
 import { walletTexts } from '#web/features/wallet/texts.ts'
 import type { TextsOf } from '#web/platform/texts.ts'
-import { joinWords } from '../../../web/build/glyphs/burmese-words.ts'
 
 /** What the screens say in a language, to find things on them as a player of that language does. */
 export async function wordsOf(language: Language) {

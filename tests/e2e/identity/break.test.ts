@@ -7,7 +7,7 @@ import { eventually, logIn, open, openSite } from '../harness/browser.ts'
 const site = openSite()
 const PATH = '/information?tab=profile&type=break'
 
-const begin = (page: Page) => page.getByRole('button', { name: 'Begin the break' })
+const begin = (page: Page) => page.getByRole('button', { name: 'Start break' })
 
 async function takeBreak(player: TestPlayer, period: string): Promise<void> {
   const body = { period, password: player.password }
@@ -25,7 +25,7 @@ test('a player takes a break of a week: they are logged out, and may come back f
   await page.getByLabel('Password', { exact: true }).fill(player.password)
   await begin(page).click()
 
-  await page.getByText('Your break has begun.').waitFor()
+  await page.getByText('Your break has started.').waitFor()
   await page.waitForURL('**/?type=all')
   await logIn(page, { user_name: player.phone, password: player.password })
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -64,5 +64,5 @@ test('a player who takes a break for good is told so', async () => {
 
   await open(page, PATH)
 
-  await page.getByText('You have excluded yourself for good.').waitFor()
+  await page.getByText('You’ve excluded yourself permanently.').waitFor()
 })

@@ -15,7 +15,7 @@ test('a wrong password is told under the user name, what was typed is kept, and 
 
   const dialog = page.getByRole('dialog', { name: 'Login' })
   const name = dialog.getByLabel('User name or phone')
-  await eventually(() => fieldError(name)).toBe('* This user name and password do not match.')
+  await eventually(() => fieldError(name)).toBe('* The user name or password is wrong.')
   await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await name.inputValue()).toBe(player.user.user_name)
 
@@ -31,7 +31,7 @@ test('a wrong password is told under the user name, what was typed is kept, and 
 
 test('the login can be closed, and too many tries are told once, though the answer says it under a field too', async () => {
   const page = await site.visit({ expects: [/^POST \/api\/(login|register) answered 429$/] })
-  const message = 'Too many tries. Please wait 8 seconds.'
+  const message = 'Too many attempts. Please wait 8 seconds.'
   const refused = (field: string) => ({
     status: 429,
     json: {
@@ -85,8 +85,8 @@ test('a registration shows all that is wrong at once, each under its field, and 
     name: expect.stringMatching(/^\* /),
     phone: '* Enter a Myanmar phone number, like 09\u00a0420\u00a0000\u00a0000.',
     password: '* Use at least 8 characters.',
-    password_confirmation: '* The two passwords are not the same.',
-    referral_code: '* This referral code does not exist.',
+    password_confirmation: '* The two passwords don’t match.',
+    referral_code: '* This referral code doesn’t exist.',
   })
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   expect(await site.app.owner_db`select 1 from identity.player where name = ''`).toHaveLength(0)

@@ -38,12 +38,12 @@ test('a player finds a login that was somebody else’s, logs that device out, a
     /Safari on iPhone\s+203\.81\.x\.x\s+Logged in 5 Mar 2026, 08:40\s+Last used 5 Mar 2026, 15:30/,
   )
   await strange.getByRole('button', { name: 'Logout: Safari on iPhone' }).click()
-  await page.getByText('The device is logged out.').waitFor()
+  await page.getByText('The device has been logged out.').waitFor()
   await eventually(() => rows(page).count()).toBe(3)
   expect(await statusOf(foreign)).toBe(401)
 
   await page.getByRole('button', { name: 'Log out all other devices' }).click()
-  await page.getByText('All other devices are logged out.').waitFor()
+  await page.getByText('All other devices have been logged out.').waitFor()
   await eventually(() => rows(page).count()).toBe(1)
   expect(await page.getByRole('button', { name: 'Log out all other devices' }).count()).toBe(0)
   expect(await Promise.all([...others, player.token].map(statusOf))).toEqual([401, 401, 200])

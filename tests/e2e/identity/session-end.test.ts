@@ -45,7 +45,7 @@ test('in the middle of a 2D slip: the numbers and the place on the page stay, an
 
   await endSessionsOver(page, site.app, player)
   await endSheet(page).waitFor()
-  await endSheet(page).getByText('What you have typed and chosen stays here.').waitFor()
+  await endSheet(page).getByText('What you typed and chose is still here.').waitFor()
   expect(await token(page)).toBeNull()
   await signInOver(page, player)
 
@@ -84,7 +84,7 @@ test('a press that meets the end has done nothing, says so, and works after it',
   await signInOver(page, player)
   await endSheet(page).waitFor({ state: 'detached' })
 
-  await page.getByText('Your session had ended and nothing was done. Please try again.').waitFor()
+  await page.getByText('Your session has ended and nothing was changed. Please try again.').waitFor()
   expect(await site.app.balancesOf(player)).toEqual({ main: kyat(9_000), game: 0n })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/morning-bet-slip')
@@ -100,8 +100,8 @@ test('in the middle of a deposit: amount, reference and receipt stay, and are se
   await open(page, TRANSFER)
   await page.getByRole('button', { name: '50,000', exact: true }).click()
   await page.getByLabel('Last 6 digits of the receipt').fill('482913')
-  await page.getByLabel('Picture of the receipt').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer })
-  const picture = page.getByRole('img', { name: 'The receipt that you chose' })
+  await page.getByLabel('Receipt image').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer })
+  const picture = page.getByRole('img', { name: 'Selected receipt' })
   await picture.waitFor()
 
   await endSessionsOver(page, site.app, player)

@@ -33,13 +33,13 @@ test('what is wrong with a new password is told where it is; a right one is told
 
   await changePassword(page, { old: player.password, new: 'short', confirm: 'other' })
   await eventually(() => fieldError(page.getByLabel('New password'))).toBe('* Use at least 8 characters.')
-  expect(await fieldError(page.getByLabel('Confirm password'))).toBe('* The two passwords are not the same.')
+  expect(await fieldError(page.getByLabel('Confirm password'))).toBe('* The two passwords don’t match.')
   expect(await page.getByLabel('Old password').inputValue()).toBe(player.password)
 
   await changePassword(page, { old: 'not-the-password', new: 'a-new-lantern-9' })
   // In a toast, and in a red banner.
-  const said = page.getByText('The current password is not correct.')
-  await eventually(() => page.getByRole('main').getByText('The current password is not correct.').count()).toBe(1)
+  const said = page.getByText('The current password is wrong.')
+  await eventually(() => page.getByRole('main').getByText('The current password is wrong.').count()).toBe(1)
   await eventually(() => said.count()).toBe(2)
   expect((await stored(page))[0]).toBe(player.token)
 

@@ -4,7 +4,7 @@ import { kyat } from '#contract/shared/money.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
 
 const site = openSite()
-const REFUSED = 'Not understood. Correct these lines or leave them out:'
+const REFUSED = 'Couldn’t read. Correct these lines or skip them:'
 
 /** Two draws that are open for an hour, whatever day it is. */
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('a pasted list: what each piece means, the refused line corrected in place,
   await line.click()
   await line.press('Home')
   await page.keyboard.type('3')
-  await refused(sheet).getByText('Understood now.').waitFor()
+  await refused(sheet).getByText('Readable now.').waitFor()
   await page.keyboard.type('.')
   expect(await line.inputValue()).toBe('3.ထိပ် 300')
   expect(await field(sheet).inputValue()).toBe('Ko Aung\n12 5k\n34 R 500\n3.ထိပ် 300\nTotal 9000')

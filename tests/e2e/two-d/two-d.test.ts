@@ -95,7 +95,7 @@ const cell = (page: Page, num: string) => page.getByRole('group', { name: 'Numbe
 const cellName = (page: Page, num: string) => cell(page, num).locator('..').getAttribute('aria-label')
 const bar = (page: Page) => page.getByRole('region', { name: 'Your bet' })
 const total = (page: Page) => page.getByRole('region', { name: 'Total' })
-const proof = (page: Page) => page.getByRole('region', { name: 'How it was decided' })
+const proof = (page: Page) => page.getByRole('region', { name: 'Result proof' })
 
 test('a trading day: bets for both sessions, a number that fills up, closing, the result with its proof, and the prize', {
   timeout: 120_000,
@@ -138,7 +138,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await page.getByRole('button', { name: 'Quick bet' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Even doubles' }).click()
-  expect(await sheet.getByRole('list', { name: 'Numbers that would be added' }).innerText()).toMatch(
+  expect(await sheet.getByRole('list', { name: 'Numbers to add' }).innerText()).toMatch(
     /00\s+3,000\s+22\s+3,000\s+44\s+3,000\s+66\s+3,000\s+88\s+3,000/,
   )
   await sheet.getByRole('button', { name: 'Add 5 numbers · 15,000 Ks' }).click()
@@ -154,7 +154,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await page.waitForURL('**/2d/confirm?time=2')
   await page.getByLabel('Stake on 12').fill('50')
   await page.getByLabel('Stake on 12').press('Enter')
-  await page.getByText('* The smallest stake is 100 Ks').waitFor()
+  await page.getByText('* Minimum stake: 100 Ks').waitFor()
   expect(await page.getByLabel('Stake on 12').inputValue()).toBe('500')
   await page.getByLabel('Stake on 12').fill('400')
   await page.getByLabel('Stake on 12').press('Enter')
@@ -176,7 +176,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await bar(second).getByRole('button', { name: 'Bet 5,000 Ks' }).click()
   await second.getByRole('button', { name: 'Confirm' }).click()
   await second.getByText('Over-limit digits: 91').waitFor()
-  await second.getByText('91 still takes 2,000 Ks').waitFor()
+  await second.getByText('91: 2,000 Ks left').waitFor()
   await second.getByRole('button', { name: 'Place the rest · 4,500 Ks' }).click()
   await second.waitForURL('**/morning-bet-slip')
   expect((await site.app.balancesOf(other)).main).toBe(kyat(5_500))
@@ -184,7 +184,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   // The evening's draw is another one; the closing-time field leads there.
   await open(page, '/2d/bet?time=2')
   await eventually(() => cellName(page, '91')).toBe('91, full')
-  await page.getByLabel('Closing time').selectOption('evening')
+  await page.getByLabel('Draw').selectOption('evening')
   await page.waitForURL('**/2d/bet?time=4')
   await eventually(() => cellName(page, '91')).toBe('91, 0% taken')
   await cell(page, '26').click()
@@ -209,9 +209,9 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await page.getByText('Won', { exact: true }).waitFor()
   expect(await proof(page).innerText()).toMatch(/1,443\.79[\s\S]*24,221\.65[\s\S]*91[\s\S]*SHA-256 [0-9a-f]{64}/)
   await proof(page).getByRole('button', { name: 'Check the hash on this device' }).click()
-  await proof(page).getByText('The hash is that of what was read.').waitFor()
+  await proof(page).getByText('Hash matches the data.').waitFor()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Share as a picture' }).click()
+  await page.getByRole('button', { name: 'Share as an image' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^M-\d{6}-\d+\.png$/)
   expect((await site.app.balancesOf(player)).main).toBe(kyat(82_100 - 100 + 240_000))
 
@@ -280,8 +280,8 @@ test('what is over its limit is reduced or left out in one press, and the stored
   await page.getByRole('button', { name: 'Confirm' }).click()
 
   await page.getByText('Over-limit digits: 07, 25').waitFor()
-  await page.getByText('07 takes no more').waitFor()
-  await page.getByText('25 still takes 900 Ks').waitFor()
+  await page.getByText('07 is full').waitFor()
+  await page.getByText('25: 900 Ks left').waitFor()
   await page.route('**/api/twod-bet', (route) => route.fulfill({ status: 503, json: {} }))
   const sent = page.waitForRequest('**/api/twod-bet')
   await page.getByRole('button', { name: 'Place the rest · 1,900 Ks' }).click()
@@ -306,7 +306,7 @@ test('what is over its limit is reduced or left out in one press, and the stored
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Over-limit digits: 07').waitFor()
   await page.getByRole('button', { name: 'Place the rest · 1,000 Ks' }).waitFor()
-  expect(await page.getByText('07 takes no more').count()).toBe(0)
+  expect(await page.getByText('07 is full').count()).toBe(0)
 })
 
 test('betting is called closed only where it is known to be', async () => {

@@ -102,7 +102,7 @@ test('the exchange over a slip comes with what it lacks, from game to main, and 
   await exchange(page).getByRole('button', { name: 'Cancel' }).click()
   await exchange(page).waitFor({ state: 'detached' })
   await page.getByRole('main').getByRole('button', { name: 'Exchange' }).click()
-  await exchange(page).getByText('You are 1,600 Ks short.').waitFor()
+  await exchange(page).getByText('You’re 1,600 Ks short.').waitFor()
   await exchange(page).getByRole('button', { name: 'Exchange 1,600 Ks' }).click()
 
   await page.getByText('Your main balance is').waitFor({ state: 'detached' })
@@ -123,7 +123,7 @@ test('the exchange over the digit bet comes with what the stake lacks; over any 
   await exchange(page).waitFor({ state: 'detached' })
   await page.getByRole('main').getByRole('button', { name: 'Small 0–4', exact: true }).click()
   await page.getByRole('button', { name: /^Roll now/ }).click()
-  await exchange(page).getByText('You are 66.67 Ks short.').waitFor()
+  await exchange(page).getByText('You’re 66.67 Ks short.').waitFor()
   await exchange(page).getByRole('button', { name: 'Exchange 66.67 Ks' }).click()
   await page
     .getByRole('table')

@@ -128,7 +128,7 @@ test('an amount of 0, -5, 0.5, 1e3 or 10.123 is refused before any call, and mor
 
   await amount.fill('5000')
   await submit.click()
-  await dialog.getByText('Your main balance is not enough.').waitFor()
+  await dialog.getByText('Insufficient main balance.').waitFor()
   expect(await amount.inputValue()).toBe('5000')
   expect(await site.app.balancesOf(player)).toEqual({ main: kyat(1_000), game: 0n })
 })

@@ -42,6 +42,7 @@ export async function startBenchServer() {
     is_demo: true,
     trusted_proxies: [],
     brand_name: 'Thazin',
+    default_language: 'en' as const,
     gsc: null,
     shan: null,
     demo_play_url: null,

@@ -54,7 +54,7 @@ describe('a deposit', () => {
     expect(over.status).toBe(422)
     expect(over.body).toMatchObject({
       code: 'over_deposit_limit',
-      message: 'You would pass your own deposit limit. It leaves 40,000 Ks at this moment.',
+      message: 'This exceeds your deposit limit. You can still deposit 40,000 Ks.',
     })
     expect((await payIn(40_000)).status).toBe(200)
 

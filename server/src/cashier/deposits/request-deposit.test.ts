@@ -55,11 +55,11 @@ test('a deposit is written down, moves nothing, and stands in every log as pendi
   ])
 })
 
-const ACCOUNT_FAULT = { agent_payment_type_id: 'Choose an account to pay into.' }
+const ACCOUNT_FAULT = { agent_payment_type_id: 'Choose an account to pay.' }
 
 test.each([
-  ['a kyat under the smallest', { amount: 999 }, { amount: 'The smallest amount is 1,000 Ks.' }],
-  ['a hundredth over the largest', { amount: 100_000_000.01 }, { amount: 'The largest amount is 100,000,000 Ks.' }],
+  ['a kyat under the smallest', { amount: 999 }, { amount: 'Minimum amount: 1,000 Ks.' }],
+  ['a hundredth over the largest', { amount: 100_000_000.01 }, { amount: 'Maximum amount: 100,000,000 Ks.' }],
   ['no amount', { amount: undefined }, { amount: 'This field is required.' }],
   ['nothing', { amount: 0 }, { amount: 'Please enter a valid amount' }],
   ['a negative amount', { amount: -5_000 }, { amount: 'Please enter a valid amount' }],

@@ -107,7 +107,7 @@ test.each([
     { account_number: 'Enter the account number, 5 to 20 digits.' },
   ],
   ['four digits', { account_number: '0942' }, { account_number: 'Enter the account number, 5 to 20 digits.' }],
-  ['a kyat too little', { amount: 9_999 }, { amount: 'The smallest amount is 10,000 Ks.' }],
+  ['a kyat too little', { amount: 9_999 }, { amount: 'Minimum amount: 10,000 Ks.' }],
   ['half a kyat', { amount: 10_000.5 }, { amount: 'Enter whole kyat.' }],
   ['half a kyat in text', { amount: '10000.5' }, { amount: 'Enter whole kyat.' }],
   ['an amount in exponents', { amount: '3e4' }, { amount: 'Please enter a valid amount' }],
@@ -115,7 +115,7 @@ test.each([
   ['a method of null', { payment_type_id: null }, { payment_type_id: 'ငွေပေးချေမှုနည်းလမ်းကို ရွေးချယ်ပေးပါ။' }],
   ['no password', { password: '' }, { password: 'This field is required.' }],
   ['another password', { password: 'umbrella-lanterns' }, { password: 'This password is not correct.' }],
-  ['more than there is', { amount: 100_001 }, { amount: 'Your main balance is not enough.' }],
+  ['more than there is', { amount: 100_001 }, { amount: 'Insufficient main balance.' }],
 ])('a withdrawal with %s is refused under its field, and nothing is left of it', async (_name, fields, errors) => {
   const player = await rich()
 

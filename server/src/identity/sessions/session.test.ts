@@ -252,7 +252,7 @@ describe('a change of password', () => {
 
     const reply = await changePassword(player, { ...change(player), current_password: 'wrong-password' })
 
-    expect(reply).toMatchObject({ status: 401, body: { message: 'The current password is not correct.' } })
+    expect(reply).toMatchObject({ status: 401, body: { message: 'The current password is wrong.' } })
     expect(await user(other)).toMatchObject({ status: 200 })
     expect(await loginAgain(player)).toEqual(expect.any(String))
   })
@@ -273,12 +273,12 @@ describe('a change of password', () => {
       {
         current_password: ['This field is required.'],
         password: ['Use at least 8 characters.'],
-        password_confirmation: ['The two passwords are not the same.'],
+        password_confirmation: ['The two passwords don’t match.'],
       },
       { password: ['Choose a password that differs from the old one.'] },
       {
-        password: ['The password may not contain your name or phone number.'],
-        password_confirmation: ['The two passwords are not the same.'],
+        password: ['The password can’t contain your name or phone number.'],
+        password_confirmation: ['The two passwords don’t match.'],
       },
       { password: ['This password is too easy to guess.'] },
     ])

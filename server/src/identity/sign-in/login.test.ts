@@ -72,7 +72,7 @@ describe('a login', () => {
     const unknown = await login({ user_name: '09449999999', password: 'wrong-password' })
     const nonsense = await login({ user_name: "' or true --", password: 'wrong-password' })
 
-    expect(wrong).toMatchObject({ status: 401, body: { message: 'This user name and password do not match.' } })
+    expect(wrong).toMatchObject({ status: 401, body: { message: 'The user name or password is wrong.' } })
     expect(unknown).toEqual(wrong)
     expect(nonsense).toEqual(wrong)
   })

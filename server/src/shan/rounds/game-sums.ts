@@ -12,7 +12,7 @@ export interface GameSum {
   held: Money
 }
 
-const NAMES: Record<Language, string> = { en: 'Shan Koe Mee', mm: 'ရှမ်းကိုးမီး', zh: '掸族九点', th: 'ชานโกยมี' }
+const NAMES: Record<Language, string> = { en: 'Shan Koe Mee', mm: 'ရှမ်းကိုးမီး', zh: '掸族九点', th: 'ฉานโกมี' }
 
 /**
  * What a player did at the table from `from` up to but not at `to`, by the time at which the money moved; nothing

@@ -165,6 +165,7 @@ export const settingsOf = (options: TestAppOptions) => ({
   is_site_url_set: options.site_url !== undefined,
   allowed_origins: options.allowed_origins ?? [],
   path_origins: options.path_origins ?? [],
+  default_language: 'en' as const,
 })
 
 /** Registers a player over HTTP, and funds them. */

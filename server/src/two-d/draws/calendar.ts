@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/shared/burmese-words.ts'
 import type { Language } from '#contract/shared/language.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
@@ -48,4 +49,5 @@ const WEEKEND: DayNames = {
   name_th: 'วันหยุดสุดสัปดาห์',
 }
 
-export const nameIn = (language: Language, names: DayNames): string => names[`name_${language}`] ?? names.name_en
+export const nameIn = (language: Language, names: DayNames): string =>
+  joinWords(names[`name_${language}`] ?? names.name_en)

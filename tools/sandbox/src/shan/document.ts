@@ -7,7 +7,7 @@ const NAMES: Record<Seat['language'], string> = {
   en: 'Shan Koe Mee',
   mm: 'ရှမ်းကိုးမီး',
   zh: '掸族九点',
-  th: 'ชานโกยมี',
+  th: 'ฉานโกมี',
 }
 
 export function tableDocument({ language, lobby_url }: Seat): string {

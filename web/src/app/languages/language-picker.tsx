@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/shared/language.ts'
 import { Flag } from '#ui/components/display/flag.tsx'
-import { useLanguage } from '../../platform/language.ts'
+import { storedLanguage, useLanguage } from '../../platform/language.ts'
 import { defineLatePart } from '../../platform/late-part.tsx'
 import { switchLanguage } from '../../platform/switch-language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -9,8 +9,8 @@ import { appTexts } from '../texts.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import styles from './language-picker.module.css'
 
-const LanguageList = defineLatePart({
-  load: () => import('./language-list.tsx').then((module) => module.LanguageList),
+const LanguageChoices = defineLatePart({
+  load: () => import('./language-choices.tsx').then((module) => module.LanguageChoices),
   texts: [appTexts],
 })
 
@@ -18,12 +18,16 @@ export function LanguagePicker() {
   const texts = useTexts(appTexts)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
+  const [is_offered, setOffered] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useOutsidePress(box, open, () => setOpen(false))
+  // Once, where nothing was ever chosen. What was is known to the browser.
+  useEffect(() => setOffered(storedLanguage() === null), [])
 
   const choose = (chosen: Language) => {
     setOpen(false)
+    setOffered(false)
     button.current?.focus()
     void switchLanguage(chosen)
   }
@@ -44,7 +48,9 @@ export function LanguagePicker() {
       >
         <Flag language={language} />
       </button>
-      {open && <LanguageList at_once current={language} onChoose={choose} />}
+      {(open || is_offered) && (
+        <LanguageChoices at_once={open} is_open={open} current={language} onChoose={choose} onOffered={setOffered} />
+      )}
     </div>
   )
 }

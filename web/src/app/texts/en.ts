@@ -1,4 +1,5 @@
 import { NAME_LATIN } from '#ui/art/name-latin.ts'
+import * as shared from '../../platform/sentences/en.ts'
 export default {
   /** The name of the platform as an outline, in the letters of this language. */
   lettering: NAME_LATIN,
@@ -22,22 +23,22 @@ export default {
   about: 'About us',
   downloadApp: 'Download App',
   deposit: 'Deposit',
-  mainNavigation: 'Main',
+  mainNavigation: 'Main menu',
   menu: 'Menu',
-  login: 'Login',
-  joinNow: 'Join Now',
+  login: shared.login,
+  joinNow: shared.join_now,
   logout: 'Logout',
   loggingOut: 'Logging out',
   loggedOut: 'Logout successfully.',
-  gameBalance: 'Game balance',
-  mainBalance: 'Main balance',
+  gameBalance: shared.game_balance,
+  mainBalance: shared.main_balance,
   main: 'Main',
   game: 'Game',
-  exchange: 'Exchange',
+  exchange: shared.exchange,
   language: 'Language',
   chooseLanguage: (name: string) => `Language: ${name}`,
   welcomeGuest: 'Welcome',
-  guestLine: 'Log in to play and to see your balance.',
-  network: 'Network error. Please try again.',
-  offline: 'You are offline. Showing the last data.',
+  guestLine: 'Log in to play and see your balance.',
+  network: shared.network_error,
+  offline: 'You’re offline. Showing the latest data.',
 }

@@ -1,4 +1,5 @@
 import { NAME_BURMESE } from '#ui/art/name-burmese.ts'
+import * as shared from '../../platform/sentences/mm.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -28,19 +29,19 @@ export default {
   mainNavigation: 'ပင်မမီနူး',
   menu: 'မီနူး',
   login: 'ဝင်မည်',
-  joinNow: 'အကောင့်ဖွင့်မည်',
+  joinNow: shared.join_now,
   logout: 'ထွက်မည်',
   loggingOut: 'ထွက်နေသည်',
   loggedOut: 'အကောင့်မှ ထွက်ပြီးပါပြီ။',
-  gameBalance: 'ဂိမ်းလက်ကျန်',
-  mainBalance: 'ပင်မလက်ကျန်',
+  gameBalance: shared.game_balance,
+  mainBalance: shared.main_balance,
   main: 'ပင်မ',
   game: 'ဂိမ်း',
-  exchange: 'ငွေပြောင်းမည်',
+  exchange: shared.exchange,
   language: 'ဘာသာစကား',
   chooseLanguage: (name: string) => `ဘာသာစကား - ${name}`,
   welcomeGuest: 'မင်္ဂလာပါ',
-  guestLine: 'ကစားရန် အကောင့်ဝင်ပေးပါ။',
-  network: 'ကွန်ရက် ချိတ်ဆက်၍မရပါ။ ထပ်ကြိုးစားပါ။',
-  offline: 'အင်တာနက် ပြတ်နေပါသည်။ နောက်ဆုံးရထားသည်များကို ပြထားပါသည်။',
+  guestLine: 'ကစားရန်နှင့် လက်ကျန်ကြည့်ရန် အကောင့်ဝင်ပေးပါ။',
+  network: shared.network_error,
+  offline: 'အင်တာနက် ပြတ်နေပါသည်။ နောက်ဆုံးရထားသော အချက်အလက်ကို ပြထားပါသည်။',
 } satisfies Texts<typeof en>

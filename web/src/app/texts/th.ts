@@ -1,4 +1,5 @@
 import { NAME_LATIN } from '#ui/art/name-latin.ts'
+import * as shared from '../../platform/sentences/th.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -12,7 +13,7 @@ export default {
   account: 'บัญชีของฉัน',
   twoD: 'หวย 2D',
   digitBet: 'เดิมพันตัวเลข',
-  shan: 'ชานโกยมี',
+  shan: 'ฉานโกมี',
   myProfile: 'โปรไฟล์ของฉัน',
   me: 'โปรไฟล์',
   wallet: 'กระเป๋าเงิน',
@@ -27,20 +28,20 @@ export default {
   deposit: 'ฝากเงิน',
   mainNavigation: 'เมนูหลัก',
   menu: 'เมนู',
-  login: 'เข้าสู่ระบบ',
-  joinNow: 'สมัครเลย',
+  login: shared.login,
+  joinNow: shared.join_now,
   logout: 'ออกจากระบบ',
   loggingOut: 'กำลังออกจากระบบ',
   loggedOut: 'ออกจากระบบเรียบร้อยแล้ว',
-  gameBalance: 'ยอดเงินเกม',
-  mainBalance: 'ยอดเงินหลัก',
+  gameBalance: shared.game_balance,
+  mainBalance: shared.main_balance,
   main: 'หลัก',
   game: 'เกม',
-  exchange: 'โยกเงิน',
+  exchange: shared.exchange,
   language: 'ภาษา',
   chooseLanguage: (name: string) => `ภาษา: ${name}`,
   welcomeGuest: 'ยินดีต้อนรับ',
   guestLine: 'เข้าสู่ระบบเพื่อเล่นและดูยอดเงิน',
-  network: 'เครือข่ายขัดข้อง โปรดลองอีกครั้ง',
+  network: shared.network_error,
   offline: 'คุณออฟไลน์อยู่ กำลังแสดงข้อมูลล่าสุด',
 } satisfies Texts<typeof en>

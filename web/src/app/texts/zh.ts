@@ -1,4 +1,5 @@
 import { NAME_LATIN } from '#ui/art/name-latin.ts'
+import * as shared from '../../platform/sentences/zh.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -19,28 +20,28 @@ export default {
   logs: '记录',
   adsVideo: '广告视频',
   videos: '视频',
-  promotion: '优惠',
-  contact: '联系',
+  promotion: '优惠活动',
+  contact: '客服',
   ranking: '排行榜',
   about: '关于我们',
   downloadApp: '下载应用',
   deposit: '存款',
-  mainNavigation: '主导航',
+  mainNavigation: '主菜单',
   menu: '菜单',
-  login: '登录',
-  joinNow: '立即注册',
+  login: shared.login,
+  joinNow: shared.join_now,
   logout: '退出登录',
   loggingOut: '正在退出',
   loggedOut: '已成功退出登录。',
-  gameBalance: '游戏余额',
-  mainBalance: '主余额',
+  gameBalance: shared.game_balance,
+  mainBalance: shared.main_balance,
   main: '主余额',
   game: '游戏余额',
-  exchange: '互转',
+  exchange: shared.exchange,
   language: '语言',
   chooseLanguage: (name: string) => `语言：${name}`,
   welcomeGuest: '欢迎',
   guestLine: '登录后即可游戏并查看余额。',
-  network: '网络错误，请重试。',
+  network: shared.network_error,
   offline: '您已离线，显示的是上次的数据。',
 } satisfies Texts<typeof en>

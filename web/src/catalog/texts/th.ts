@@ -1,3 +1,4 @@
+import * as shared from '../../platform/sentences/th.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -8,18 +9,18 @@ export default {
   hot: 'ฮิต',
   hotGames: 'เกมยอดฮิต',
   maintenance: 'ปิดปรับปรุง',
-  loading: 'กำลังโหลด',
-  tryAgain: 'ลองอีกครั้ง',
-  somethingWrong: 'มีบางอย่างผิดพลาด!',
+  loading: shared.loading,
+  tryAgain: shared.try_again,
+  somethingWrong: shared.something_wrong,
   noData: 'ไม่พบข้อมูล',
   noGames: 'ไม่พบเกม',
   noHotGames: 'ยังไม่มีรายการเกม',
   noListLine: 'กลับมาดูใหม่ภายหลัง หรือเลือกอย่างอื่น',
-  loadMore: 'โหลดเพิ่ม',
-  launchFailed: 'เปิดเกมไม่สำเร็จ',
+  loadMore: shared.load_more,
+  launchFailed: shared.launch_failed,
   launchEmpty: 'เปิดเกมไม่สำเร็จ: ไม่มีที่อยู่หรือเนื้อหา',
-  popupBlocked: 'ป๊อปอัปถูกบล็อก โปรดอนุญาตป๊อปอัป',
-  network: 'เครือข่ายขัดข้อง โปรดลองอีกครั้ง',
+  popupBlocked: shared.popup_blocked,
+  network: shared.network_error,
   openGame: 'เปิดเกม',
   dismiss: 'ปิดข้อความนี้',
 } satisfies Texts<typeof en>

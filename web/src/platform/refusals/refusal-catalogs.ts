@@ -8,13 +8,20 @@ export interface RefusalCatalog {
   faults: Record<PlayerFieldFault, string>
 }
 
-// English needs none: the server's own sentences are English.
+type KnownRefusals = { refusals: Partial<Record<string, string>>; faults: Partial<Record<string, string>> }
+
+/** The server's own sentences are English, but for one that the specification gives in Burmese. */
+const ENGLISH: KnownRefusals = {
+  refusals: {},
+  faults: { payment_type_required: 'Please choose a payment method.' },
+}
+
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: RefusalCatalog }>> = {
   mm: () => import('./mm.ts'),
   zh: () => import('./zh.ts'),
   th: () => import('./th.ts'),
 }
-const catalogs = new Map<Language, RefusalCatalog>()
+const catalogs = new Map<Language, KnownRefusals>([['en', ENGLISH]])
 
 /** Fetched with the first refusal. Without it the server's sentence is shown. */
 export async function loadRefusalTexts(language: Language = currentLanguage()): Promise<void> {
@@ -27,8 +34,6 @@ export async function loadRefusalTexts(language: Language = currentLanguage()): 
 }
 
 /** What only the staff is told, and what another server calls a refusal, has no translation here. */
-export function refusalCatalog(
-  language: Language,
-): { refusals: Partial<Record<string, string>>; faults: Partial<Record<string, string>> } | undefined {
+export function refusalCatalog(language: Language): KnownRefusals | undefined {
   return catalogs.get(language)
 }

@@ -1,7 +1,7 @@
 const en = {
   ended: 'Your session has ended.',
-  go_on: 'Sign in to go on. What you have typed and chosen stays here.',
-  not_done: 'Your session had ended and nothing was done. Please try again.',
+  go_on: 'Log in to continue. What you typed and chose is still here.',
+  not_done: 'Your session has ended and nothing was changed. Please try again.',
 }
 
 export default en

@@ -12,7 +12,7 @@ test('every language writes western years and Latin digits', () => {
   const moment = '2026-11-21T05:08:00.000Z'
 
   expect(dateOf(moment, 'en')).toBe('21 Nov 2026')
-  expect(dateOf(moment, 'mm')).toBe('21 နို 2026')
+  expect(dateOf(moment, 'mm')).toBe('21 နိုဝင်ဘာ 2026')
   expect(dateOf(moment, 'zh')).toBe('2026年11月21日')
   expect(dateOf(moment, 'th')).toBe('21 พ.ย. 2026')
   expect(timeOf(moment)).toBe('11:38')

@@ -1,5 +1,5 @@
 export default {
   description:
-    'Thazin: slots, live casino, fishing and sports of many makers, Digit Bet with rolls that you can check, and your money in two clear balances.',
-  gameWindowLost: 'This window has lost its game. Close it and press Play again.',
+    'Thazin: slots, live casino, fishing and sports from many providers, provably fair Digit Bet, and two clear balances.',
+  gameWindowLost: 'The game in this window has ended. Close it and tap Play again.',
 }

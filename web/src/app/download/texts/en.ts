@@ -1,12 +1,13 @@
+import * as shared from '../../../platform/sentences/en.ts'
 export default {
   title: 'Download App',
   line: (name: string) =>
-    `Put ${name} on your home screen. It opens like an app, takes hardly any space, and is always up to date.`,
+    `Add ${name} to your home screen. It opens like an app, takes almost no space, and is always up to date.`,
   android: 'Android',
-  androidSteps: 'Open the menu of the browser (three dots), then choose “Install app” or “Add to Home screen”.',
+  androidSteps: 'Open the browser menu (three dots), then tap “Install app” or “Add to Home screen”.',
   iphone: 'iPhone',
-  iphoneSteps: 'Press the Share button in Safari, then “Add to Home Screen”.',
+  iphoneSteps: 'Tap the Share button in Safari, then “Add to Home Screen”.',
   computer: 'Computer',
-  computerSteps: 'Press the install sign at the right end of the address bar.',
-  close: 'Close this dialog',
+  computerSteps: 'Click the install icon at the right end of the address bar.',
+  close: shared.close_dialog,
 }

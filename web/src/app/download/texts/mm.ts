@@ -1,3 +1,4 @@
+import * as shared from '../../../platform/sentences/mm.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -10,5 +11,5 @@ export default {
   iphoneSteps: 'Safari တွင် Share ခလုတ်ကို နှိပ်ပြီး “Add to Home Screen” ကို ရွေးပါ။',
   computer: 'ကွန်ပျူတာ',
   computerSteps: 'လိပ်စာဘား၏ ညာဘက်အစွန်ရှိ ထည့်သွင်းရန် သင်္ကေတကို နှိပ်ပါ။',
-  close: 'ဤဝင်းဒိုးကို ပိတ်ရန်',
+  close: shared.close_dialog,
 } satisfies Texts<typeof en>

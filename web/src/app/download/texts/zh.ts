@@ -1,3 +1,4 @@
+import * as shared from '../../../platform/sentences/zh.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -10,5 +11,5 @@ export default {
   iphoneSteps: '在 Safari 中点按“共享”按钮，再选“添加到主屏幕”。',
   computer: '电脑',
   computerSteps: '点击地址栏右端的安装图标。',
-  close: '关闭此对话框',
+  close: shared.close_dialog,
 } satisfies Texts<typeof en>

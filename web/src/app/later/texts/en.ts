@@ -1,3 +1,3 @@
 export default {
-  renewed: 'The site has been renewed. The new version loads when you go to another page.',
+  renewed: 'The site has been updated. The new version loads when you go to another page.',
 }

@@ -1,5 +1,5 @@
 export default {
-  notFoundTitle: 'There is nothing here',
-  notFoundLine: 'The page has moved, or the address is not quite right.',
-  goHome: 'Go home',
+  notFoundTitle: 'Page not found',
+  notFoundLine: 'The page has moved, or the address may be wrong.',
+  goHome: 'Back to home',
 }

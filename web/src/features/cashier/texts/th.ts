@@ -1,21 +1,22 @@
+import * as shared from '../../../platform/sentences/th.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
 const th: Texts<typeof en> = {
-  close: 'ปิดหน้าต่างนี้',
-  back: 'กลับ',
+  close: shared.close_dialog,
+  back: shared.back,
   deposit: 'ฝากเงิน',
   withdraw: 'ถอนเงิน',
   wallets: 'กระเป๋า',
   views: 'จัดการเงิน',
-  main_balance: 'ยอดเงินหลัก',
-  game_balance: 'ยอดเงินเกม',
-  bonus_balance: 'โบนัส (ยังทำเทิร์นไม่ครบ)',
-  held_balance: 'พักไว้ (การถอน รางวัลใหญ่)',
-  exchange: 'โยกเงิน',
-  try_again: 'ลองอีกครั้ง',
-  sending: 'กำลังส่ง',
-  something_wrong: 'เกิดข้อผิดพลาด!',
+  main_balance: shared.main_balance,
+  game_balance: shared.game_balance,
+  bonus_balance: shared.bonus_balance,
+  held_balance: shared.held_balance,
+  exchange: shared.exchange,
+  try_again: shared.try_again,
+  sending: shared.sending,
+  something_wrong: shared.something_wrong,
   account_number: 'เลขที่บัญชี',
   limits: (min, max) => `ตั้งแต่ ${min} ถึง ${max} Ks`,
 }

@@ -1,21 +1,22 @@
+import * as shared from '../../../platform/sentences/zh.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
-  close: '关闭此对话框',
-  back: '返回',
+  close: shared.close_dialog,
+  back: shared.back,
   deposit: '存款',
   withdraw: '提款',
   wallets: '钱包总览',
   views: '资金操作',
-  main_balance: '主余额',
-  game_balance: '游戏余额',
-  bonus_balance: '红利（流水未完成）',
-  held_balance: '冻结中（提款、大额奖金）',
-  exchange: '互转',
-  try_again: '重试',
-  sending: '提交中',
-  something_wrong: '出了点问题！',
+  main_balance: shared.main_balance,
+  game_balance: shared.game_balance,
+  bonus_balance: shared.bonus_balance,
+  held_balance: shared.held_balance,
+  exchange: shared.exchange,
+  try_again: shared.try_again,
+  sending: shared.sending,
+  something_wrong: shared.something_wrong,
   account_number: '账号',
   limits: (min, max) => `${min} 至 ${max} Ks`,
 }

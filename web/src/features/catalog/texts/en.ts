@@ -1,6 +1,6 @@
 export default {
   title: 'Games',
-  views: 'Views of the games',
+  views: 'Game views',
   all: 'All',
   hot: 'Hot',
   promotions: 'Promotions',
@@ -8,7 +8,7 @@ export default {
   goToList: 'Go to list',
   externalGames: 'More games',
   demoPlay: 'Demo Play',
-  newTab: 'opens a new tab',
+  newTab: 'opens in a new tab',
   tableGames: 'Table Games',
   cardGames: 'Card Games',
   bingoGames: 'Bingo Games',

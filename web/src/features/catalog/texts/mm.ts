@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   title: 'ဂိမ်းများ',
-  views: 'ဂိမ်းမြင်ကွင်းများ',
+  views: 'ဂိမ်းစာရင်း ပုံစံ',
   all: 'အားလုံး',
   hot: 'လူကြိုက်များ',
   promotions: 'ပရိုမိုးရှင်း',
@@ -12,7 +12,7 @@ export default {
   externalGames: 'အခြားဂိမ်းများ',
   demoPlay: 'အစမ်းကစားရန်',
   newTab: 'တဘ်အသစ်တွင် ဖွင့်ပါမည်',
-  tableGames: 'စားပွဲဝိုင်းဂိမ်းများ',
+  tableGames: 'စားပွဲဂိမ်းများ',
   cardGames: 'ဖဲဂိမ်းများ',
   bingoGames: 'ဘင်ဂိုဂိမ်းများ',
 } satisfies Texts<typeof en>

@@ -7,7 +7,7 @@ export default {
   all: '全部',
   hot: '热门',
   promotions: '优惠活动',
-  providers: '供应商',
+  providers: '游戏厂商',
   goToList: '进入列表',
   externalGames: '更多游戏',
   demoPlay: '免费试玩',

@@ -1,9 +1,11 @@
+import * as shared from '../../../platform/sentences/en.ts'
+
 const en = {
   title: 'Digit Bet',
-  back: 'Back',
-  close: 'Close this dialog',
-  game_balance: 'Game balance',
-  balance_action: 'Exchange balance',
+  back: shared.back,
+  close: shared.close_dialog,
+  game_balance: shared.game_balance,
+  balance_action: shared.exchange_balance,
   // the lacquer panel
   rolling_in: 'Rolling in',
   rolling_in_seconds: (seconds: number) => `Rolling in ${seconds}...`,
@@ -23,8 +25,8 @@ const en = {
   tap_again: (digit: number) => `Tap ${digit} again to switch to Small or Big.`,
   bet_amount: 'Bet amount',
   multiplier: 'Multiplier',
-  would_pay: (values: { bet: string; amount: string }) => `${values.bet} pays ${values.amount} Ks if it comes.`,
-  stop: 'Tap it again to take it back.',
+  would_pay: (values: { bet: string; amount: string }) => `Wins ${values.amount} Ks on ${values.bet}`,
+  stop: 'Tap again to cancel.',
   rules: 'Rules',
   // the action bar
   no_bet: 'No bet yet',
@@ -33,16 +35,16 @@ const en = {
   roll_amount: (amount: string) => `Roll · ${amount} Ks`,
   roll_now_amount: (amount: string) => `Roll now · ${amount} Ks`,
   place_a_bet: 'Please place a bet first!',
-  game_closed: 'This game is closed at the moment.',
+  game_closed: 'This game is closed right now.',
   announce_countdown: (seconds: number) => `Rolling in ${seconds} seconds`,
   // after a roll
   check_this_roll: 'Check this roll',
   no_backend: 'Could not connect to backend.',
-  ask_again: 'Try again',
-  asking_again: 'Asking for the answer to your last roll',
-  slept: 'The countdown ended while this page was asleep. Nothing was rolled.',
+  ask_again: shared.try_again,
+  asking_again: 'Checking your last roll',
+  slept: 'The countdown ended while this page was in the background. No roll was made.',
   // the history
-  loading: 'Loading',
+  loading: shared.loading,
   // the rules
   rate: 'Return',
   rule_any_digit: 'Digit',

@@ -1,12 +1,13 @@
+import * as shared from '../../../platform/sentences/zh.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
   title: '数字投注',
-  back: '返回',
-  close: '关闭此对话框',
-  game_balance: '游戏余额',
-  balance_action: '余额互转',
+  back: shared.back,
+  close: shared.close_dialog,
+  game_balance: shared.game_balance,
+  balance_action: shared.exchange_balance,
   rolling_in: '距离开奖',
   rolling_in_seconds: (seconds) => `${seconds} 秒后开奖...`,
   seconds: '秒',
@@ -24,7 +25,7 @@ const zh: Texts<typeof en> = {
   tap_again: (digit) => `再点一次 ${digit} 即可改选小或大。`,
   bet_amount: '投注金额',
   multiplier: '倍数',
-  would_pay: ({ bet, amount }) => `开出${bet}可得 ${amount} Ks。`,
+  would_pay: ({ bet, amount }) => `开出“${bet}”可得 ${amount} Ks`,
   stop: '再点一次即可取消选择。',
   rules: '规则',
   no_bet: '尚未投注',
@@ -32,15 +33,15 @@ const zh: Texts<typeof en> = {
   roll: '开奖',
   roll_amount: (amount) => `开奖 · ${amount} Ks`,
   roll_now_amount: (amount) => `立即开奖 · ${amount} Ks`,
-  place_a_bet: '请先下注！',
-  game_closed: '本游戏暂时关闭。',
+  place_a_bet: '请先投注！',
+  game_closed: '该游戏目前已关闭。',
   announce_countdown: (seconds) => `${seconds} 秒后开奖`,
   check_this_roll: '验证这次开奖',
   no_backend: '无法连接服务器。',
-  ask_again: '重试',
+  ask_again: shared.try_again,
   asking_again: '正在查询您上一次投注的结果',
   slept: '页面休眠期间倒计时已结束，没有开奖。',
-  loading: '加载中',
+  loading: shared.loading,
   rate: '返还率',
   rule_any_digit: '数字',
 }

@@ -1,5 +1,6 @@
+import * as shared from '../../../platform/sentences/en.ts'
 export default {
-  login: 'Login',
+  login: shared.login,
   loggingIn: 'Logging in',
   loggedIn: 'Logged In Successfully.',
   loginLine: 'Log in with your phone number or user name.',
@@ -9,9 +10,9 @@ export default {
   hidePassword: 'Hide password',
   forgot: 'Forgot password?',
   newHere: 'New here?',
-  joinNow: 'Join Now',
+  joinNow: shared.join_now,
   passwordHint: 'At least 8 characters.',
   confirmPassword: 'Confirm password',
-  close: 'Close this dialog',
+  close: shared.close_dialog,
   unexpected: 'An unexpected error occurred.',
 }

@@ -1,8 +1,9 @@
+import * as shared from '../../../platform/sentences/mm.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
 export default {
-  login: 'အကောင့်ဝင်မည်',
+  login: shared.login,
   loggingIn: 'ဝင်နေသည်',
   loggedIn: 'အကောင့်ဝင်ပြီးပါပြီ။',
   loginLine: 'ဖုန်းနံပါတ် သို့မဟုတ် အသုံးပြုသူအမည်ဖြင့် ဝင်ပါ။',
@@ -12,9 +13,9 @@ export default {
   hidePassword: 'စကားဝှက် ဖျောက်ရန်',
   forgot: 'စကားဝှက် မေ့နေပါသလား။',
   newHere: 'အကောင့်မရှိသေးဘူးလား။',
-  joinNow: 'အကောင့်ဖွင့်မည်',
-  passwordHint: 'အနည်းဆုံး စာလုံး ၈ လုံး။',
+  joinNow: shared.join_now,
+  passwordHint: 'အနည်းဆုံး စာလုံး 8 လုံး။',
   confirmPassword: 'စကားဝှက် ထပ်မံရိုက်ထည့်ပါ',
-  close: 'ဤဝင်းဒိုးကို ပိတ်ရန်',
+  close: shared.close_dialog,
   unexpected: 'မမျှော်လင့်ထားသော အမှားတစ်ခု ဖြစ်သွားပါသည်။',
 } satisfies Texts<typeof en>

@@ -1,8 +1,9 @@
+import * as shared from '../../../platform/sentences/zh.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
 export default {
-  login: '登录',
+  login: shared.login,
   loggingIn: '正在登录',
   loggedIn: '登录成功。',
   loginLine: '使用手机号或用户名登录。',
@@ -12,9 +13,9 @@ export default {
   hidePassword: '隐藏密码',
   forgot: '忘记密码？',
   newHere: '还没有账户？',
-  joinNow: '立即注册',
+  joinNow: shared.join_now,
   passwordHint: '至少 8 个字符。',
   confirmPassword: '确认密码',
-  close: '关闭此对话框',
+  close: shared.close_dialog,
   unexpected: '发生了意外错误。',
 } satisfies Texts<typeof en>

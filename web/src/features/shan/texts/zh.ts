@@ -1,21 +1,22 @@
+import * as shared from '../../../platform/sentences/zh.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
   title: '掸族九点',
-  back: '返回',
+  back: shared.back,
   line: '两张牌，可再补一张，比庄家更接近九点者胜。',
   account: '账户',
   balance: '余额',
-  product_code: '产品代码',
+  product_code: '游戏代码',
   launch: '启动掸族九点',
   launching: '正在打开牌桌',
   new_tab: '牌桌将在新标签页中打开，使用您的游戏余额。',
-  exchange: '余额互转',
+  exchange: shared.exchange_balance,
   launched: '游戏启动成功！',
   open_table: '打开牌桌',
-  blocked: '弹出窗口被拦截，请允许弹出窗口。',
-  failed: '游戏启动失败。',
+  blocked: shared.popup_blocked,
+  failed: shared.launch_failed,
   network: '网络或服务器错误。',
   no_user: '无法加载用户信息，请重新登录。',
   rules_title: '简要规则',

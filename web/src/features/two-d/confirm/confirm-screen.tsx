@@ -16,6 +16,7 @@ import { noonOf } from '../parts/figures.ts'
 import { LacquerBar } from '../parts/lacquer-bar.tsx'
 import { betHref, sessionLabel } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
+import { cutoffTime } from '../time/cutoff-time.ts'
 import page from '../two-d.module.css'
 import styles from './confirm-screen.module.css'
 import { FailureNote } from './failure-note.tsx'
@@ -79,11 +80,11 @@ function Facts({ confirm: { draw, left, is_closed } }: { confirm: Confirm }) {
         <dd className="num">{draw && `${sessionLabel(draw.session)} · ${dateOf(noonOf(draw.game_date), language)}`}</dd>
       </div>
       <div>
-        <dt>{shared.closing}</dt>
+        <dt className="num">{draw ? shared.closes(cutoffTime(draw.cutoff_at)) : shared.closing}</dt>
         <dd className="num">{is_closed ? shared.closed : left?.words}</dd>
       </div>
       <div>
-        <dt>{texts.pays}</dt>
+        <dt>{texts.odds}</dt>
         <dd className="num">{draw && `× ${draw.odds}`}</dd>
       </div>
     </dl>

@@ -59,7 +59,7 @@ export function StakeRow({ num, stake, stake_min, odds, onRemove }: StakeRowProp
       <p className={styles.prize}>
         {odds !== undefined && (
           <>
-            <span>{texts.pays}</span>
+            <span>{texts.would_pay}</span>
             <Money amount={stake * odds} />
           </>
         )}

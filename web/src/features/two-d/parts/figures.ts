@@ -31,4 +31,9 @@ export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 export const noonOf = (day: string): string => `${day}T12:00:00+06:30`
 
 /** Today in Yangon, as YYYY-MM-DD. */
-export const yangonDay = (now: number): string => new Date(now + 6.5 * 3_600_000).toISOString().slice(0, 10)
+export const yangonDay = (now: number): string => inYangon(now).slice(0, 10)
+
+/** "11:45" of such a moment; the module of all dates brings the names of months along, which the screen of a bet has no need of. */
+export const yangonClock = (now: number): string => inYangon(now).slice(11, 16)
+
+const inYangon = (now: number): string => new Date(now + 6.5 * 3_600_000).toISOString()

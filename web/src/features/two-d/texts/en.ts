@@ -1,19 +1,22 @@
+import * as shared from '../../../platform/sentences/en.ts'
+
 const en = {
-  back: 'Back',
-  close: 'Close this dialog',
+  back: shared.back,
+  close: shared.close_dialog,
   closing: 'Closing',
-  try_again: 'Try again',
-  loading: 'Loading',
+  try_again: shared.try_again,
+  loading: shared.loading,
   morning: 'Morning session',
   evening: 'Evening session',
   early: 'Early session',
   afternoon: 'Afternoon session',
+  closes: (time: string) => `Closes ${time}`,
   closes_in: (clock: string) => `closes in ${clock}`,
   days: (days: number, clock: string) => `${days} d ${clock}`,
   closed: 'Closed',
   set: 'SET',
   value: 'Value',
-  network_or_server: 'Network or server error',
+  network_or_server: shared.network_or_server,
 }
 
 export default en

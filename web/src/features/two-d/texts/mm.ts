@@ -1,22 +1,24 @@
+import * as shared from '../../../platform/sentences/mm.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
 const mm: Texts<typeof en> = {
-  back: 'နောက်သို့',
-  close: 'ဤဝင်းဒိုးကို ပိတ်ရန်',
+  back: shared.back,
+  close: shared.close_dialog,
   closing: 'ပိတ်ချိန်',
-  try_again: 'ထပ်ကြိုးစားမည်',
-  loading: 'ခဏစောင့်ပေးပါ',
+  try_again: shared.try_again,
+  loading: shared.loading,
   morning: 'မနက်ပိုင်း',
   evening: 'ညနေပိုင်း',
-  early: 'မနက်စောပိုင်း',
-  afternoon: 'နေ့လယ်ပိုင်း',
-  closes_in: (clock) => `ပိတ်ရန် ${clock}`,
+  early: 'မနက် ပထမပွဲ',
+  afternoon: 'နေ့လယ်ပွဲ',
+  closes: (time) => `${time} ပိတ်မည်`,
+  closes_in: (clock) => `ပိတ်ရန် ကျန်ချိန် ${clock}`,
   days: (days, clock) => `${days} ရက် ${clock}`,
   closed: 'ပိတ်ပြီး',
   set: 'SET',
-  value: 'တန်ဖိုး',
-  network_or_server: 'ကွန်ရက် သို့မဟုတ် ဆာဗာ ချို့ယွင်းနေပါသည်',
+  value: 'Value',
+  network_or_server: shared.network_or_server,
 }
 
 export default mm

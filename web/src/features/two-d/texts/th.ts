@@ -1,22 +1,24 @@
+import * as shared from '../../../platform/sentences/th.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
 const th: Texts<typeof en> = {
-  back: 'กลับ',
-  close: 'ปิดหน้าต่างนี้',
+  back: shared.back,
+  close: shared.close_dialog,
   closing: 'ปิดรับ',
-  try_again: 'ลองอีกครั้ง',
-  loading: 'กำลังโหลด',
+  try_again: shared.try_again,
+  loading: shared.loading,
   morning: 'รอบเช้า',
   evening: 'รอบเย็น',
-  early: 'รอบเช้าตรู่',
+  early: 'รอบสาย',
   afternoon: 'รอบบ่าย',
-  closes_in: (clock) => `ปิดใน ${clock}`,
+  closes: (time) => `ปิดรับ ${time}`,
+  closes_in: (clock) => `ปิดรับใน ${clock}`,
   days: (days, clock) => `${days} วัน ${clock}`,
-  closed: 'ปิดแล้ว',
+  closed: 'ปิดรับแล้ว',
   set: 'SET',
   value: 'มูลค่า',
-  network_or_server: 'เครือข่ายหรือเซิร์ฟเวอร์ขัดข้อง',
+  network_or_server: shared.network_or_server,
 }
 
 export default th

@@ -1,5 +1,4 @@
-import { timeOf } from '../../../platform/time/yangon-time.ts'
-import { twelveHours } from '../parts/figures.ts'
+import { twelveHours, yangonClock } from '../parts/figures.ts'
 
 /** "11:45 AM": the moment in Yangon, in the form of the feed's times. */
-export const cutoffTime = (moment: string): string => twelveHours(timeOf(moment))
+export const cutoffTime = (moment: string): string => twelveHours(yangonClock(Date.parse(moment)))

@@ -1,10 +1,12 @@
+import * as shared from '../../../../platform/sentences/en.ts'
+
 const en = {
-  title: 'Deposit limits',
-  line: 'Decide how much you pay in at most.',
+  title: shared.deposit_limits,
+  line: 'Set the most you can deposit.',
   rules: [
-    'A lower limit holds at once.',
-    'For a higher one you wait 24 hours, and then confirm it.',
-    'Deposits that are still being checked count, rejected ones do not.',
+    'A lower limit takes effect immediately.',
+    'A higher limit takes 24 hours and your confirmation.',
+    'Pending deposits count. Rejected ones don’t.',
   ],
   periods: { day: 'In 24 hours', week: 'In 7 days', month: 'In 30 days' },
   used: (used: string, limit: string) => `${used} of ${limit} Ks`,
@@ -14,14 +16,14 @@ const en = {
   saving: 'Saving',
   saved: 'Deposit limit saved.',
   remove: 'No limit',
-  requested: (amount: string) => `You asked for a limit of ${amount} Ks.`,
-  asked_none: 'You asked to have no limit.',
-  from: (date: string, time: string) => `You can confirm it from ${date}, ${time} on.`,
+  requested: (amount: string) => `You requested a limit of ${amount} Ks.`,
+  asked_none: 'You requested to remove your limit.',
+  from: (date: string, time: string) => `You can confirm it from ${date}, ${time}.`,
   confirm: 'Confirm',
   keep: 'Keep my limit',
-  net_title: 'Paid in, less taken out',
+  net_title: 'Net deposits',
   net_periods: { month: 'This month', year: 'This year', ever: 'Since you joined' },
-  in_out: (paid: string, taken: string) => `In ${paid}, out ${taken}`,
+  in_out: (paid: string, taken: string) => `Deposited ${paid} · Withdrawn ${taken}`,
 }
 
 export default en

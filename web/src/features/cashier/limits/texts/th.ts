@@ -1,10 +1,11 @@
+import * as shared from '../../../../platform/sentences/th.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const th: Texts<typeof en> = {
-  title: 'วงเงินฝาก',
-  line: 'กำหนดเองว่าจะฝากได้มากที่สุดเท่าไร',
-  rules: ['ลดวงเงินมีผลทันที', 'เพิ่มวงเงินต้องรอ 24 ชั่วโมง แล้วจึงยืนยัน', 'นับรายการฝากที่กำลังตรวจสอบ ไม่นับรายการที่ถูกปฏิเสธ'],
+  title: shared.deposit_limits,
+  line: 'กำหนดยอดฝากสูงสุดของคุณเอง',
+  rules: ['ลดวงเงินมีผลทันที', 'เพิ่มวงเงินต้องรอ 24 ชั่วโมง แล้วจึงยืนยัน', 'นับรายการฝากที่รอดำเนินการ ไม่นับรายการที่ถูกปฏิเสธ'],
   periods: { day: 'ใน 24 ชั่วโมง', week: 'ใน 7 วัน', month: 'ใน 30 วัน' },
   used: (used, limit) => `${used} จาก ${limit} Ks`,
   paid_in: (used) => `${used} Ks`,
@@ -12,15 +13,15 @@ const th: Texts<typeof en> = {
   save: 'บันทึก',
   saving: 'กำลังบันทึก',
   saved: 'บันทึกวงเงินฝากแล้ว',
-  remove: 'ไม่จำกัด',
+  remove: 'ไม่จำกัดวงเงิน',
   requested: (amount) => `คุณขอวงเงิน ${amount} Ks`,
   asked_none: 'คุณขอยกเลิกวงเงิน',
   from: (date, time) => `ยืนยันได้ตั้งแต่ ${date} เวลา ${time}`,
   confirm: 'ยืนยัน',
   keep: 'คงวงเงินเดิม',
-  net_title: 'ยอดฝากหักยอดถอน',
+  net_title: 'ยอดฝากสุทธิ',
   net_periods: { month: 'เดือนนี้', year: 'ปีนี้', ever: 'ตั้งแต่สมัคร' },
-  in_out: (paid, taken) => `ฝาก ${paid} ถอน ${taken}`,
+  in_out: (paid, taken) => `ฝาก ${paid} · ถอน ${taken}`,
 }
 
 export default th

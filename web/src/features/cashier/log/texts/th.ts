@@ -1,9 +1,10 @@
+import * as shared from '../../../../platform/sentences/th.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const th: Texts<typeof en> = {
-  close: 'ปิดหน้าต่างนี้',
-  back: 'กลับ',
+  close: shared.close_dialog,
+  back: shared.back,
   deposit: 'ฝากเงิน',
   withdraw: 'ถอนเงิน',
   deposit_log: 'ประวัติการฝาก',
@@ -16,7 +17,7 @@ const th: Texts<typeof en> = {
   account: 'บัญชี',
   account_name: 'ชื่อบัญชี',
   account_number: 'เลขที่บัญชี',
-  payment: 'ธนาคารหรือกระเป๋าเงิน',
+  payment: 'ธนาคารหรืออี-วอลเล็ต',
   amount: 'จำนวนเงิน',
   status: 'สถานะ',
   amount_and_status: 'จำนวนและสถานะ',
@@ -27,13 +28,13 @@ const th: Texts<typeof en> = {
   done: 'เสร็จสิ้น',
   rejected: 'ถูกปฏิเสธ',
   no_deposits: 'ยังไม่มีรายการฝาก',
-  no_deposits_line: 'ทุกรายการฝากที่คุณขอ พร้อมทุกขั้นตอน จะแสดงที่นี่',
+  no_deposits_line: 'รายการฝากและสถานะของคุณจะแสดงที่นี่',
   no_withdrawals: 'ยังไม่มีรายการถอน',
-  no_withdrawals_line: 'ทุกรายการถอนที่คุณขอ พร้อมทุกขั้นตอน จะแสดงที่นี่',
+  no_withdrawals_line: 'รายการถอนและสถานะของคุณจะแสดงที่นี่',
   to_deposit: 'ไปฝากเงิน',
   to_withdraw: 'ไปถอนเงิน',
-  something_wrong: 'เกิดข้อผิดพลาด!',
-  try_again: 'ลองอีกครั้ง',
+  something_wrong: shared.something_wrong,
+  try_again: shared.try_again,
   pages: 'หน้า',
   page_of: (page, pages) => `${page} จาก ${pages}`,
   previous: 'ก่อนหน้า',
@@ -48,7 +49,7 @@ const th: Texts<typeof en> = {
   steps: 'ความคืบหน้า',
   step_requested: 'คุณส่งคำขอแล้ว',
   step_held: 'คุณส่งคำขอแล้ว ยอดเงินถูกกันไว้',
-  step_second_check: 'อนุมัติแล้วหนึ่งครั้ง รอเจ้าหน้าที่คนที่สองตรวจ',
+  step_second_check: 'อนุมัติครั้งแรกแล้ว การตรวจครั้งที่สองรอดำเนินการ',
   step_paid_in: 'อนุมัติแล้ว เงินเข้ายอดเงินหลักของคุณ',
   step_paid_out: 'อนุมัติและจ่ายเงินแล้ว',
   step_rejected: 'ถูกปฏิเสธ',
@@ -57,7 +58,7 @@ const th: Texts<typeof en> = {
   reason: 'เหตุผล',
   you_entered: (amount) => `คุณกรอก ${amount} Ks`,
   received_reasons: {
-    fee_taken: 'ธนาคารหรือกระเป๋าเงินหักค่าธรรมเนียม',
+    fee_taken: 'ธนาคารหรืออี-วอลเล็ตหักค่าธรรมเนียม',
     other_amount_sent: 'ยอดที่เข้ามาเป็นจำนวนอื่น',
     other: 'เหตุผลอื่น',
   },

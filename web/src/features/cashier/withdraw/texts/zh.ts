@@ -1,8 +1,9 @@
+import * as shared from '../../../../platform/sentences/zh.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
-  network_error: '网络错误，请重试。',
+  network_error: shared.network_error,
   payment_method: '收款方式',
   choose_method: '选择收款方式',
   used_before: '用过的账户',
@@ -15,11 +16,11 @@ const zh: Texts<typeof en> = {
   do_withdraw: '提款',
   do_withdraw_amount: (amount) => `提款 ${amount} Ks`,
   withdraw_line: '金额会立即冻结；若无法付款，将退还给您。',
-  withdraw_done: '提款提交成功',
-  pending_title: (amount, number) => `您的第 ${number} 号提款 ${amount} Ks 正在等待处理。`,
+  withdraw_done: '提款申请已提交',
+  pending_title: (amount, number) => `您的提款 ${amount} Ks（单号 ${number}）正在处理中。`,
   pending_line: '处理完成后才能再次提款，在此之前金额会被冻结。',
   see_log: '查看记录',
-  account_name: '账户姓名',
+  account_name: '户名',
   closed: '目前暂停提款',
   closed_line: '请稍后再来。您的资金仍在主余额中。',
 }

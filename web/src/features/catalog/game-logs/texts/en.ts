@@ -1,8 +1,9 @@
+import * as shared from '../../../../platform/sentences/en.ts'
 export default {
   title: 'Game logs',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
-  kinds: 'Kinds of logs',
+  kinds: 'Log type',
   period: 'Period',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -16,8 +17,8 @@ export default {
   winLoss: 'Win/Loss',
   onHold: 'On hold:',
   none: 'No Game Logs Found',
-  noneLine: 'What you play in this time is listed here.',
-  failed: 'Something Went Wrong!',
-  tryAgain: 'Try again',
-  toLobby: 'To the games',
+  noneLine: 'Games you play in this period appear here.',
+  failed: shared.something_wrong,
+  tryAgain: shared.try_again,
+  toLobby: 'Go to games',
 }

@@ -1,3 +1,4 @@
+import * as shared from '../../../../platform/sentences/mm.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -5,7 +6,7 @@ export default {
   title: 'ဂိမ်းမှတ်တမ်း',
   deposit: 'ငွေသွင်း',
   withdraw: 'ငွေထုတ်',
-  kinds: 'မှတ်တမ်းအမျိုးအစား',
+  kinds: 'မှတ်တမ်း အမျိုးအစား',
   period: 'ကာလ',
   today: 'ယနေ့',
   yesterday: 'မနေ့က',
@@ -17,10 +18,10 @@ export default {
   spinCount: (count: string) => `${count} ကြိမ်`,
   bet: 'လောင်းကြေး',
   winLoss: 'နိုင်/ရှုံး',
-  onHold: 'ဆိုင်းငံ့ထားသည် -',
+  onHold: 'ထိန်းထားသည် -',
   none: 'ဂိမ်းမှတ်တမ်း မတွေ့ပါ',
   noneLine: 'ဤကာလအတွင်း သင်ကစားသော ဂိမ်းများကို ဤနေရာတွင် ကြည့်နိုင်ပါသည်။',
-  failed: 'တစ်ခုခု မှားယွင်းသွားပါသည်။',
-  tryAgain: 'ထပ်ကြိုးစားမည်',
+  failed: shared.something_wrong,
+  tryAgain: shared.try_again,
   toLobby: 'ဂိမ်းများသို့',
 } satisfies Texts<typeof en>

@@ -1,3 +1,4 @@
+import * as shared from '../../../../platform/sentences/th.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -17,10 +18,10 @@ export default {
   spinCount: (count: string) => `${count} ครั้ง`,
   bet: 'เดิมพัน',
   winLoss: 'ได้/เสีย',
-  onHold: 'พักไว้:',
+  onHold: 'กันไว้:',
   none: 'ไม่พบประวัติเกม',
   noneLine: 'เกมที่คุณเล่นในช่วงนี้จะแสดงที่นี่',
-  failed: 'มีบางอย่างผิดพลาด!',
-  tryAgain: 'ลองอีกครั้ง',
+  failed: shared.something_wrong,
+  tryAgain: shared.try_again,
   toLobby: 'ไปที่เกม',
 } satisfies Texts<typeof en>

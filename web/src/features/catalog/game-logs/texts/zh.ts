@@ -1,3 +1,4 @@
+import * as shared from '../../../../platform/sentences/zh.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -20,7 +21,7 @@ export default {
   onHold: '冻结中：',
   none: '没有游戏记录',
   noneLine: '您在这段时间玩过的游戏会列在这里。',
-  failed: '出了点问题！',
-  tryAgain: '重试',
-  toLobby: '去看游戏',
+  failed: shared.something_wrong,
+  tryAgain: shared.try_again,
+  toLobby: '前往游戏',
 } satisfies Texts<typeof en>

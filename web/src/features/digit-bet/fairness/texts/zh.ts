@@ -1,11 +1,12 @@
+import * as shared from '../../../../platform/sentences/zh.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
-  title: '开奖如何产生',
+  title: '开奖结果如何产生',
   back: '返回数字投注',
   intro:
-    '每次开奖都是两半之和：一半是我们的，在您下注前就已固定；另一半是您的，由您的浏览器在当下选出。任何一方都无法左右结果。',
+    '每次开奖是两个数之和：一个是我们的，在您投注前就已固定；另一个是您的，由您的浏览器在开奖时选出。任何一方都无法左右结果。',
   example_label: '示例',
   example: '7（平台）+ 5（您）= 12 → 2',
   example_line: '只取最后一位。',
@@ -13,7 +14,7 @@ const zh: Texts<typeof en> = {
   before:
     '我们为整个系列抽取秘密种子，每个种子都以哈希与前一个相扣，并公布经签名的第一环：承诺值。此后任何种子都无法更改，然后您的浏览器再加入自己的种子。',
   during_title: '开奖时，您的浏览器选出一个数字',
-  during: '它随投注一起发送。我们用下一个种子和您的客户端种子算出我们的一半，并公开该种子。',
+  during: '它随投注一起发送。我们用下一个种子和您的客户端种子算出我们的数字，并公开该种子。',
   after_title: '开奖后，由您验证',
   after: '公开的种子必须能追溯到承诺值，并得出我们的数字。全部由您自己的设备计算。',
   series_title: '您当前的系列',
@@ -33,15 +34,15 @@ const zh: Texts<typeof en> = {
   signature: '签名',
   public_key: '公钥',
   technical: '签名与公钥',
-  copy: '复制',
-  copied: '已复制到剪贴板',
+  copy: shared.copy,
+  copied: shared.copied,
   series_failed: '系列加载失败。',
-  try_again: '重试',
-  network_error: '网络错误，请重试。',
-  loading: '加载中',
+  try_again: shared.try_again,
+  network_error: shared.network_error,
+  loading: shared.loading,
   check_title: '验证一次开奖',
   guest: '登录后即可查看您的系列并验证开奖。',
-  login: '登录',
+  login: shared.login,
 }
 
 export default zh

@@ -1,3 +1,5 @@
+import * as shared from '../../../../platform/sentences/en.ts'
+
 const en = {
   history: 'Bet history',
   date: 'Date',
@@ -11,10 +13,10 @@ const en = {
   lose: 'Lose',
   win_amount: 'Win Amount',
   profit: 'Profit',
-  load_more: 'Load More',
-  history_failed: 'Your bets could not be loaded.',
+  load_more: shared.load_more,
+  history_failed: 'Your bets couldn’t be loaded.',
   no_bets: 'No bets yet',
-  no_bets_line: 'Your rolls are listed here as soon as you make one.',
+  no_bets_line: 'Your rolls appear here as soon as you make one.',
   session_net: 'This session',
   minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
 }

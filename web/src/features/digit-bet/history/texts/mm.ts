@@ -1,3 +1,4 @@
+import * as shared from '../../../../platform/sentences/mm.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -14,11 +15,11 @@ const mm: Texts<typeof en> = {
   lose: 'ရှုံး',
   win_amount: 'နိုင်ငွေ',
   profit: 'အမြတ်',
-  load_more: 'ထပ်ကြည့်ရန်',
+  load_more: shared.load_more,
   history_failed: 'လောင်းကြေးမှတ်တမ်းကို ရယူ၍ မရပါ။',
   no_bets: 'မလောင်းရသေးပါ',
   no_bets_line: 'လောင်းပြီးသည်နှင့် မှတ်တမ်းကို ဤနေရာတွင် ကြည့်နိုင်ပါသည်။',
-  session_net: 'ယခုအကြိမ်',
+  session_net: 'ယခုကစားချိန်',
   minutes: (minutes) => (minutes < 60 ? `${minutes} မိနစ်` : `${Math.floor(minutes / 60)} နာရီ ${minutes % 60} မိနစ်`),
 }
 

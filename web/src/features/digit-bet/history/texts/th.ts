@@ -1,3 +1,4 @@
+import * as shared from '../../../../platform/sentences/th.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -14,7 +15,7 @@ const th: Texts<typeof en> = {
   lose: 'แพ้',
   win_amount: 'เงินรางวัล',
   profit: 'กำไร',
-  load_more: 'โหลดเพิ่ม',
+  load_more: shared.load_more,
   history_failed: 'โหลดประวัติการเดิมพันไม่สำเร็จ',
   no_bets: 'ยังไม่มีการเดิมพัน',
   no_bets_line: 'เมื่อคุณทอย รายการจะแสดงที่นี่ทันที',

@@ -2,9 +2,9 @@ import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
-  digit_wins: (digit) => `数字 ${digit} 中奖。`,
-  big_wins: '大，中奖。',
-  small_wins: '小，中奖。',
+  digit_wins: (digit) => `开出数字 ${digit}，中奖！`,
+  big_wins: '开大，中奖！',
+  small_wins: '开小，中奖！',
   digit_loses: (digit) => `没有开出数字 ${digit}。`,
   big_loses: '没有开出大。',
   small_loses: '没有开出小。',
@@ -12,7 +12,7 @@ const zh: Texts<typeof en> = {
   staked: (amount) => `本次投注额为 ${amount} Ks。`,
   contributions: ({ s, own, roll }) => `${s}（平台）+ ${own}（您）= ${s + own} → ${roll}`,
   backend_error: '服务器错误：',
-  unanswered: '重试只会查询同一次投注，不会重复下注。',
+  unanswered: '重试只会查询同一次投注，不会重复投注。',
 }
 
 export default zh

@@ -5,7 +5,7 @@ const th: Texts<typeof en> = {
   rules_title: 'กติกาและอัตราจ่าย',
   rule_bet: 'เดิมพัน',
   rule_wins_on: 'ชนะเมื่อออก',
-  rule_pays: 'จ่าย',
+  rule_pays: 'อัตราจ่าย',
   rule_return: 'อัตราคืนผู้เล่น',
   rule_itself: 'เลขนั้น',
   rule_stake: ({ min, max }) => `เดิมพันรวม = เงินเดิมพัน × ตัวคูณ ตั้งแต่ ${min} ถึง ${max} Ks โดยหักจากยอดเงินเกม`,

@@ -2,7 +2,7 @@ import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
-  closes_in: '截止还有',
+  closes_in: '距截止',
   clock: ({ days, clock }) => (days === 0 ? clock : `${days} 天 ${clock}`),
 }
 

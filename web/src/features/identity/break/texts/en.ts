@@ -1,11 +1,13 @@
+import * as shared from '../../../../platform/sentences/en.ts'
+
 const en = {
   title: 'Take a break',
-  back: 'Back',
-  line: 'Playing should be fun. When it is not, stop for a while.',
+  back: shared.back,
+  line: 'Playing should be fun. When it isn’t, stop for a while.',
   effects: [
     'No bets, no deposits and no bonuses until it is over.',
-    'You are logged out everywhere. You may log in again to take your money out.',
-    'It is never shortened or taken back, neither by you nor by us.',
+    'You’re logged out everywhere. You can log in again to withdraw.',
+    'It can’t be shortened or cancelled, by you or by us.',
   ],
   pauses: 'A break',
   exclusions: 'Self-exclusion',
@@ -17,15 +19,15 @@ const en = {
     half_year: '6 months',
     year: '1 year',
     five_years: '5 years',
-    for_good: 'For good',
+    for_good: 'Permanently',
   },
-  begin: 'Begin the break',
-  beginning: 'Beginning',
-  begun: 'Your break has begun.',
+  begin: 'Start break',
+  beginning: 'Starting',
+  begun: 'Your break has started.',
   until: (date: string, time: string) => `You are on a break until ${date}, ${time}.`,
-  for_good: 'You have excluded yourself for good.',
-  may_leave: 'You may still move your game balance to main and withdraw it.',
-  longer: 'You may choose a longer one.',
+  for_good: 'You’ve excluded yourself permanently.',
+  may_leave: 'You can still move your game balance to main and withdraw it.',
+  longer: 'You can choose a longer break.',
 }
 
 export default en

@@ -1,9 +1,10 @@
+import * as shared from '../../../../platform/sentences/th.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const th: Texts<typeof en> = {
   title: 'พักการเล่น',
-  back: 'กลับ',
+  back: shared.back,
   line: 'การเล่นควรเป็นเรื่องสนุก ถ้าไม่สนุกแล้ว หยุดพักสักระยะ',
   effects: [
     'ระหว่างพัก วางเดิมพัน ฝากเงิน และรับโบนัสไม่ได้',
@@ -26,9 +27,9 @@ const th: Texts<typeof en> = {
   beginning: 'กำลังเริ่ม',
   begun: 'เริ่มช่วงพักแล้ว',
   until: (date, time) => `คุณอยู่ในช่วงพักถึง ${date} ${time}`,
-  for_good: 'คุณงดเล่นด้วยตนเองตลอดไป',
+  for_good: 'คุณขอปิดการเล่นถาวรแล้ว',
   may_leave: 'คุณยังโยกยอดเงินเกมกลับมายอดเงินหลักและถอนได้',
-  longer: 'คุณเลือกช่วงที่นานกว่านี้ได้',
+  longer: 'คุณเลือกช่วงพักที่นานกว่านี้ได้',
 }
 
 export default th

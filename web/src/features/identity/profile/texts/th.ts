@@ -1,3 +1,4 @@
+import * as shared from '../../../../platform/sentences/th.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
@@ -8,9 +9,9 @@ const th: Texts<typeof en> = {
   accountName: 'ชื่อ-นามสกุล',
   accountPhone: 'เบอร์โทรศัพท์',
   noPhone: 'ไม่ได้ระบุ',
-  gameBalance: 'ยอดเงินเกม',
-  mainBalance: 'ยอดเงินหลัก',
-  exchange: 'โยกเงิน',
+  gameBalance: shared.game_balance,
+  mainBalance: shared.main_balance,
+  exchange: shared.exchange,
   changePassword: 'เปลี่ยนรหัสผ่าน',
   oldPassword: 'รหัสผ่านเดิม',
   newPassword: 'รหัสผ่านใหม่',
@@ -19,8 +20,8 @@ const th: Texts<typeof en> = {
   changeUnreachable: 'เกิดข้อผิดพลาดขณะเปลี่ยนรหัสผ่าน กรุณาลองอีกครั้ง',
   takeBreak: 'พักการเล่น',
   takeBreakLine: 'หนึ่งวันหรือนานกว่านั้น',
-  depositLimits: 'วงเงินฝาก',
-  depositLimitsLine: 'กำหนดยอดฝากสูงสุดเอง',
+  depositLimits: shared.deposit_limits,
+  depositLimitsLine: 'กำหนดยอดฝากสูงสุดของคุณเอง',
   devices: 'อุปกรณ์ที่เข้าสู่ระบบอยู่',
   devicesLine: 'ดูและนำออกจากระบบ',
   lastOtherLogin: 'เข้าสู่ระบบครั้งอื่นล่าสุด',

@@ -1,8 +1,9 @@
+import * as shared from '../../../../platform/sentences/th.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const th: Texts<typeof en> = {
-  join: 'สมัครเลย',
+  join: shared.join_now,
   joining: 'กำลังสมัคร',
   registered: 'สมัครสมาชิกสำเร็จ',
   name: 'ชื่อ-นามสกุล',

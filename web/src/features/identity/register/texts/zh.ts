@@ -1,8 +1,9 @@
+import * as shared from '../../../../platform/sentences/zh.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
-  join: '立即注册',
+  join: shared.join_now,
   joining: '正在注册',
   registered: '注册成功。',
   name: '姓名',

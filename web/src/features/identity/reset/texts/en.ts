@@ -1,11 +1,12 @@
+import * as shared from '../../../../platform/sentences/en.ts'
 export default {
-  title: 'A new password',
-  line: 'Contact us first. We make sure that it is you and tell you a code of 8 digits, good for 15 minutes.',
-  contact: 'Contact us',
+  title: 'Reset password',
+  line: 'Contact us first. We’ll verify it’s you and give you an 8-digit code, valid for 15 minutes.',
+  contact: shared.contact_us,
   phone: 'Phone number',
   code: 'Code',
   newPassword: 'New password',
   change: 'Change password',
   changing: 'Changing',
-  changed: 'Your password is changed. Please log in.',
+  changed: 'Your password has been changed. Please log in.',
 }

@@ -1,10 +1,11 @@
+import * as shared from '../../../../platform/sentences/zh.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 export default {
-  title: '设置新密码',
+  title: '重置密码',
   line: '请先联系我们。确认是您本人后，我们会告诉您一个 8 位验证码，15 分钟内有效。',
-  contact: '联系我们',
+  contact: shared.contact_us,
   phone: '手机号',
   code: '验证码',
   newPassword: '新密码',

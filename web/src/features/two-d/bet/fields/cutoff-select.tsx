@@ -8,6 +8,7 @@ import { serverNow } from '../../../../platform/time/server-clock.ts'
 import { weekdayOf, yangonDay } from '../../parts/figures.ts'
 import { betHref, parseSession, sessionLabel } from '../../session.ts'
 import { twoDTexts } from '../../texts.ts'
+import { cutoffTime } from '../../time/cutoff-time.ts'
 import { betTexts } from '../texts.ts'
 import type { Bet } from '../use-bet.ts'
 import styles from './field-box.module.css'
@@ -15,14 +16,18 @@ import styles from './field-box.module.css'
 /** The draw that the bets are for; the address says which. */
 export function CutoffSelect({ bet: { session, draw, draws } }: { bet: Bet }) {
   const texts = useTexts(betTexts)
-  const { closed } = useTexts(twoDTexts)
+  const { closed, closes } = useTexts(twoDTexts)
   const language = useLanguage()
   const id = useId()
   const today = yangonDay(serverNow())
   const known = draws ?? (draw ? [draw] : [])
   return (
     <div className={`${styles.box} ${styles.pick}`}>
-      <label htmlFor={id}>{texts.closing_time}</label>
+      {/* A draw goes by the time of its result; bets end earlier. */}
+      <label htmlFor={id} className="num">
+        {texts.draw}
+        {draw?.is_open && ` · ${closes(cutoffTime(draw.cutoff_at))}`}
+      </label>
       <select
         id={id}
         className="num"

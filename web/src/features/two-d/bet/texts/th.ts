@@ -5,7 +5,7 @@ const th: Texts<typeof en> = {
   title: 'แทง 2D',
   stake: 'เงินแทง',
   stake_all: (count, stake) => `ใส่ ${stake} Ks ทั้ง ${count} เลข`,
-  closing_time: 'เวลาปิดรับ',
+  draw: 'รอบ',
   quick_bet: 'แทงด่วน',
   reverse: 'กลับเลข',
   list: 'พิมพ์โพย',
@@ -13,7 +13,7 @@ const th: Texts<typeof en> = {
   choose_first: 'เลือกเลขก่อน',
   no_reverse: 'เลือกเลขกลับครบแล้ว',
   capacity_failed: 'โหลดยอดคงเหลือของเลขไม่สำเร็จ',
-  draw_closed: 'งวดนี้ปิดรับแทงแล้ว',
+  draw_closed: 'รอบนี้ปิดรับแทงแล้ว',
   bet_on: (time) => `แทงรอบ ${time}`,
   band_open: 'ต่ำกว่า 50%',
   band_mid: '50–90%',
@@ -28,7 +28,7 @@ const th: Texts<typeof en> = {
   count: (count) => `${count} เลข`,
   bet: 'แทง',
   bet_total: (total) => `แทง ${total} Ks`,
-  closed: 'ปิดแล้ว',
+  closed: 'ปิดรับแล้ว',
 }
 
 export default th

@@ -1,24 +1,29 @@
+import * as shared from '../../../../platform/sentences/en.ts'
+
 const en = {
   title: 'Confirm your bet',
-  main_balance: 'Main balance',
+  main_balance: shared.main_balance,
   short: (amount: string) => `Your main balance is ${amount} Ks short.`,
-  exchange: 'Exchange',
+  exchange: shared.exchange,
   deposit: 'Deposit',
   numbers: 'Your numbers',
-  pays: 'Pays',
+  /** How many times the stake a hit pays. */
+  odds: 'Odds',
+  /** What this stake pays, in kyat. */
+  would_pay: 'Pays',
   stake_on: (num: string) => `Stake on ${num}`,
   remove: (num: string) => `Remove ${num}`,
-  stake_min: (min: string) => `The smallest stake is ${min} Ks`,
+  stake_min: (min: string) => `Minimum stake: ${min} Ks`,
   add_more: 'Add more',
   total: 'Total',
   total_of: (count: number) => (count === 1 ? 'Total of 1 number' : `Total of ${count} numbers`),
   confirm: 'Confirm',
-  sending: 'Sending',
+  sending: shared.sending,
   placed: 'Bet placed successfully',
   failed: 'Bet failed!',
   over_limit: 'Over-limit digits: ',
-  still_takes: (num: string, amount: string) => `${num} still takes ${amount} Ks`,
-  takes_nothing: (num: string) => `${num} takes no more`,
+  still_takes: (num: string, amount: string) => `${num}: ${amount} Ks left`,
+  takes_nothing: (num: string) => `${num} is full`,
   place_rest: (total: string) => `Place the rest · ${total} Ks`,
 }
 

@@ -1,14 +1,16 @@
+import * as shared from '../../../../platform/sentences/th.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const th: Texts<typeof en> = {
   title: 'ยืนยันการแทง',
-  main_balance: 'ยอดเงินหลัก',
+  main_balance: shared.main_balance,
   short: (amount) => `ยอดเงินหลักขาดอีก ${amount} Ks`,
-  exchange: 'โยกเงิน',
+  exchange: shared.exchange,
   deposit: 'ฝากเงิน',
   numbers: 'เลขของคุณ',
-  pays: 'อัตราจ่าย',
+  odds: 'อัตราจ่าย',
+  would_pay: 'เงินที่จะได้',
   stake_on: (num) => `เงินแทงเลข ${num}`,
   remove: (num) => `ลบเลข ${num}`,
   stake_min: (min) => `แทงขั้นต่ำ ${min} Ks`,
@@ -16,12 +18,12 @@ const th: Texts<typeof en> = {
   total: 'รวม',
   total_of: (count) => `รวม ${count} เลข`,
   confirm: 'ยืนยัน',
-  sending: 'กำลังส่ง',
+  sending: shared.sending,
   placed: 'แทงสำเร็จ',
   failed: 'แทงไม่สำเร็จ!',
   over_limit: 'เลขที่เกินวงเงิน: ',
   still_takes: (num, amount) => `${num} รับได้อีก ${amount} Ks`,
-  takes_nothing: (num) => `${num} ไม่รับเพิ่มแล้ว`,
+  takes_nothing: (num) => `${num} เต็มแล้ว`,
   place_rest: (total) => `แทงที่เหลือ · ${total} Ks`,
 }
 

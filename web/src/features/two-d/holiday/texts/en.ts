@@ -2,7 +2,7 @@ const en = {
   title: '2D holidays',
   weekends: 'There is no draw on Saturdays, Sundays and on these days.',
   years: 'Years',
-  failed: 'The holidays could not be loaded.',
+  failed: 'The holidays couldn’t be loaded.',
   provisional: 'Provisional',
 }
 

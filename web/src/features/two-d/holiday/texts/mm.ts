@@ -6,7 +6,7 @@ const mm: Texts<typeof en> = {
   weekends: 'စနေ၊ တနင်္ဂနွေနှင့် အောက်ပါရက်များတွင် 2D ပိတ်ပါသည်။',
   years: 'နှစ်များ',
   failed: 'ပိတ်ရက်စာရင်း ရယူ၍ မရပါ။',
-  provisional: 'ယာယီ',
+  provisional: 'အတည်မပြုရသေး',
 }
 
 export default mm

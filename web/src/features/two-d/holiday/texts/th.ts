@@ -6,7 +6,7 @@ const th: Texts<typeof en> = {
   weekends: 'ไม่มีการออกเลขในวันเสาร์ วันอาทิตย์ และวันต่อไปนี้',
   years: 'ปี',
   failed: 'โหลดวันหยุดไม่สำเร็จ',
-  provisional: 'ชั่วคราว',
+  provisional: 'รอยืนยัน',
 }
 
 export default th

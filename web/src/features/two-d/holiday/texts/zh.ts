@@ -6,7 +6,7 @@ const zh: Texts<typeof en> = {
   weekends: '周六、周日以及下列日期不开奖。',
   years: '年份',
   failed: '无法加载休市日。',
-  provisional: '暂定',
+  provisional: '待确认',
 }
 
 export default zh

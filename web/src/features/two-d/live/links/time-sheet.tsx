@@ -11,6 +11,7 @@ import { type Draw, useDraws } from '../../draws.ts'
 import { weekdayOf, yangonDay } from '../../parts/figures.ts'
 import { betHref, sessionLabel } from '../../session.ts'
 import { twoDTexts } from '../../texts.ts'
+import { cutoffTime } from '../../time/cutoff-time.ts'
 import { useCountdown } from '../../time/use-countdown.ts'
 import { liveTexts } from '../texts.ts'
 import styles from './time-sheet.module.css'
@@ -52,6 +53,7 @@ function Choice({ session, draw, onChoose }: { session: TwoDSession; draw?: Draw
         {shared[session]}
         {day}
       </small>
+      {draw && !is_closed && <small className="num">{shared.closes(cutoffTime(draw.cutoff_at))}</small>}
       <em className="num">{is_closed ? shared.closed : left && shared.closes_in(left.words)}</em>
     </>
   )

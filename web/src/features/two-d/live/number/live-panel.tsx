@@ -107,6 +107,7 @@ function Holiday({ holiday, draw }: { holiday: { date: string; name: string } } 
 /** The cut-off, and how far it is by the server's clock. */
 function Closing({ draw, has_failed }: Pick<LivePanelProps, 'draw' | 'has_failed'>) {
   const texts = useTexts(liveTexts)
+  const { closes } = useTexts(twoDTexts)
   const left = useCountdown(draw?.cutoff_at)
   if (draw === null || (draw === undefined && has_failed)) {
     return (
@@ -118,7 +119,7 @@ function Closing({ draw, has_failed }: Pick<LivePanelProps, 'draw' | 'has_failed
   }
   return (
     <div>
-      <dt className="num">{draw ? texts.closes(cutoffTime(draw.cutoff_at)) : texts.next_close}</dt>
+      <dt className="num">{draw ? closes(cutoffTime(draw.cutoff_at)) : texts.next_close}</dt>
       <dd className="num">{left ? texts.in_time(left.words) : <Skeleton width={96} height={18} />}</dd>
     </div>
   )

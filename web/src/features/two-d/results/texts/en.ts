@@ -1,8 +1,8 @@
 const en = {
   title: '2D results',
   day: 'Day',
-  last_days: 'Last days',
-  failed: 'The results could not be loaded.',
+  last_days: 'Past days',
+  failed: 'The results couldn’t be loaded.',
   none: 'No results for this day',
   none_yet: 'No results yet',
   corrected: 'Corrected',

@@ -2,11 +2,11 @@ import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
-  morning_slips: '上午投注单',
+  morning_slips: '午场投注单',
   evening_slips: '傍晚投注单',
   sessions: '场次',
-  morning: '上午',
-  evening: '傍晚',
+  morning: '午场',
+  evening: '傍晚场',
   day: '日期',
   all_days: '全部日期',
   failed: '无法加载投注单。',
@@ -34,7 +34,7 @@ const zh: Texts<typeof en> = {
   corrected: (version) => `已更正，第 ${version} 版`,
   taken_back: (amount) => `错误号码的派彩已收回 ${amount} Ks。`,
   owed: (amount) => `错误号码的派彩中，您尚欠 ${amount} Ks。`,
-  kept: (amount) => `派彩中的 ${amount} Ks 已用于偿还您的欠款。`,
+  kept: (amount) => `奖金中的 ${amount} Ks 已用于偿还您的欠款。`,
   sources: { feed: '市场数据', second_feed: '第二市场数据', hand: '由两名员工录入' },
   check_hash: '在本机核对哈希值',
   hash_same: '哈希值与所读数据一致。',

@@ -4,10 +4,10 @@ import type en from './en.ts'
 const th: Texts<typeof en> = {
   label: 'เลขที่ยังไม่ได้แทง',
   chosen: (count) => `เลือกไว้ ${count} เลข`,
-  closes: (time) => `งวด ${time}`,
-  closed: (time) => `งวด ${time} ปิดรับแล้ว`,
+  closes: (time) => `รอบ ${time}`,
+  closed: (time) => `รอบ ${time} ปิดรับแล้ว`,
   go_on: 'แทงต่อ',
-  next: (time) => `แทง ${time}`,
+  next: (time) => `แทงรอบ ${time}`,
   drop: 'ลบเลขเหล่านี้',
   sure: 'ลบเลขที่เลือกทั้งหมด?',
   yes: 'ลบ',

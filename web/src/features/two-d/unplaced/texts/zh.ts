@@ -7,7 +7,7 @@ const zh: Texts<typeof en> = {
   closes: (time) => `${time} 场`,
   closed: (time) => `${time} 场已截止`,
   go_on: '继续',
-  next: (time) => `投注 ${time}`,
+  next: (time) => `投注 ${time} 场`,
   drop: '移除这些号码',
   sure: '移除所有已选号码？',
   yes: '移除',

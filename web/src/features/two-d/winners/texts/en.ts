@@ -13,8 +13,8 @@ const en = {
   no_data: 'No data available',
   latest: 'Latest results',
   member: 'Member',
-  bet: 'Bet',
-  win: 'Win',
+  bet: 'Stake',
+  win: 'Prize',
   count: (count: number) => (count === 1 ? '1 winner' : `${count} winners`),
 }
 

@@ -2,7 +2,7 @@ import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const mm: Texts<typeof en> = {
-  title: 'နေ့စဉ်ကံထူးရှင်များ',
+  title: 'နေ့စဉ်ကံထူးရှင်',
   refresh: 'ပြန်ရယူမည်',
   date: 'ရက်စွဲ',
   sessions: 'ပွဲချိန်များ',
@@ -16,8 +16,8 @@ const mm: Texts<typeof en> = {
   no_data: 'အချက်အလက် မရှိသေးပါ',
   latest: 'နောက်ဆုံး ရလဒ်များ',
   member: 'ကစားသမား',
-  bet: 'ထိုးကြေး',
-  win: 'နိုင်ငွေ',
+  bet: 'ထိုးငွေ',
+  win: 'ဆုငွေ',
   count: (count) => `ကံထူးရှင် ${count} ဦး`,
 }
 

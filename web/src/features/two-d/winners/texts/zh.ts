@@ -2,13 +2,13 @@ import type { Texts } from '../../../../platform/texts.ts'
 import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
-  title: '每日中奖',
+  title: '中奖名单',
   refresh: '刷新',
   date: '日期',
   sessions: '场次',
   all: '全部',
-  morning: '上午',
-  evening: '傍晚',
+  morning: '午场',
+  evening: '傍晚场',
   winners: '中奖者',
   failed: '获取中奖名单失败',
   only_players: '只有玩家可以查看中奖名单。',

@@ -1,12 +1,12 @@
 const en = {
-  transaction_id: 'Whole transaction id (optional)',
-  receipt: 'Picture of the receipt (optional)',
-  receipt_hint: 'A screenshot of the transfer helps us to find your money sooner.',
-  choose_picture: 'Choose a picture',
-  reading_picture: 'Reading the picture',
-  remove_picture: 'Remove the picture',
-  picture_of_receipt: 'The receipt that you chose',
-  picture_unreadable: 'Choose a JPEG, PNG or WebP picture.',
+  transaction_id: 'Full transaction ID (optional)',
+  receipt: 'Receipt image (optional)',
+  receipt_hint: 'A screenshot of the transfer helps us confirm it faster.',
+  choose_picture: 'Choose an image',
+  reading_picture: 'Processing image',
+  remove_picture: 'Remove the image',
+  picture_of_receipt: 'Selected receipt',
+  picture_unreadable: 'Choose a JPEG, PNG or WebP image.',
   change_picture: 'Change',
 }
 

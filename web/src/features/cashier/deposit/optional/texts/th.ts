@@ -4,9 +4,9 @@ import type en from './en.ts'
 const th: Texts<typeof en> = {
   transaction_id: 'เลขที่รายการทั้งหมด (ไม่บังคับ)',
   receipt: 'รูปสลิป (ไม่บังคับ)',
-  receipt_hint: 'ภาพหน้าจอการโอนช่วยให้เราพบเงินของคุณเร็วขึ้น',
+  receipt_hint: 'ภาพสลิปการโอนช่วยให้เราตรวจสอบยอดโอนได้เร็วขึ้น',
   choose_picture: 'เลือกรูป',
-  reading_picture: 'กำลังอ่านรูป',
+  reading_picture: 'กำลังประมวลผลรูป',
   remove_picture: 'ลบรูป',
   picture_of_receipt: 'สลิปที่คุณเลือก',
   picture_unreadable: 'กรุณาเลือกรูป JPEG, PNG หรือ WebP',

@@ -26,12 +26,12 @@ const zh: Texts<typeof en> = {
     letter: '在不同卖家处含义不同，请选择您的含义：',
   },
   meanings: {
-    contains: '含某数',
+    contains: '包含',
     power: 'Power',
     times: '乘号 (×)',
-    round: '包组',
-    nat_khat: 'Nat-khat',
-    tail: '尾',
+    round: '排列',
+    nat_khat: 'Nakhat',
+    tail: '定尾',
   },
 }
 

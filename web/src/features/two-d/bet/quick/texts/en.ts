@@ -1,7 +1,7 @@
 const en = {
   known: 'Sets',
   parity: 'Even and odd',
-  halves: 'Halves and twenties',
+  halves: 'Big, small, 20s',
   digits: 'By digits',
   choose_digits: 'Digits',
   with_reverse: 'With reverse (R)',

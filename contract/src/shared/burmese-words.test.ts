@@ -18,3 +18,10 @@ test('nothing but the joiner is added', () => {
 
   expect(joinWords(sentence).replaceAll(JOINER, '')).toBe(sentence)
 })
+
+test('words of receipts and stakes stay whole too, and what was joined is not joined again', () => {
+  expect(joinWords('စလစ်')).toBe(`စ${JOINER}လ${JOINER}စ်`)
+  for (const sentence of ['ဂိမ်းကို မရပါ၊ ထိုးငွေ ရပါမည်', 'Deposit 500 Ks']) {
+    expect(joinWords(joinWords(sentence))).toBe(joinWords(sentence))
+  }
+})
