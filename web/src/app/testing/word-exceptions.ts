@@ -1,5 +1,6 @@
 /** English sentences that a language may say in several ways, and why. */
 export const OTHER_WORDS: Readonly<Record<string, string>> = {
+  Terms: 'those of a promotion are conditions, those of the platform are a contract',
   Contact: 'the menu says “support” in Chinese, as its players know it',
   Login: 'on a phone the bar at the top is too narrow for the long Burmese word',
   Deposit: 'Burmese tells the name of a page from what a button does',
