@@ -1,6 +1,6 @@
 /**
- * What documents name is there: pages and headings that they link to, files, folders, and, in the pages about concepts,
- * names of the code and of the database. Each check answers one line per breach.
+ * What documents name is there: pages and headings that they link to, files, folders, and, in concepts and recipes, names
+ * of the code and of the database. Each check answers one line per breach.
  */
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -18,7 +18,7 @@ const FOLDERS = /^(?!\/)[\w.{},*-]+(?:\/[\w.{},*-]+)*\/?$/
 const NOT_OURS = new Set(['.git', '.cache', 'node_modules', 'data', 'dist'])
 /** `web/src/features/<module>/routes.ts`: the reader puts a name of their own in the gap. */
 const GAPS = /<[\w-]+>/g
-const CONCEPTS = /^docs\/concepts\//
+const CONCEPTS = /^docs\/(?:concepts|recipes)\//
 /** `decideBets`, `postAtomic()`, `ledger.post_atomic`, `BATCH_MAX`. */
 const CODE_NAME = /^(?:[a-z]+[a-z0-9]*[A-Z]\w*(?:\(\))?|[a-z_]+\.[a-z_]+|[A-Z]+_[A-Z_]+)$/
 const CODE = /\.(?:tsx?|mjs|sql)$/
@@ -116,7 +116,7 @@ function eachChoice(name: string): string[] {
     : choices.split(',').flatMap((choice) => eachChoice(`${before}${choice}${after}`))
 }
 
-/** A page about a concept names functions, constants and tables as the code has them. */
+/** A concept or a recipe names functions, constants and tables as the code has them. */
 export function namesOfNoCode(sources: readonly Document[]): string[] {
   const concepts = sources.filter(({ path }) => CONCEPTS.test(path))
   const code = sources.filter(({ path }) => CODE.test(path)).map(({ text }) => text)
