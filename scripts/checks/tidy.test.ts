@@ -52,6 +52,22 @@ test.each([
     '# Map\n`wallet/`\n\n    server/src/  main, two-d/',
     'lacks server/src/wallet/',
   ],
+  ['the name of a folder that was moved', 'README.md', '# One\n`server/src/cashier/`', 'names server/src/cashier/'],
+  ['a folder without its last slash', 'README.md', '# One\n`wallet/deposits`', 'names wallet/deposits'],
+  ['a gap that no folder fills', 'README.md', '# One\n`server/src/<module>/routes.ts`', 'names server/src/*/routes.ts'],
+  [
+    'a function that a concept names after it left',
+    'docs/concepts/money.md',
+    '# Money\n[up](money.md) `before` and `decideBets()`',
+    'names decideBets(), which is not in the code',
+  ],
+  [
+    'a table that a concept names after it left',
+    'docs/concepts/money.md',
+    '# Money\n[up](money.md) `ledger.transfer`',
+    'names ledger.transfer, which is not in the code',
+  ],
+  ['a link to a heading that left', 'README.md', '# One\n[on](#two)', 'links to #two of README.md'],
   ['a link to nowhere', 'README.md', '# One\n[map](docs/map.md)', 'which is not there'],
   [
     'a function of more than 60 lines',
@@ -73,7 +89,11 @@ test('tidy is content with a tidy tree', () => {
     'README.md',
     '# Thazin\n`node place-bet.ts`, `server/src/*/place-bet.ts`, `node_modules/tool/tool.mjs`\n[map](docs/map.md) [web](https://example.com)\n```\n# not a title\n```',
   )
-  write('docs/map.md', '# Map\n[back](../README.md#thazin)')
+  write(
+    'docs/map.md',
+    '# Map\n[back](../README.md#thazin) [on](#the-map--drawn)\n## The map – drawn\n`server/src/<module>/`, `server/src/two-d`, `/digitbet/fairness`, `application/json`, `DATA_DIR/secret.key`',
+  )
+  write('docs/concepts/money.md', '# Money\n[up](../map.md) [here](money.md) `Component()` is money')
   write('server/src/two-d/place-bet.ts', lines(200))
   write('web/src/component.tsx', `export function Component() {\n${'  Component()\n'.repeat(100)}}`)
 

@@ -1,7 +1,8 @@
 /** Rules that no linter knows. Each answers one line per breach; `tidy()` answers all of them. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, normalize, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { ROOT } from '../program.ts'
+import { documents, namesOfNoCode, namesOfNothing } from './documents.ts'
 import { longFunctions } from './long-functions.ts'
 
 const SKIPPED = new Set(['.git', '.cache', 'node_modules', 'data', 'dist'])
@@ -25,8 +26,6 @@ const LATER = new RegExp(`\\b(?:${['TO', 'FIX'].join('DO|')}ME|XX${'X'})\\b`)
 const SILENCED = new RegExp(`@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-${'disable'}|biome-${'ignore'}`)
 /** Money is bigint inside and formatted in one place; these make floats of it. */
 const FLOATS = /\bparseFloat\(|\.toFixed\(/
-/** As documents name our sources: `place-bet.ts`, `texts/{en,mm}.ts`, `*.test.ts`. */
-const NAMED_FILES = /[\w{},*./-]+\.(?:tsx?|[cm]js|css|sql|md)(?![\w.])/g
 const MONEY_MODULES = /^(?:contract|server|web)\/src\//
 
 interface Source {
@@ -53,6 +52,7 @@ export function tidy(root: string = ROOT): string[] {
     ...sources.flatMap(machinePaths),
     ...documents(root, sources),
     ...namesOfNothing(paths, sources),
+    ...namesOfNoCode(sources),
     ...offTheMap(paths, sources),
     ...lockGaps(root),
   ]
@@ -132,58 +132,6 @@ function linesOf(text: string): { line: string; number: number }[] {
   return text.split('\n').map((line, index) => ({ line, number: index + 1 }))
 }
 
-/** Every document has one title and a way that leads to it; no link leads nowhere. */
-function documents(root: string, sources: Source[]): string[] {
-  const markdown = sources.filter(({ path }) => path.endsWith('.md'))
-  const links = markdown.flatMap((source) => linksOf(source).map((target) => ({ from: source.path, target })))
-  const linked = new Set(links.map(({ target }) => target))
-  return [
-    ...links
-      .filter(({ target }) => !existsSync(join(root, target)))
-      .map(({ from, target }) => `${from}: links to ${target}, which is not there`),
-    ...markdown
-      .filter(({ path }) => path.startsWith('docs/') && !linked.has(path) && !linked.has(dirname(path)))
-      .map(({ path }) => `${path}: nothing links to it`),
-    ...markdown
-      .filter(({ text }) => withoutCode(text).match(/^# /gm)?.length !== 1)
-      .map(({ path }) => `${path}: a document has one title`),
-  ]
-}
-
-function linksOf({ path, text }: Source): string[] {
-  return [...withoutCode(text).matchAll(/\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g)]
-    .map((match) => match[1] ?? '')
-    .filter((target) => !/^[a-z]+:/.test(target))
-    .map((target) => normalize(join(dirname(path), target)).replace(/\/$/, ''))
-}
-
-/** A document that names a file leads to it, by its path or the end of it: who renames a file is led to the document. */
-function namesOfNothing(paths: string[], sources: Source[]): string[] {
-  const isThere = (name: string) => {
-    const ending = new RegExp(`(?:^|/)${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
-    return paths.some((path) => ending.test(path))
-  }
-  return sources
-    .filter(({ path }) => path.endsWith('.md'))
-    .flatMap(({ path, text }) => namedFiles(text).map((name) => ({ path, name })))
-    .filter(({ name }) => !isThere(name))
-    .map(({ path, name }) => `${path}: names ${name}, which is not there`)
-}
-
-function namedFiles(text: string): string[] {
-  const quoted = [...withoutCode(text).matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '')
-  const names = quoted.flatMap((words) => words.match(NAMED_FILES) ?? []).flatMap(eachChoice)
-  return [...new Set(names)].filter((name) => !SKIPPED.has(name.split('/')[0] ?? ''))
-}
-
-/** `{en,mm}.ts` is two files. */
-function eachChoice(name: string): string[] {
-  const [, before, choices, after] = name.match(/^(.*?)\{([^}]*)\}(.*)$/) ?? []
-  return choices === undefined
-    ? [name]
-    : choices.split(',').flatMap((choice) => eachChoice(`${before}${choice}${after}`))
-}
-
 /** ARCHITECTURE.md has a map, drawn in indented lines: each module of the server and each file beside the modules is on it. */
 function offTheMap(paths: string[], sources: Source[]): string[] {
   const page = sources.find(({ path }) => path === 'ARCHITECTURE.md')
@@ -196,5 +144,3 @@ function offTheMap(paths: string[], sources: Source[]): string[] {
     .filter((entry) => !new RegExp(`(?<=[ (])${entry}(?![\\w-]*/)`).test(map))
     .map((entry) => `ARCHITECTURE.md: its map lacks server/src/${entry}`)
 }
-
-const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '')

@@ -1,4 +1,4 @@
-/** The ways in which money may move: chart.ts says from where to where. */
+/** The ways in which money may move: chart-of-accounts.ts says from where to where. */
 export type TransferKind =
   | 'demo_grant'
   | 'exchange_main_to_game'
