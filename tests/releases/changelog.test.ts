@@ -25,6 +25,9 @@ test('the newest release of the changelog is the one that package.json names', (
   expect(read('LICENSE')).toMatch(new RegExp(`^${license} License$`, 'm'))
 })
 
+/** Between two releases: what migration 0059 had to carry over. */
+const NOT_RELEASED = ['0.1.58']
+
 test('releases stand newest first, and each that is released has its fixture', () => {
   const versions = releases.map(({ version }) => version)
 
@@ -34,7 +37,11 @@ test('releases stand newest first, and each that is released has its fixture', (
       .filter(({ is_released }) => is_released)
       .map(({ version }) => version)
       .toSorted(),
-  ).toEqual(listFixtures().filter((version) => version !== newest?.version || newest.is_released))
+  ).toEqual(
+    listFixtures().filter(
+      (version) => !NOT_RELEASED.includes(version) && (version !== newest?.version || newest.is_released),
+    ),
+  )
 })
 
 test('the newest release names the migrations that the last one lacks, and asks for a stop where one of them does', () => {

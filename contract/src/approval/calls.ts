@@ -9,6 +9,9 @@ const DECISION = [
   'approval_expired',
 ] as const satisfies ProblemCode[]
 
+/** Of a deposit or a withdrawal, in its queue meanwhile. */
+const CASHIER = ['request_claimed', 'request_decided'] as const satisfies ProblemCode[]
+
 export const APPROVAL_CALLS: CallTexts = {
   'GET /approvals': tell('Lists what waits for a second person, or was decided.', 'not_found'),
   'GET /approvals/waiting': tell('Counts what waits for the caller.'),
@@ -25,10 +28,10 @@ export const APPROVAL_CALLS: CallTexts = {
     'reference_used',
     'received_over_limit',
     'float_too_small',
-    'request_claimed',
-    'request_decided',
+    'request_changed',
+    ...CASHIER,
     ...DECISION,
   ),
-  'POST /approvals/:id/reject': tell('Rejects a request of a colleague.', ...DECISION),
-  'POST /approvals/:id/withdraw': tell('Withdraws the caller’s own request.', ...DECISION),
+  'POST /approvals/:id/reject': tell('Rejects a request of a colleague.', ...DECISION, ...CASHIER),
+  'POST /approvals/:id/withdraw': tell('Withdraws the caller’s own request.', ...DECISION, ...CASHIER),
 }

@@ -19,7 +19,6 @@ import {
 import { PLAYER_SEARCH_MAX } from './rules.ts'
 
 const Text = Type.String({ maxLength: 1000 })
-
 export const PlayerParams = Type.Object({ id: Number18 })
 export const BalanceAdjustmentParams = Type.Object({ id: Uuid })
 

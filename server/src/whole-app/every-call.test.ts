@@ -134,7 +134,7 @@ describe('every call of the site', () => {
       for (const field of fieldsOf(route.query)) {
         if (free.includes(`${route.path} ${field}`)) continue
         for (const value of [...values.map((one) => `${field}=${one}`), `${field}=1&${field}=2`]) {
-          const url = `${route.path.replaceAll(/:\w+/g, '1')}?${value}`
+          const url = `${route.path.replace(':key', 'terms').replaceAll(/:\w+/g, '1')}?${value}`
           const reply = await app.call(route.method, url, {
             token: players[0]?.token ?? '',
             ...(route.method === 'POST' && { body: bodies[nameOf(route)] }),

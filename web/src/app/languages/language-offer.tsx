@@ -35,14 +35,26 @@ export function LanguageOffer({ current, onChoose, onOffered }: LanguageOfferPro
     if (event.key === 'Escape') onChoose(current)
   }
   return (
-    <section className={styles.offer} aria-label={texts.language} onKeyDown={keepOnEscape}>
+    <section className={styles.offer} aria-label={texts.language}>
       {LANGUAGES.filter((language) => language !== current).map((language) => (
-        <button key={language} type="button" lang={HTML_LANG[language]} onClick={() => onChoose(language)}>
+        <button
+          key={language}
+          type="button"
+          lang={HTML_LANG[language]}
+          onClick={() => onChoose(language)}
+          onKeyDown={keepOnEscape}
+        >
           <Flag language={language} />
           {LANGUAGE_NAMES[language]}
         </button>
       ))}
-      <button type="button" className={styles.close} aria-label={texts.close} onClick={() => onChoose(current)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={texts.close}
+        onClick={() => onChoose(current)}
+        onKeyDown={keepOnEscape}
+      >
         <Icon glyph={xBold} size={16} />
       </button>
     </section>
