@@ -78,7 +78,7 @@ const STAFF_REFUSALS = {
   approval_expired: [409, 'This request has expired. It can be made again.'],
   approval_ground_moved: [409, 'What this request would change has changed since. It can be made again.'],
   approver_required: [403, 'Somebody else has to do this.'],
-  wrong_code: [422, 'This code is not right, or was used before. Wait for the next one.'],
+  wrong_code: [422, 'This code is wrong, or was used before. Wait for the next one.'],
   player_owes: [409, 'This player owes {amount} Ks from Shan by now, more than the balances hold. Reject it.'],
   request_decided: [409, 'This request was decided already.'],
   reference_used: [

@@ -131,7 +131,7 @@ test('a digit that is chosen is not taken away: the next link stays, and the one
   await release(page)
   // A sheet whose file is gone is told, and the bet counts on.
   await main.getByRole('button', { name: /^Rules/ }).click()
-  await page.getByText('The site has been renewed.').waitFor()
+  await page.getByText('The site has been updated.').waitFor()
   expect(await wasLoadedAnew(page)).toBe(false)
   await main
     .getByText(/^Rolling in \d+\.\.\.$/)

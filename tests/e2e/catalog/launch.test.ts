@@ -207,7 +207,7 @@ test("a provider's document opens in a window that reaches nothing of ours; a bl
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(player.token)
   await play(page).waitFor()
   await gameWindow.reload()
-  await gameWindow.getByText('This window has lost its game.').waitFor()
+  await gameWindow.getByText('The game in this window has ended.').waitFor()
 
   // The next one opens its window within the tap; what was opened in vain is closed again.
   await answerLaunch(page, (route) => route.fulfill({ status: 200, json: { code: 200, message: 'Full.' } }))

@@ -92,6 +92,6 @@ test('a wrong password is refused in words, and too many of them lock the accoun
     ])
   }
 
-  await page.getByText(/^Too many tries\. Please wait/).waitFor()
+  await page.getByText(/^Too many attempts\. Please wait/).waitFor()
   expect(consoleClient.refusals().every((refusal) => /answered (?:401|429)$/.test(refusal))).toBe(true)
 })

@@ -151,7 +151,7 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   await open(phone, '/morning-bet-slip')
   await phone.getByText('Corrected (version 2)').waitFor()
   await phone.getByText('Lost', { exact: true }).waitFor()
-  await phone.getByText('You owe 153,500.00 Ks of the prize for the wrong number.').waitFor()
+  await phone.getByText('You owe 153,500.00 Ks: the first result was wrong.').waitFor()
   await phone.getByRole('button', { name: /Won/ }).click()
   await phone.getByText('+40,000.00').waitFor()
   await phone.getByText('46,500.00 Ks reversed: the first result was wrong.').waitFor()

@@ -38,7 +38,7 @@ export function openConsoleClient(site: Site, options: { is_demo?: boolean } = {
   })
 
   const openPage = async ({ viewport = DESKTOP, context = {}, with_clock = false }: PageOptions = {}) => {
-    const page = await site.visit({ viewport, context: { baseURL: url, ...context } })
+    const page = await site.visit({ viewport, language: null, context: { baseURL: url, ...context } })
     if (with_clock) await page.clock.install()
     page.on('response', (response) => {
       if (response.status() < 400 || !response.url().startsWith(url)) return

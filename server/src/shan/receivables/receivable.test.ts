@@ -100,7 +100,7 @@ describe('a player who owes', () => {
     const refused = await withdraw(60_001)
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'You owe 40,000 Ks from Shan. That much has to stay in your balances.',
+      'You owe 40,000 Ks from Shan Koe Mee. Keep at least that much in your balances.',
     ])
     expect(await app.balancesOf(player)).toEqual({ main: kyat(100_000), game: 0n })
 
