@@ -64,7 +64,7 @@ export const texts = {
     SPORT_BOOK: 'Sports',
     VIRTUAL_SPORT: 'Virtual sports',
     LOTTERY: 'Lottery',
-    QIPAI: 'Qipai',
+    QIPAI: 'Cards & board',
     P2P: 'Player to player',
     FISHING: 'Fishing',
     COCK_FIGHTING: 'Cock fights',
