@@ -52,7 +52,7 @@ export const texts = {
   validFrom: 'Valid from',
   earnsBy: 'Earns by',
   percent: 'in percent',
-  ratesLine: 'What is left empty earns nothing.',
+  ratesLine: 'An empty field earns nothing.',
   savePlan: 'Save the plan',
   planSaved: 'The plan is set.',
   games: {
