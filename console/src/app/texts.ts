@@ -25,6 +25,6 @@ export const texts = {
   account: 'My account',
   historyIsPlayed: 'A history is being played for this demo.',
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
-  nothingHere: 'There is nothing here',
+  nothingHere: 'Page not found',
   nothingHereLine: 'This address does not exist, or your role does not include it.',
 }

@@ -16,7 +16,7 @@ export const texts = {
   clearSearch: 'Clear the search',
   updatedNow: 'Updated just now',
   updatedAgo: (seconds: number) => `Updated ${seconds} s ago`,
-  offline: 'Showing what was last known.',
+  offline: 'Showing the last known state.',
   offlineBar: 'No connection. Nothing can be decided until it is back.',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -46,5 +46,5 @@ export const texts = {
   reject: 'Reject',
   takeBack: 'Take back',
   approverRequired: 'You asked for this one: another person approves it.',
-  notCopied: 'The browser did not let it be copied.',
+  notCopied: 'The browser didn’t allow copying.',
 }

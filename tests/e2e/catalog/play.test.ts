@@ -83,7 +83,7 @@ test('a guest finds games to try, spins with play money, and comes back as the s
 
   await open(page, '/games')
   await page.getByRole('main').getByRole('link', { name: 'Demo Play' }).click()
-  await page.getByText('win or lose real money').waitFor()
+  await page.getByText('You can’t win or lose real money').waitFor()
   expect(await page.getByRole('main').getByRole('article').count()).toBe(24)
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await page.waitForURL(/\/play\//)

@@ -121,7 +121,7 @@ test('a large deposit needs two people', async () => {
   await heading(first.page, number).waitFor()
   await first.page.keyboard.press('a')
   await first.page.keyboard.press('a')
-  await first.page.getByText('You approved it. A second person has to finish it.').waitFor()
+  await first.page.getByText('You approved it. A second person must finish it.').waitFor()
   expect(await site.app.balancesOf(player)).toEqual({ main: 0n, game: 0n })
 
   const second = await consoleClient.signedIn('cashier')

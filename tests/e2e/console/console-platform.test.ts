@@ -93,7 +93,7 @@ test('a payout is asked for by one, approved by another, and shown to players; b
   await page.getByRole('link', { name: 'Digit Bet', exact: true }).click()
   await page.getByLabel(/^Payout of a digit/).fill('11')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('This is outside of its bounds.').waitFor()
+  await page.getByText('This value is out of range.').waitFor()
   expect(consoleClient.refusals()).toEqual(['POST /api/console/settings/digit_bet answered 422'])
   await page.getByLabel(/^Payout of a digit/).fill('9')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -157,7 +157,7 @@ test('the editor puts games into order by keyboard and by dragging, and may not 
     expect(await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).count()).toBe(0)
   }
   await page.goto('/settings')
-  await page.getByText('There is nothing here').waitFor()
+  await page.getByText('Page not found').waitFor()
 })
 
 test('a wager is followed into the ledger, and a difference is closed by a note; the auditor only reads', async () => {
@@ -182,7 +182,7 @@ test('a wager is followed into the ledger, and a difference is closed by a note;
   await page.getByRole('link', { name: 'Amounts' }).click()
   await aside(page).getByText('700').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
-  expect(await page.getByRole('button', { name: 'Note what was done' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Add a note' }).count()).toBe(0)
   for (const screen of ['Switches', 'Settings', 'Catalog']) {
     await goTo(page, screen)
     await page.getByRole('heading', { name: screen, level: 1 }).waitFor()
@@ -194,8 +194,8 @@ test('a wager is followed into the ledger, and a difference is closed by a note;
   await owner.page.getByRole('link', { name: 'Differences' }).click()
   await owner.page.getByRole('link', { name: 'Amounts' }).waitFor()
   await owner.page.keyboard.press('j')
-  await owner.page.getByRole('button', { name: 'Note what was done' }).click()
-  await giveReason(owner.page, 'Note what was done')
+  await owner.page.getByRole('button', { name: 'Add a note' }).click()
+  await giveReason(owner.page, 'Add a note')
   await owner.page.getByText('Nothing differs').waitFor()
   await owner.page.getByRole('link', { name: 'Done' }).click()
   await owner.page.getByRole('link', { name: 'Amounts' }).click()

@@ -226,7 +226,7 @@ test('an editor changes a promotion, sees it before it is saved, and players rea
   await expect.poll(() => title.inputValue()).toBe('10% on today’s deposit')
   const percent = page.getByLabel('Percent of the deposit')
   expect([await percent.inputValue(), await percent.isDisabled()]).toEqual(['10', true])
-  await page.getByText('What is grey decides about the platform’s money: an owner sets it.').waitFor()
+  await page.getByText('Grey fields decide about the platform’s money: an owner sets them.').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
   await title.fill('A tenth on today’s deposit')
   const [saved] = await Promise.all([

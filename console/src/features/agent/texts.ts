@@ -52,7 +52,7 @@ export const texts = {
   validFrom: 'Valid from',
   earnsBy: 'Earns by',
   percent: 'in percent',
-  ratesLine: 'What is left empty earns nothing.',
+  ratesLine: 'An empty field earns nothing.',
   savePlan: 'Save the plan',
   planSaved: 'The plan is set.',
   games: {
@@ -64,7 +64,7 @@ export const texts = {
     SPORT_BOOK: 'Sports',
     VIRTUAL_SPORT: 'Virtual sports',
     LOTTERY: 'Lottery',
-    QIPAI: 'Qipai',
+    QIPAI: 'Cards & board',
     P2P: 'Player to player',
     FISHING: 'Fishing',
     COCK_FIGHTING: 'Cock fights',

@@ -19,7 +19,7 @@ export const texts = {
   clear: 'Clear',
   count: (total: number) => (total === 1 ? '1 game' : `${total.toLocaleString('en-US')} games`),
   none: 'No game with these filters',
-  noneLine: 'Clear a filter, or wait for the next look at the aggregator’s list.',
+  noneLine: 'Clear a filter, or wait until the aggregator’s list is read again.',
   name: 'Name',
   code: 'Code',
   state: 'State',

@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Client errors',
   none: 'No errors were reported',
-  noneLine: 'What fails in a browser, on the site or here, is reported by itself and kept for 30 days.',
+  noneLine: 'Browsers report errors of the site and of the console automatically. They are kept for 30 days.',
   chooseOne: 'Choose a row to see where it happened.',
   message: 'Message',
   site: 'Site',

@@ -6,7 +6,7 @@ export const texts = {
   waiting: 'Waiting',
   done: 'Done',
   none: 'No credit is held',
-  noneLine: 'What a game partner credits above a cap waits here for two people.',
+  noneLine: 'Credits of a game partner above a cap appear here. Two people decide them.',
   noneDone: 'Nothing yet',
   noneDoneLine: 'Credits that were released, refused or taken back are listed here.',
   chooseOne: 'Choose one to see more.',

@@ -72,7 +72,7 @@ export const texts = {
   playerReceivables: 'Player receivables',
   covered: 'Cash covers the liabilities',
   notCovered: 'Cash does not cover the liabilities',
-  accounts: 'House accounts in the ledger',
+  accounts: 'The company’s accounts in the ledger',
   account: 'Account',
   balance: 'Balance',
   largest: 'Largest balances',

@@ -43,7 +43,7 @@ const COLUMNS: Column<Difference>[] = [
   },
 ]
 
-/** Where the lists of the game makers and our ledger differ, and what the staff did about it. */
+/** Where the lists of the game providers and our ledger differ, and what the staff did about it. */
 export function DifferencesPage({ show, views }: DifferencesPageProps) {
   const query = useQuery(differencesQuery(show))
   const all = query.data ?? []

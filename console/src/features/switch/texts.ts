@@ -2,7 +2,7 @@ import type { PlatformTarget } from '#contract/switch/rules.ts'
 
 export const texts = {
   title: 'Switches',
-  line: 'What is off takes no new stake, launch or request, everywhere within one second. What is under way goes on to its end.',
+  line: 'A switch that is off stops new stakes, launches and requests everywhere within one second. Rounds and requests under way go on to their end.',
   platform: 'The company',
   others: 'Providers and their games',
   othersLine: 'They are switched off in the catalog.',
@@ -33,10 +33,10 @@ export const texts = {
   } satisfies Record<PlatformTarget, string>,
   does: {
     gaming: 'Every game of the platform and of all providers',
-    deposits: 'New requests of players; those that wait can be decided',
-    withdrawals: 'New requests of players; those that wait can be decided',
+    deposits: 'New requests of players; staff can still decide pending ones',
+    withdrawals: 'New requests of players; staff can still decide pending ones',
     'game:digit_bet': 'New bets',
     'game:two_d': 'New slips; draws are settled as ever',
-    'game:shan': 'New seats; who sits at the table plays on',
+    'game:shan': 'New seats; players at the table play on',
   } satisfies Record<PlatformTarget, string>,
 }

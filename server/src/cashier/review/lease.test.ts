@@ -129,7 +129,7 @@ describe('a claim', () => {
       status: 409,
       body: {
         code: 'request_not_claimed',
-        message: 'You do not hold this request any more. Look at it again, then decide.',
+        message: 'You no longer hold this request. Check it again, then decide.',
       },
     })
 

@@ -3,6 +3,9 @@ import { openConsoleOf, type TestStaff } from '../../testing/app/open-console.ts
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 
 const { app, consoleClient } = await startTestAppWithStaff([], { trusted_proxies: ['10.0.0.1'] })
+/** One wave is more than the limit lets pass at once. */
+const WAVE = 400
+const CALLS_MAX = 10 * WAVE
 let owner: TestStaff
 beforeEach(async () => {
   owner = await consoleClient.staff('owner')
@@ -62,7 +65,12 @@ describe('a session', () => {
   })
 
   test('of somebody who calls faster than hands can is asked for patience, and others are not', async () => {
-    const calls = await Promise.all(Array.from({ length: 400 }, () => statusOf(owner)))
+    // On a busy machine the limit refills while the calls of one wave come, so waves follow until one is too fast.
+    const calls: number[] = []
+    while (calls.length < CALLS_MAX && !calls.includes(429)) {
+      calls.push(...(await Promise.all(Array.from({ length: WAVE }, () => statusOf(owner)))))
+    }
+
     expect(new Set(calls)).toEqual(new Set([200, 429]))
     expect(await statusOf(await consoleClient.staff('auditor'))).toBe(200)
   })

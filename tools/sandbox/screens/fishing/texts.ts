@@ -13,15 +13,14 @@ interface FishingTexts {
 
 export const t = inLanguage<FishingTexts>({
   en: {
-    hint: 'Touch the water to shoot. Hold to keep shooting.',
+    hint: 'Tap the water to shoot. Hold to keep shooting.',
     auto: 'Auto fire',
     caught: 'Caught',
-    odds: 'What a fish pays',
+    odds: 'Fish prizes',
     pays: 'Pays',
-    chance: 'Chance a shot',
-    odds_hint:
-      'Every shot that hits a fish costs your stake. The server decides it at once, by the chance in this table.',
-    misses_hint: 'A shot that hits nothing is free. A shot at a fish that was caught already is given back.',
+    chance: 'Chance per shot',
+    odds_hint: 'Every shot that hits a fish costs your stake. The chance in this table decides if you catch it.',
+    misses_hint: 'A shot that misses is free. If the fish was already caught, you get your stake back.',
   },
   mm: {
     hint: 'ရေကိုထိ၍ ပစ်ပါ။ ဖိထားလျှင် ဆက်ပစ်သည်။',

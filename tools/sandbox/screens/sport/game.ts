@@ -118,7 +118,7 @@ function showRules(): void {
     element('p', {}, t.rules_leave),
     element(
       'p',
-      { class: 'num' },
+      {},
       filled(t.limits, {
         min: withUnit(rules.stake_min),
         max: withUnit(rules.stake_max),

@@ -38,23 +38,23 @@ export const t = inLanguage<TableTexts>({
     chip: 'Chip',
     seconds: 'sec',
     road: 'Last rounds',
-    closed: 'Betting is over for this round. Your chips were not placed.',
-    not_placed: 'Chips that you did not confirm were taken back.',
+    closed: 'Betting on this round is closed. Your chips were not placed.',
+    not_placed: 'Unconfirmed chips were returned.',
     lost: 'No win this round',
-    limit: 'This spot takes no more.',
+    limit: 'This spot is at its limit.',
     hidden_card: 'Hidden card',
     rules_dragon_tiger:
-      'Dragon and Tiger get one card each, and the higher one wins; the ace is low, suits do not count. On a tie, half of a bet on Dragon or Tiger comes back.',
+      'Dragon and Tiger get one card each, and the higher one wins; the ace is low, suits do not count. On a tie, half of a bet on Dragon or Tiger is returned.',
     rules_baccarat:
-      'Player and Banker get two or three cards; the hand nearer to nine wins. Tens and court cards count nothing. On a tie, bets on Player and Banker come back.',
+      'Player and Banker get two or three cards; the hand closer to nine wins. Tens and face cards count 0. On a tie, bets on Player and Banker are returned.',
     rules_shoe:
-      'Every round is dealt from eight freshly shuffled decks, once betting is over, the same for everybody at the table.',
+      'When betting closes, each round is dealt from eight freshly shuffled decks. Everyone at the table sees the same cards.',
     pays: 'Pays',
-    spot_max: 'Most on one spot in a round',
+    spot_max: 'Maximum on one spot in a round',
   },
   mm: {
-    names: { dragon: 'နဂါး', tiger: 'ကျား', player: 'ကစားသူ', banker: 'ဒိုင်', tie: 'သရေ' },
-    letters: { dragon: 'န', tiger: 'က', player: 'က', banker: 'ဒ', tie: '=' },
+    names: { dragon: 'နဂါး', tiger: 'ကျား', player: 'ပလေယာ', banker: 'ဘန်ကာ', tie: 'သရေ' },
+    letters: { dragon: 'န', tiger: 'က', player: 'ပ', banker: 'ဘ', tie: '=' },
     place_bets: 'လောင်းကြေးတင်ပါ',
     betting_over: 'လောင်းကြေးပိတ်ပြီ',
     wins: 'နိုင်သည်',
@@ -72,7 +72,7 @@ export const t = inLanguage<TableTexts>({
     rules_dragon_tiger:
       'နဂါးနှင့်ကျား ဖဲတစ်ချပ်စီရပြီး ကြီးသူနိုင်သည်။ A သည် အငယ်ဆုံးဖြစ်ပြီး အပွင့်မရေတွက်ပါ။ သရေကျလျှင် နဂါး သို့မဟုတ် ကျား လောင်းကြေးတစ်ဝက် ပြန်ရသည်။',
     rules_baccarat:
-      'ကစားသူနှင့်ဒိုင် ဖဲနှစ်ချပ် သို့မဟုတ် သုံးချပ်ရပြီး ကိုးနှင့်နီးသူ နိုင်သည်။ ဆယ်နှင့်ရုပ်ဖဲများ သုညဖြစ်သည်။ သရေကျလျှင် ကစားသူနှင့်ဒိုင် လောင်းကြေး ပြန်ရသည်။',
+      'ပလေယာနှင့် ဘန်ကာ ဖဲနှစ်ချပ် သို့မဟုတ် သုံးချပ်ရပြီး 9 နှင့် နီးသူ နိုင်သည်။ 10 နှင့် ရုပ်ဖဲများ 0 ဖြစ်သည်။ သရေကျလျှင် ပလေယာနှင့် ဘန်ကာ လောင်းကြေး ပြန်ရသည်။',
     rules_shoe: 'ပွဲတိုင်း လောင်းကြေးပိတ်ပြီးမှ ဖဲရှစ်ထုပ်ကို အသစ်မွှေ၍ ဝေပြီး စားပွဲရှိသူအားလုံး အတူတူဖြစ်သည်။',
     pays: 'ဆု',
     spot_max: 'တစ်ပွဲတွင် တစ်နေရာ အများဆုံး',

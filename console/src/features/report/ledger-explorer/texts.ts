@@ -37,7 +37,7 @@ export const texts = {
   amount: 'Amount',
   company: 'The company',
   next: 'next, previous',
-  chooseOne: 'Choose a transfer to see what caused it.',
+  chooseOne: 'Choose a transfer to see its cause.',
   balanceAfter: 'balance after',
   version: 'account version',
   cause: 'Cause',

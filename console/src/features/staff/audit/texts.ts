@@ -3,7 +3,7 @@ export const texts = {
   chain: 'blocks chained',
   none: 'Nothing was found',
   noneLine: 'Change the filters to see more.',
-  chooseOne: 'Choose a row to see what was before and after.',
+  chooseOne: 'Choose a row to see the values before and after.',
   at: 'At',
   who: 'Who',
   action: 'Action',
