@@ -51,7 +51,7 @@ test('a first sign-in enrols an authenticator, the next one asks for its code, a
 
   await giveLogin(page, staff)
   await typeCode(page, code)
-  await page.getByText('This code is wrong, or was used before. Wait for the next one.').waitFor()
+  await page.getByText('This code is wrong or already used. Wait for the next one.').waitFor()
   // As if half a minute had passed.
   await site.app.owner_db`update staff.staff set totp_last_step = totp_last_step - 1 where id = ${staff.id}`
   await typeCode(page, codeFor(secret))
