@@ -3,12 +3,12 @@ import { writeMoney } from '#contract/shared/money.ts'
 import { approveIn } from '../../approval/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { recordAudit, type StaffCaller } from '../../staff/index.ts'
-import { getSetting } from '../setting.ts'
 import { refuseOtherPayout } from '../withdrawals/payout.ts'
 import type { ApprovalPorts } from './approval-ports.ts'
 import { type Decided, getDecided, isFirst } from './decided.ts'
 import { finish } from './finish.ts'
 import { largeRequestApproval } from './large-request-approval.ts'
+import { lockSetting } from './lock-setting.ts'
 import { type Chosen, lockRequest, nounOf, objectOf, refuseDecision, whatIsDecided } from './locked-request.ts'
 import { getQueueRow } from './queue/queue-row.ts'
 import { requestSecondPerson } from './request-second-person.ts'
@@ -27,7 +27,7 @@ export function approve(
   { ports, body, ...chosen }: Chosen & { ports: ApprovalPorts; body: ApproveBody },
 ): Promise<QueueRow> {
   return transaction(db, async (tx) => {
-    const setting = await getSetting(tx)
+    const setting = await lockSetting(tx)
     const terms = parseTerms(body, chosen.direction, setting)
     const request = await lockRequest(tx, staff, chosen)
     const is_repeated = request.status === 'approved' && request.decided_by === staff.staff_id

@@ -268,3 +268,19 @@ describe('the database holds two people', () => {
     ).rejects.toThrow('request_large_needs_another_person')
   })
 })
+
+test('a limit that is lowered while one person approves is judged once: before, or after with a second person', async () => {
+  const player = await app.player()
+  const path = await deposit(player, { amount: 900_000 })
+  let reply: ReturnType<typeof decideRequest> | undefined
+
+  await app.owner_db.begin(async (tx) => {
+    await tx`update cashier.setting set second_person_above = ${kyat(500_000)}`
+    reply = decideRequest(consoleClient, path, { as: first })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+
+  expect((await reply)?.body.data).toMatchObject({ status: 'waiting' })
+  expect((await app.balancesOf(player)).main).toBe(0n)
+  await app.owner_db`update cashier.setting set second_person_above = ${kyat(1_000_000)}`
+})
