@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
@@ -139,15 +139,19 @@ describe.each(listFixtures())('the demo that release %s has left', (version) => 
     expect((await verifyAudit(db)).first_bad).toBeNull()
   })
 
-  test('goes on: a login, a deposit, bets, exchanges, slips and a payout, and reconciles again', async () => {
-    const [before] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
+  // What stands between two releases goes on in the deep form.
+  test.runIf(inject('is_deep') || !version.startsWith('0.1.58'))(
+    'goes on: a login, a deposit, bets, exchanges, slips and a payout, and reconciles again',
+    async () => {
+      const [before] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
 
-    expect(await playOn(url, db, manifest)).toEqual([])
+      expect(await playOn(url, db, manifest)).toEqual([])
 
-    const [after] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
-    expect(Number(after?.transfers)).toBeGreaterThan(Number(before?.transfers) + TRANSFERS_MIN)
-    expect(await differencesIn(db, manifest.secret_key)).toEqual([])
-  })
+      const [after] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
+      expect(Number(after?.transfers)).toBeGreaterThan(Number(before?.transfers) + TRANSFERS_MIN)
+      expect(await differencesIn(db, manifest.secret_key)).toEqual([])
+    },
+  )
 
   test('takes over first approvals of the cashier: those that wait, and what became of the others', async () => {
     const old = openDatabase(await emptyDatabase(), { connections: 2, role: 'owner' })
