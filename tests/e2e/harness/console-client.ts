@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Role } from '#contract/staff/rules.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '#server/testing/app/open-console.ts'
-import { DESKTOP, freePort, type Site, type VisitOptions } from './browser.ts'
+import { DESKTOP, eventually, freePort, type Site, type VisitOptions } from './browser.ts'
 
 const DIST = join(fileURLToPath(new URL('../../..', import.meta.url)), 'console', 'dist')
 
@@ -87,5 +87,7 @@ function sessionOf(cookie: string, url: string): BrowserContextOptions['storageS
 export async function giveLogin(page: Page, staff: { user_name: string; password: string }): Promise<void> {
   await page.getByLabel('User name').fill(staff.user_name)
   await page.getByLabel('Password', { exact: true }).fill(staff.password)
+  // Until the call before is answered the form sends nothing.
+  await eventually(() => page.locator('form button[type="submit"]').isEnabled()).toBe(true)
   await page.keyboard.press('Enter')
 }

@@ -96,7 +96,7 @@ const CAUSES = [
    select m.cause_id, m.player_id, m.player_id, m.n, 'digit', 7, p.amount, 1, 950, p.roll, 0, p.roll,
           case when p.roll = 7 then p.amount * 950 / 100 else 0 end, 0, m.at
    from moved m join play p on p.player_id = m.player_id and p.n = m.n where m.kind = 'digit_bet_stake' order by m.at`,
-  `insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, owed, balance_before,
+  `insert into seamless.effect (id, player_id, product_code, transaction_id, action, amount, receivable, balance_before,
                                 balance_after, wager_code, game_type, game_code, created_at)
    select cause_id, player_id, 1001 + n % 17, cause_id::text, case kind when 'seamless_bet' then 'BET' else 'SETTLED' end,
           case kind when 'seamless_bet' then -amount else amount end, 0, amount, case kind when 'seamless_bet' then 0 else 2 * amount end,
