@@ -7,11 +7,11 @@ import { refuseOtherPayout } from '../withdrawals/payout.ts'
 import type { ApprovalPorts } from './approval-ports.ts'
 import { type Decided, getDecided, isFirst } from './decided.ts'
 import { finish } from './finish.ts'
-import { largeRequestApproval } from './large-request-approval.ts'
+import { largeRequestApproval } from './large-requests/approval.ts'
+import { requestSecondPerson } from './large-requests/request-second-person.ts'
 import { lockSetting } from './lock-setting.ts'
 import { type Chosen, lockRequest, nounOf, objectOf, refuseDecision, whatIsDecided } from './locked-request.ts'
 import { getQueueRow } from './queue/queue-row.ts'
-import { requestSecondPerson } from './request-second-person.ts'
 import { parseTerms, sayReasons } from './terms.ts'
 
 /**

@@ -9,7 +9,7 @@ import { recordAudit, type StaffCaller } from '../../staff/index.ts'
 import { noteEvent } from '../requests/event.ts'
 import { type Direction, parseText, rejectionFaults } from '../rules.ts'
 import type { ApprovalPorts } from './approval-ports.ts'
-import { type LargeRequestKind, largeRequestApproval } from './large-request-approval.ts'
+import { type LargeRequestKind, largeRequestApproval } from './large-requests/approval.ts'
 import {
   type Chosen,
   type LockedRequest,

@@ -1,4 +1,4 @@
-import type { Direction } from '../rules.ts'
+import type { Direction } from '../../rules.ts'
 
 /** Of what the first of two has approved. */
 export interface LargeRequestContent {

@@ -2,12 +2,12 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Approval } from '#contract/approval/staff.ts'
 import type { QueueRow, RequestDetail } from '#contract/cashier/staff.ts'
 import { kyat } from '#contract/shared/money.ts'
-import type { TestStaff } from '../../testing/app/open-console.ts'
-import type { TestPlayer } from '../../testing/app/start-test-app.ts'
-import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
-import { decideRequest } from '../../testing/use-cases/decide-request.ts'
-import { paymentAccount, type TestAccount } from '../../testing/use-cases/payment-accounts.ts'
-import { requestDepositFor, requestWithdrawalFor } from '../../testing/use-cases/request-from-cashier.ts'
+import type { TestStaff } from '../../../testing/app/open-console.ts'
+import type { TestPlayer } from '../../../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../../../testing/app/test-app-with-staff.ts'
+import { decideRequest } from '../../../testing/use-cases/decide-request.ts'
+import { paymentAccount, type TestAccount } from '../../../testing/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '../../../testing/use-cases/request-from-cashier.ts'
 
 const { app, consoleClient } = await startTestAppWithStaff([])
 let account: TestAccount
