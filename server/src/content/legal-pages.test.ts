@@ -3,6 +3,7 @@ import { parsePageText } from '#contract/content/page-text-rules.ts'
 import type { LegalPage } from '#contract/content/player.ts'
 import { LEGAL_PAGE_LENGTH_MAX, LEGAL_PAGES } from '#contract/content/rules.ts'
 import type { EditingItem } from '#contract/editing/staff.ts'
+import { joinWords } from '#contract/shared/burmese-words.ts'
 import { LANGUAGES } from '#contract/shared/language.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { settled } from '../testing/partners/sync-catalog.ts'
@@ -39,6 +40,14 @@ describe('every installation has the pages', () => {
 
   test('with Latin digits in Burmese, as on all screens', async () => {
     for (const key of LEGAL_PAGES) expect((await read(key, 'mm')).text).not.toMatch(/[\u1040-\u1049]/)
+  })
+
+  test('whose Burmese words stay whole at the end of a line', async () => {
+    for (const key of LEGAL_PAGES) {
+      const { title, text } = await read(key, 'mm')
+      expect([title, text]).toEqual([joinWords(title), joinWords(text)])
+      expect(text).toContain('\u2060')
+    }
   })
 
   test('and no other page', async () => {

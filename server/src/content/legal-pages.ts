@@ -1,5 +1,6 @@
 import type { LegalPage } from '#contract/content/player.ts'
 import { LEGAL_PAGES, type LegalPageKey } from '#contract/content/rules.ts'
+import { joinWords } from '#contract/shared/burmese-words.ts'
 import { LANGUAGES, type Language } from '#contract/shared/language.ts'
 import type { Database } from '../platform/database/database.ts'
 
@@ -23,10 +24,11 @@ export async function loadLegalPages(db: Database): Promise<LegalPages> {
   return Object.fromEntries(pages) as LegalPages
 }
 
+/** As the catalogs of the screens say it: no line ends within a Burmese word. */
 const pageIn = (row: PageRow, language: Language): LegalPage => ({
   key: row.key,
-  title: row[`title_${language}`],
-  text: row[`text_${language}`],
+  title: joinWords(row[`title_${language}`]),
+  text: joinWords(row[`text_${language}`]),
   is_draft: row.status === 'draft',
   changed_at: row.changed_at.toISOString(),
 })
