@@ -154,8 +154,8 @@ export const shanReceivable = houseAccountTransfer('shan_owed', HOUSE_ACCOUNTS.p
 export const shanRepaid = playerTransfer('shan_repaid', 'game', HOUSE_ACCOUNTS.player_receivables)
 
 /**
- * A partner's credit above a cap goes on from the game balance into the hold. Two people of the staff release it or
- * refuse it, and then it goes back to the partner's account; what the partner takes back of it comes out of the hold first.
+ * A partner's credit above a cap goes on from the game balance into the hold. Two people of the staff release it, or
+ * refuse it: then it goes back to the partner's account. When the partner takes it back, it comes out of the hold first.
  */
 export const heldCredit = playerTransfer('held_credit', 'game', 'hold')
 export const heldReleased = playerTransfer('held_released', 'hold', 'game')
