@@ -29,8 +29,8 @@ import { checkStart } from './check-start.ts'
 const CRONTAB = [
   '0 20 * * * reconcile',
   '17 * * * * forget_stale_rows',
-  // Yangon's day ends at 17:30; anyone who was away then makes up for it within the hour.
-  '45 * * * * aggregate_days ?jobKey=aggregate_days',
+  // An hour of Yangon ends at half past one of UTC, and is aggregated ten minutes later, when its last rows are there.
+  '1-59/10 * * * * aggregate_days ?jobKey=aggregate_days',
   // After the ledger was reconciled.
   '30 21 * * * close_days ?jobKey=close_days',
   '* * * * * settle_bonuses ?jobKey=settle_bonuses',
@@ -111,7 +111,7 @@ const runner = await run({
     async aggregate_days() {
       if (await isHistoryUnderWay(db)) return
       const { days, transfers } = await aggregateDays(db, AGGREGATE_SOURCES)
-      if (days > 0) log.info({ days, transfers }, 'days were aggregated')
+      if (days > 0 || transfers > 0) log.info({ days, transfers }, 'transfers were aggregated')
     },
     async close_days() {
       if (await isHistoryUnderWay(db)) return
