@@ -20,6 +20,7 @@ import { Bars } from '../../../platform/page/bars.tsx'
 import { Fact, Page } from '../../../platform/page/page.tsx'
 import { Failed, WaitingRows } from '../../../platform/page/states/states.tsx'
 import { HeldCredits } from './held-credits.tsx'
+import { JobAlarms } from './job-alarms.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
 
@@ -44,6 +45,7 @@ export function TodayScreen() {
       {...(data && { updated_at: dataUpdatedAt, is_offline: isError })}
     >
       <HeldCredits />
+      <JobAlarms />
       {isPending && <WaitingRows />}
       {!data && isError && <Failed error={error} onAgain={() => void refetch()} />}
       {data && <Figures report={data} />}
