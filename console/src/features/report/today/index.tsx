@@ -21,6 +21,7 @@ import { Fact, Page } from '../../../platform/page/page.tsx'
 import { Failed, WaitingRows } from '../../../platform/page/states/states.tsx'
 import { Recount } from '../recount.tsx'
 import { HeldCredits } from './held-credits.tsx'
+import { JobAlarms } from './job-alarms.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
 
@@ -45,6 +46,7 @@ export function TodayScreen() {
       {...(data && { updated_at: dataUpdatedAt, is_offline: isError })}
     >
       <HeldCredits />
+      <JobAlarms />
       {isPending && <WaitingRows />}
       {!data && isError && <Failed error={error} onAgain={() => void refetch()} />}
       {data && <Figures report={data} />}
