@@ -74,13 +74,14 @@ async function dumpSchema(db: Database): Promise<string> {
 }
 
 async function tables(db: Database, schema: string): Promise<string[]> {
-  const rows = await db<{ oid: number; name: string; kind: string; view: string | null }[]>`
-    select c.oid, c.relname as name, c.relkind as kind, case when c.relkind = 'v' then pg_get_viewdef(c.oid) end as view
-    from pg_class c where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'v') order by c.relname`
+  const rows = await db<{ oid: number; name: string; kind: string; view: string | null; partition_by: string }[]>`
+    select c.oid, c.relname as name, c.relkind as kind, case when c.relkind = 'v' then pg_get_viewdef(c.oid) end as view,
+           coalesce(' partition by ' || pg_get_partkeydef(c.oid), '') as partition_by
+    from pg_class c where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition order by c.relname`
   const parts: string[] = []
-  for (const { oid, name, kind, view } of rows) {
+  for (const { oid, name, kind, view, partition_by } of rows) {
     if (kind === 'v') parts.push(`create view ${schema}.${name} as\n${view}\n`)
-    else parts.push(`create table ${schema}.${name} (\n${(await tableLines(db, oid)).join(',\n')}\n);\n`)
+    else parts.push(`create table ${schema}.${name} (\n${(await tableLines(db, oid)).join(',\n')}\n)${partition_by};\n`)
     const after = await db<{ line: string }[]>`
       select pg_get_indexdef(i.indexrelid) || ';' as line from pg_index i
       left join pg_constraint k on k.conindid = i.indexrelid
