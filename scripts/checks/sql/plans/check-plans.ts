@@ -34,7 +34,7 @@ export async function checkPlans(
   { statistics, allowed, purposes }: Options,
 ): Promise<PlanCheck> {
   const gone = await plantStatistics(db, statistics)
-  const rows_of = new Map(statistics.relations.map(({ relation, rows }) => [relation, rows]))
+  const rows_of = rowsOf(statistics)
   const plans = await plansOf(db, statements)
   const scans = wholeScans(plans, rows_of)
   const excused = (scan: WholeScan) => allowed.filter((one) => allows(one, scan))
@@ -76,13 +76,17 @@ function nullOfRefused(error: unknown): null {
   throw error
 }
 
+/** Of each table and index. */
+export const rowsOf = ({ relations }: GrownStatistics): Map<string, number> =>
+  new Map(relations.map(({ relation, rows }) => [relation, rows]))
+
 interface WholeScan {
   at: string
   table: string
   says: string
 }
 
-const wholeScans = (plans: PlanOfStatement[], rows_of: Map<string, number>): WholeScan[] =>
+export const wholeScans = (plans: PlanOfStatement[], rows_of: Map<string, number>): WholeScan[] =>
   plans.flatMap(({ at, plan }) =>
     scansIn(plan)
       .filter((scan) => rowsRead(scan, rows_of) >= GROWN_ROWS_MIN)
