@@ -7,7 +7,7 @@ import { isOver, type Measured, measure } from './measure.ts'
 import type { Row } from './row.ts'
 import { ROWS } from './rows.ts'
 import { saveStatistics } from './save-statistics.ts'
-import { sayPlans, sayTable } from './say.ts'
+import { figure, sayPlans, sayTable } from './say.ts'
 import { explainRows } from './slow-plans.ts'
 import { openStage } from './stage.ts'
 import { saySizes } from './table-sizes.ts'
@@ -99,7 +99,11 @@ async function measureSmall(rows: Row[]): Promise<Map<Row, Measured>> {
 async function measureAll(at: Pick<GrownDatabase, 'url' | 'dir'>, rows: Row[]): Promise<Map<Row, Measured>> {
   const times = new Map<Row, Measured>()
   const stage = await openStage(at)
-  for (const row of rows) times.set(row, await measure(row, stage))
+  for (const row of rows) {
+    const measured = await measure(row, stage)
+    times.set(row, measured)
+    console.log(`  ${row.name}: ${figure(measured)}`)
+  }
   await stage.close()
   return times
 }

@@ -16,7 +16,7 @@ export function sayTable(rows: Row[], small: Map<Row, Measured>, grown: Map<Row,
   console.log(['', '| what | small | grown | mark | |', '|---|---|---|---|---|', ...lines, ''].join('\n'))
 }
 
-const figure = (measured: Measured | undefined): string =>
+export const figure = (measured: Measured | undefined): string =>
   measured === undefined ? '–' : 'failed' in measured ? measured.failed : inWords(measured.ms)
 
 const inWords = (ms: number): string =>
