@@ -8,7 +8,7 @@ export interface IndexPurpose {
 export const INDEX_PURPOSES: readonly IndexPurpose[] = [
   {
     index: 'cashier.request_approved_reference',
-    why: 'for deposits that are like an approved one (review/version.ts); the planner takes request_same_reference, so the next migration of the cashier may drop it',
+    why: 'for deposits that are like an approved one; the planner takes it or request_same_reference, which cost alike here',
   },
   {
     index: 'staff.audit_of_action',

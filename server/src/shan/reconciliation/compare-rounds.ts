@@ -12,6 +12,7 @@ import { takeSettlements } from '../rounds/settlement.ts'
 import { noteWager } from '../rounds/wager.ts'
 import { settleMissed } from '../rules.ts'
 import { isOver, moveWallet, sessionAt } from '../sessions/session.ts'
+import { sessionsThatDiffer } from './differences.ts'
 
 /** Players asked about at a time, those first who were not asked about for longest. */
 const PLAYERS_MAX = 50
@@ -183,15 +184,14 @@ const DISCREPANCIES_SHOWN = 50
 async function differencesOf(db: Database): Promise<string[]> {
   const rows = await db<{ sentence: string }[]>`
     select sentence from (
-      select 'round ' || wager_code || ' of player ' || player_id || ' came after the end of the session' as sentence,
-        created_at
+      select 'round ' || wager_code || ' of player ' || player_id || ' came after the end of the session' as sentence, created_at
       from shan.settlement where outcome = 'refused'
       union all
       select 'round ' || wager_code || ' came again with another content', received_at from shan.dispute
       union all
       select 'session ' || session_id || ' moved ' || sum(net) / 10000.0 || ' Ks here and ' || sum(coalesce(reported_net, 0)) / 10000.0
              || ' Ks at the provider', max(created_at)
-      from shan.settlement where outcome <> 'refused'
+      from shan.settlement where outcome <> 'refused' and session_id in (${sessionsThatDiffer(db)})
       group by session_id having bool_and(reported_net is not null) and sum(net) <> sum(reported_net)
     ) difference
     where created_at > now() - ${SESSION_HOURS} * interval '1 hour'
