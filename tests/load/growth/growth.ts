@@ -80,7 +80,7 @@ export async function run(options: string[]): Promise<boolean> {
     )
     writeFileSync(join(grown.dir, 'plans.txt'), sayPlans(plans))
     console.log(`The plans are whole in ${join(grown.dir, 'plans.txt')}`)
-    await saySizes(grown)
+    if (values.only === undefined) await saySizes(grown)
     return over.length === 0
   } finally {
     await grown.stop()

@@ -12,6 +12,7 @@ import { compareRounds, createProvider } from '#server/shan/index.ts'
 import { forgetStaleSessions, sealAudit } from '#server/staff/index.ts'
 import { closeDraws, openDraws, payDraws } from '#server/two-d/index.ts'
 import type { Row } from './row.ts'
+import type { Stage } from './stage.ts'
 
 /** Half of a minute, or the time that a job of a longer period may take of the worker. */
 const MINUTE_MARK_MS = 30_000
@@ -47,13 +48,18 @@ export const JOBS: Row[] = [
     await payDraws(worker_db)
   }),
   {
-    ...job('reconcile, all of the ledger', RECONCILIATION_MARK_MS, async ({ worker_db, dir }) => {
-      await runReconciliation(worker_db, await loadSecretKey({ secret_key: null, data_dir: dir }))
-    }),
+    ...job('reconcile, all of the ledger', RECONCILIATION_MARK_MS, reconcileAll),
     once: true,
     is_long: true,
   },
 ]
+
+/** @throws Error where a check found something: then the database is not what it is believed to be */
+async function reconcileAll({ worker_db, dir }: Stage): Promise<void> {
+  const checks = await runReconciliation(worker_db, await loadSecretKey({ secret_key: null, data_dir: dir }))
+  const found = checks.flatMap(({ promise, discrepancies }) => discrepancies.map((one) => `${promise}: ${one}`))
+  if (found.length > 0) throw new Error(`${found.length} discrepancies, as ${found[0]}`)
+}
 
 /** Nobody listens there: a session that is looked into ends the turn at once, as on a day without the provider. */
 const NO_PROVIDER = createProvider({

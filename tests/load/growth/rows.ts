@@ -47,7 +47,7 @@ const staff = (name: string, path: string | ((some: Some) => string), mark_ms = 
 const LISTS: Row[] = [
   staff('deposits that wait', '/deposits?status=waiting'),
   staff('deposits, decided', '/deposits?status=approved'),
-  staff('deposits by amount', '/deposits?status=approved&q=210000'),
+  staff('deposits by amount', '/deposits?status=approved&q=200000'),
   staff('withdrawals that wait', '/withdrawals?status=waiting'),
   staff('withdrawals by name', '/withdrawals?status=approved&q=Y00000042'),
   staff('summary of requests', '/summary-of-requests'),

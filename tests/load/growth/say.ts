@@ -3,6 +3,7 @@ import type { Row } from './row.ts'
 
 /** Lines of a plan that are shown; the file has all. */
 const PLAN_LINES = 30
+const QUERY_LETTERS = 300
 /** Of one row: the slowest of its statements. */
 const PLANS_SHOWN = 2
 
@@ -22,12 +23,19 @@ export const figure = (measured: Measured | undefined): string =>
 const inWords = (ms: number): string =>
   ms < 1_000 ? `${ms.toPrecision(ms < 10 ? 2 : 3)} ms` : `${(ms / 1_000).toFixed(1)} s`
 
+/** The statement in one line, so that the plan is what one sees. */
+const withShortQuery = (plan: string): string =>
+  plan.replace(
+    /Query Text:([\s\S]*?)\n(?=[^\n]*\(cost=)/,
+    (_, text: string) => `${text.replaceAll(/\s+/g, ' ').trim().slice(0, QUERY_LETTERS)}\n`,
+  )
+
 /** Shows the slowest plans of each row. Answers all of them. */
 export function sayPlans(plans: Map<Row, string[]>): string {
   for (const [row, found] of plans) {
     console.log(`\n== ${row.name}: ${found.length} slow statements`)
     for (const plan of found.slice(0, PLANS_SHOWN)) {
-      const lines = plan.split('\n')
+      const lines = withShortQuery(plan).split('\n')
       console.log(lines.slice(0, PLAN_LINES).join('\n'))
       if (lines.length > PLAN_LINES) console.log(`  … ${lines.length - PLAN_LINES} lines more`)
     }

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { plansOf } from '../../../scripts/checks/sql/plans/check-plans.ts'
+import { INDEX_PURPOSES } from '../../../scripts/checks/sql/plans/index-purposes.ts'
 import { indexesIn } from '../../../scripts/checks/sql/plans/plan.ts'
 import { readSources } from '../../../scripts/checks/sql/source/sources.ts'
 import { findStatements } from '../../../scripts/checks/sql/source/statements.ts'
@@ -37,18 +38,25 @@ export async function saySizes({ url }: { url: string }): Promise<void> {
         `\n${table.name}: ${table.rows.toLocaleString('en-US')} rows, ${mega(table.bytes)}, ${perRow(table.bytes, table.rows)}`,
       )
       for (const index of indexes.filter((one) => one.table === table.oid)) {
-        const files = uses.get(`${table.name.split('.')[0]}.${index.name}`) ?? []
-        const named = [...new Set(files.map(({ file }) => file))].sort()
-        const more = named.length > FILES_SHOWN ? ` and ${named.length - FILES_SHOWN} more` : ''
-        const purpose = [index.keeps, named.length > 0 ? `${named.slice(0, FILES_SHOWN).join(', ')}${more}` : null]
+        const name = `${table.name.split('.')[0]}.${index.name}`
+        const files = [...new Set((uses.get(name) ?? []).map(({ file }) => file))].sort()
         console.log(
-          `  ${index.name.padEnd(34)} ${mega(index.bytes).padStart(9)} ${perRow(index.bytes, table.rows).padStart(11)}   ${purpose.filter(Boolean).join('; ') || 'NO STATEMENT'}`,
+          `  ${index.name.padEnd(34)} ${mega(index.bytes).padStart(9)} ${perRow(index.bytes, table.rows).padStart(11)}   ${purposeOf(name, index, files)}`,
         )
       }
     }
   } finally {
     await db.end()
   }
+}
+
+function purposeOf(name: string, { keeps }: IndexSize, files: string[]): string {
+  const more = files.length > FILES_SHOWN ? ` and ${files.length - FILES_SHOWN} more` : ''
+  const served = files.length > 0 ? `${files.slice(0, FILES_SHOWN).join(', ')}${more}` : null
+  const known = [keeps, served].filter((one) => one !== null)
+  return known.length > 0
+    ? known.join('; ')
+    : (INDEX_PURPOSES.find(({ index }) => index === name)?.why ?? 'NO STATEMENT')
 }
 
 const mega = (bytes: bigint) => `${(Number(bytes) / 1_048_576).toFixed(0)} MB`
