@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settleCommissions } from '#server/agent/index.ts'
 import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
@@ -33,15 +33,37 @@ const JOB_SESSION = { work_mem: '256MB', statement_timeout: '0', idle_in_transac
 /**
  * The database of these sizes, as the schema and the builder of today make it: the one that an earlier run has left, or a
  * new one. Measured with fsync and the settings that `npm start` has.
+ * @param from one of an earlier schema, which is migrated and goes on under the new name
  */
-export async function openGrownDatabase(sizes: HistorySizes): Promise<GrownDatabase> {
+export async function openGrownDatabase(sizes: HistorySizes, from?: string): Promise<GrownDatabase> {
   const dir = join(ROOT, 'data', `growth-${fingerprintOf(sizes)}`)
   const file = join(dir, BUILT)
+  if (from !== undefined) await takeOver(from, dir)
   if (!existsSync(file)) writeFileSync(file, JSON.stringify({ sizes, ...(await build(dir, sizes)) }, null, 2))
   else console.log(`Found ${dir}`)
   const server = await startPostgres({ dir })
   const built = JSON.parse(readFileSync(file, 'utf8')) as GrownDatabase['built']
   return { url: server.url, dir, sizes, built, stop: () => server.stop() }
+}
+
+/** @throws Error where there is nothing to take over, or something would be lost by it */
+async function takeOver(from: string, dir: string): Promise<void> {
+  if (!existsSync(join(from, BUILT))) throw new Error(`--from ${from}: no grown database is there`)
+  if (existsSync(dir)) throw new Error(`--from ${from}: ${dir} is there already`)
+  mkdirSync(join(ROOT, 'data'), { recursive: true })
+  renameSync(from, dir)
+  const server = await startPostgres({ dir })
+  const db = openDatabase(server.url, { connections: 1, role: 'owner' })
+  try {
+    const began_at = performance.now()
+    const names = await migrate(db)
+    console.log(
+      `Migrated ${dir}: ${names.join(', ') || 'nothing to do'}, ${((performance.now() - began_at) / 1_000).toFixed(1)} s`,
+    )
+  } finally {
+    await db.end()
+    await server.stop()
+  }
 }
 
 /** Another schema, other sizes or another builder make another database. */

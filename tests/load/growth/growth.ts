@@ -49,8 +49,8 @@ const SMALL: HistorySizes = {
 
 /**
  * Each row of the table on a small database and on a grown one, and the plans of what is over its mark. `--only TEXT`: the
- * rows whose names have it; `--quick`: without the long ones; `--build`: the database alone; `--save-statistics`: for the check of
- * plans. Answers whether every row kept its mark.
+ * rows whose names have it; `--quick`: without the long ones; `--build`: the database alone; `--from FOLDER`: one of an earlier
+ * schema is migrated, in place of a new one; `--save-statistics`: for the check of plans. Answers whether every row kept its mark.
  */
 export async function run(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -59,13 +59,14 @@ export async function run(options: string[]): Promise<boolean> {
       only: { type: 'string' },
       quick: { type: 'boolean' },
       build: { type: 'boolean' },
+      from: { type: 'string' },
       'save-statistics': { type: 'boolean' },
     },
   })
   const rows = ROWS.filter(
     ({ name, is_long }) => (values.only === undefined || name.includes(values.only)) && !(values.quick && is_long),
   )
-  const grown = await openGrownDatabase(grownSizes())
+  const grown = await openGrownDatabase(grownSizes(), values.from)
   try {
     if (values['save-statistics']) await saveStatistics(grown.url)
     if (values.build || values['save-statistics']) return true
@@ -99,11 +100,14 @@ async function measureSmall(rows: Row[]): Promise<Map<Row, Measured>> {
 async function measureAll(at: Pick<GrownDatabase, 'url' | 'dir'>, rows: Row[]): Promise<Map<Row, Measured>> {
   const times = new Map<Row, Measured>()
   const stage = await openStage(at)
-  for (const row of rows) {
-    const measured = await measure(row, stage)
-    times.set(row, measured)
-    console.log(`  ${row.name}: ${figure(measured)}`)
+  try {
+    for (const row of rows) {
+      const measured = await measure(row, stage)
+      times.set(row, measured)
+      console.log(`  ${row.name}: ${figure(measured)}`)
+    }
+  } finally {
+    await stage.close()
   }
-  await stage.close()
   return times
 }

@@ -26,8 +26,11 @@ export async function explainRows(at: { url: string; dir: string }, rows: Row[])
   try {
     await setAll(owner_db, (name, value) => `set ${name} = '${value}'`)
     const stage = await openStage(at)
-    for (const row of rows) plans.set(row, await explained(row, stage, log))
-    await stage.close()
+    try {
+      for (const row of rows) plans.set(row, await explained(row, stage, log))
+    } finally {
+      await stage.close()
+    }
   } finally {
     await setAll(owner_db, (name) => `reset ${name}`)
     await owner_db.end()

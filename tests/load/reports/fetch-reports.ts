@@ -76,6 +76,7 @@ export async function openReader(db: Database, owner_db: Database, call_ms?: num
       // A file is timed up to its first rows.
       if (path.includes('.csv')) {
         const reply = await app.inject({ ...request, payloadAsStream: true })
+        if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode}`)
         for await (const rows of reply.stream()) if (String(rows).length > 1) break
         return null
       }
