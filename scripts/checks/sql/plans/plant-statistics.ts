@@ -99,10 +99,15 @@ async function plantColumn(db: Database, column: ColumnStatistics, age_ms: numbe
       'histogram_bounds', ${values(column.histogram_bounds)}::text)`
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d).*)?$/
 
-const later = (value: string, age_ms: number): string =>
-  MOMENT.test(value) ? new Date(Date.parse(`${value.slice(0, 19).replace(' ', 'T')}Z`) + age_ms).toISOString() : value
+/** Of a moment or a day, so that today stands where it stood; anything else as it is. */
+function later(value: string, age_ms: number): string {
+  const [, day, time] = MOMENT.exec(value) ?? []
+  if (day === undefined) return value
+  const moved = new Date(Date.parse(`${day}T${time ?? '00:00:00'}Z`) + age_ms).toISOString()
+  return time === undefined ? moved.slice(0, 10) : moved
+}
 
 const arrayText = (values: string[]): string =>
   `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
