@@ -1144,11 +1144,11 @@ create table identity.player (
   constraint player_user_name_key UNIQUE (user_name)
 );
 
-CREATE INDEX player_by_name ON identity.player USING btree (lower(name) COLLATE "C", id);
+CREATE INDEX player_by_name ON identity.player USING btree (lower(name) COLLATE "C", id, agent_id);
 
-CREATE INDEX player_by_phone ON identity.player USING btree (phone COLLATE "C", id);
+CREATE INDEX player_by_phone ON identity.player USING btree (phone COLLATE "C", id, agent_id);
 
-CREATE INDEX player_by_user_name ON identity.player USING btree (user_name COLLATE "C", id);
+CREATE INDEX player_by_user_name ON identity.player USING btree (user_name COLLATE "C", id, agent_id);
 
 CREATE INDEX player_of_agent ON identity.player USING btree (agent_id, id) WHERE (agent_id IS NOT NULL);
 
