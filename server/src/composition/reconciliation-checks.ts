@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import { balanceAdjustmentChecks } from '../player-admin/index.ts'
 import { promotionChecks } from '../promotion/index.ts'
-import { proveAll, type Watcher } from '../reconciliation/index.ts'
+import { proveAll, provenChecks, type Watcher } from '../reconciliation/index.ts'
 import { reportChecks } from '../report/index.ts'
 import { seamlessChecks } from '../seamless/index.ts'
 import { shanChecks } from '../shan/index.ts'
@@ -35,6 +35,7 @@ export const reconciliationChecks = (key: SecretKey): readonly SlicedCheck[] => 
     check: reportChecks,
   },
   ...heldCreditChecks,
+  ...provenChecks,
 ]
 
 /** The whole proof, slice by slice; `watcher` hears of each check as it ends. */

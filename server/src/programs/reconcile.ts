@@ -1,28 +1,55 @@
 /**
  * `npm run reconcile`: recomputes the ledger, says what it checked as each check ends, and exits 1 on any difference.
- * `--full` is the same: what was proven before is proven again.
+ * `--full` says the same in so many words: what the worker has proven is proven again. `--status` says how far the worker
+ * is, and exits 1 where something it found is not right yet.
  */
 
 import { runReconciliation } from '../composition/reconciliation-checks.ts'
 import type { ReconciliationCheck } from '../ledger/index.ts'
-import { openDatabase } from '../platform/database/database.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
 import { roleOf } from '../platform/database/logins/programs.ts'
 import { withDatabase } from '../platform/database/reach-database.ts'
 import { loadSecretKey } from '../platform/secret-key.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
-import type { Took } from '../reconciliation/index.ts'
+import { describeStatus, type Took } from '../reconciliation/index.ts'
 
 const PROGRESS_EVERY_MS = 10_000
+/** As other programs of this system say that they were called wrongly. */
+const WRONG_USE = 2
+
+const asked = process.argv.slice(2)
+const is_known = asked.length === 0 || (asked.length === 1 && ['--full', '--status'].includes(asked[0] ?? ''))
+if (!is_known) {
+  console.error(`${asked.join(' ')}: the options are --full and --status, one of them`)
+  process.exit(WRONG_USE)
+}
 
 const settings = settingsOfProcess()
-const checks = await withDatabase(settings, async (url) => {
+const is_well = await withDatabase(settings, async (url) => {
   const db = openDatabase(url, { connections: 1, role: roleOf('reports', settings.installation) })
   try {
-    return await runReconciliation(db, await loadSecretKey(settings), { ended: printCheck, progress: printProgress() })
+    return asked[0] === '--status' ? await printStatus(db) : await proveAll(db)
   } finally {
     await db.end()
   }
 })
+process.exitCode = is_well ? 0 : 1
+
+async function printStatus(db: Database): Promise<boolean> {
+  const { lines, is_well } = await describeStatus(db)
+  for (const line of lines) console.log(line)
+  return is_well
+}
+
+async function proveAll(db: Database): Promise<boolean> {
+  const watcher = { ended: printCheck, progress: printProgress() }
+  const checks = await runReconciliation(db, await loadSecretKey(settings), watcher)
+  const wrong = checks.filter((check) => check.discrepancies.length > 0).length
+  console.log(
+    wrong === 0 ? '\nReconciled, no discrepancies.' : `\n${wrong} of ${checks.length} checks found a discrepancy.`,
+  )
+  return wrong === 0
+}
 
 function printCheck({ invariant, promise, checked, discrepancies }: ReconciliationCheck, { seconds }: Took): void {
   const mark = discrepancies.length === 0 ? '✔' : '✖'
@@ -41,9 +68,3 @@ function printProgress(): (share: number) => void {
     console.error(`  … ${Math.round(share * 100)} % of the next check`)
   }
 }
-
-const wrong = checks.filter((check) => check.discrepancies.length > 0).length
-console.log(
-  wrong === 0 ? '\nReconciled, no discrepancies.' : `\n${wrong} of ${checks.length} checks found a discrepancy.`,
-)
-process.exitCode = wrong === 0 ? 0 : 1
