@@ -1,6 +1,7 @@
 import {
   DISCREPANCIES_SHOWN,
   inTime,
+  nearTime,
   ofPlayers,
   type ReconciliationCheck,
   type Slice,
@@ -29,24 +30,21 @@ async function betsAreInTheLedger(db: Queryable, slice: Slice): Promise<Reconcil
     { bets: bigint }[]
   >`select count(*) as bets from digit_bet.bet where ${inTime(db, db`created_at`, slice)}`
   const rows = await db<{ id: string }[]>`
-    with touched as materialized (
-      select id from digit_bet.bet where ${inTime(db, db`created_at`, slice)}
-      union
-      select cause_id from ledger.transfer
-      where kind in ('digit_bet_stake', 'digit_bet_prize') and ${inTime(db, db`created_at`, slice)}
-    ), moved as (
-      select cause_id,
+    with moved as (
+      select cause_id, max(created_at) as created_at,
              max(amount) filter (where kind = 'digit_bet_stake') as stake,
              max(debit_account_id) filter (where kind = 'digit_bet_stake') as account_id,
              coalesce(max(amount) filter (where kind = 'digit_bet_prize'), 0) as prize,
              coalesce(max(credit_balance_after) filter (where kind = 'digit_bet_prize'),
                       max(debit_balance_after) filter (where kind = 'digit_bet_stake')) as balance_after
-      from touched join ledger.transfer on cause_id = id
-      where kind in ('digit_bet_stake', 'digit_bet_prize') group by cause_id
+      from ledger.transfer
+      where kind in ('digit_bet_stake', 'digit_bet_prize') and ${nearTime(db, db`created_at`, slice)} group by cause_id
     )
     select coalesce(bet.id, moved.cause_id) as id
-    from (select b.* from touched join digit_bet.bet b using (id)) bet full join moved on moved.cause_id = bet.id
-    where (bet.bet_amount * bet.multiplier, bet.win_amount, bet.balance_after, bet.player_id * 10 + 2)
+    from (select * from digit_bet.bet where ${nearTime(db, db`created_at`, slice)}) bet
+    full join moved on moved.cause_id = bet.id
+    where (${inTime(db, db`bet.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
+      and (bet.bet_amount * bet.multiplier, bet.win_amount, bet.balance_after, bet.player_id * 10 + 2)
       is distinct from (moved.stake, moved.prize, moved.balance_after, moved.account_id)
     limit ${DISCREPANCIES_SHOWN}`
   return {

@@ -80,6 +80,7 @@ export {
   DISCREPANCIES_SHOWN,
   EVERYTHING,
   inTime,
+  nearTime,
   ofAccounts,
   ofPlayers,
   type ReconciliationCheck,

@@ -51,6 +51,13 @@ export type SlicedCheck =
 export const inTime = (db: Queryable, column: Fragment, { since, until }: Slice): Fragment =>
   db`${column} >= ${since}::text::timestamptz and ${column} < ${until}::text::timestamptz`
 
+/**
+ * The column's moment is in the slice or near it. For a cause that is written in one transaction with its transfers: all of
+ * them lie near each other, so both sides are read by their time. Where one lies elsewhere, the other lacks it.
+ */
+export const nearTime = (db: Queryable, column: Fragment, { since, until }: Slice): Fragment => db`
+  ${column} >= ${since}::text::timestamptz - interval '1 minute' and ${column} < ${until}::text::timestamptz + interval '1 minute'`
+
 /** The column's account is in the slice. */
 export const ofAccounts = (db: Queryable, column: Fragment, { first_account, after_account }: Slice): Fragment =>
   db`${column} >= ${first_account} and ${column} < ${after_account}`

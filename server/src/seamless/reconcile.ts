@@ -1,6 +1,7 @@
 import {
   DISCREPANCIES_SHOWN,
   inTime,
+  nearTime,
   ofAccounts,
   ofPlayers,
   type ReconciliationCheck,
@@ -43,12 +44,8 @@ async function transactionsHadOneEffect(db: Queryable, slice: Slice): Promise<Re
 /** Each effect moved what it says, leaving the balance that was answered; and nothing moved without one. */
 async function checkEffects(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const rows = await db<{ id: string }[]>`
-    with touched as materialized (
-      select id from seamless.effect where ${inTime(db, db`created_at`, slice)}
-      union
-      select cause_id from ledger.transfer where kind like 'seamless\\_%' and ${inTime(db, db`created_at`, slice)}
-    ), moved as (
-      select cause_id,
+    with moved as (
+      select cause_id, max(created_at) as created_at,
              coalesce(sum(case when kind = 'seamless_owed' or debit_version is not null then -amount
                                when credit_version is not null then amount end), 0) as amount,
              coalesce(sum(amount) filter (where kind = 'seamless_owed'), 0) as receivable,
@@ -56,22 +53,26 @@ async function checkEffects(db: Queryable, slice: Slice): Promise<Reconciliation
              max(case when debit_version is not null then debit_account_id
                       when credit_version is not null then credit_account_id end) as account_id,
              coalesce(max(debit_balance_after), max(credit_balance_after)) as balance_after
-      from touched join ledger.transfer on cause_id = id where kind like 'seamless\\_%' group by cause_id
+      from ledger.transfer
+      where kind like 'seamless\\_%' and ${nearTime(db, db`created_at`, slice)} group by cause_id
     ), hold as (
       select cause_id, sum(amount) filter (where kind = 'held_credit') as held,
              coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0) as taken_back
-      from touched join ledger.transfer on cause_id = id where kind in ('held_credit', 'held_taken_back') group by cause_id
+      from ledger.transfer
+      where kind in ('held_credit', 'held_taken_back') and ${nearTime(db, db`created_at`, slice)} group by cause_id
     )
     select coalesce(e.id, moved.cause_id) as id
-    from (select e.* from touched join seamless.effect e using (id)) e full join moved on moved.cause_id = e.id left join hold on hold.cause_id = e.id
-    where e.id is null
+    from (select * from seamless.effect where ${nearTime(db, db`created_at`, slice)}) e
+    full join moved on moved.cause_id = e.id left join hold on hold.cause_id = e.id
+    where (${inTime(db, db`e.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
+       and (e.id is null
        -- What a correction found with the operator already, since the credit was refused, moved nothing.
        or (e.amount + e.covered - coalesce(hold.taken_back, 0), e.receivable)
           is distinct from (coalesce(moved.amount, 0), coalesce(moved.receivable, 0))
        or e.held <> coalesce(hold.held, 0) or e.covered < coalesce(hold.taken_back, 0)
        or moved.account_id <> e.player_id * 10 + 2
        -- A credit that is held went through the game balance.
-       or moved.balance_after <> e.balance_after + e.held
+       or moved.balance_after <> e.balance_after + e.held)
     limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',

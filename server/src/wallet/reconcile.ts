@@ -1,6 +1,7 @@
 import {
   DISCREPANCIES_SHOWN,
   inTime,
+  nearTime,
   ofPlayers,
   type ReconciliationCheck,
   type Slice,
@@ -18,22 +19,17 @@ async function exchangesAreInTheLedger(db: Queryable, slice: Slice): Promise<Rec
   const [count] = await db<{ exchanges: bigint }[]>`
     select count(*) as exchanges from wallet.exchange where ${inTime(db, db`created_at`, slice)}`
   const unlike = await db<{ id: string }[]>`
-    with touched as materialized (
-      select id from wallet.exchange where ${inTime(db, db`created_at`, slice)}
-      union
-      select cause_id from ledger.transfer
-      where kind in ('exchange_main_to_game', 'exchange_game_to_main') and ${inTime(db, db`created_at`, slice)}
-    )
     select coalesce(e.id, t.cause_id) as id
-    from (select e.* from touched join wallet.exchange e using (id)) e
+    from (select * from wallet.exchange where ${nearTime(db, db`created_at`, slice)}) e
     full join (
-      select t.* from touched join ledger.transfer t on t.cause_id = touched.id
-      where t.kind in ('exchange_main_to_game', 'exchange_game_to_main')
+      select * from ledger.transfer
+      where kind in ('exchange_main_to_game', 'exchange_game_to_main') and ${nearTime(db, db`created_at`, slice)}
     ) t on t.cause_id = e.id
-    where e.id is null or t.cause_id is null
+    where (${inTime(db, db`e.created_at`, slice)} or ${inTime(db, db`t.created_at`, slice)})
+      and (e.id is null or t.cause_id is null
        or t.kind <> 'exchange_' || e.type or t.amount <> e.amount
        or (case e.type when 'main_to_game' then t.debit_balance_after else t.credit_balance_after end) <> e.main_balance_after
-       or (case e.type when 'main_to_game' then t.credit_balance_after else t.debit_balance_after end) <> e.game_balance_after
+       or (case e.type when 'main_to_game' then t.credit_balance_after else t.debit_balance_after end) <> e.game_balance_after)
     limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',

@@ -1,6 +1,7 @@
 import {
   DISCREPANCIES_SHOWN,
   inTime,
+  nearTime,
   ofAccounts,
   ofPlayers,
   type ReconciliationCheck,
@@ -23,36 +24,33 @@ async function checkRounds(db: Queryable, slice: Slice): Promise<ReconciliationC
     { settlements: bigint }[]
   >`select count(*) as settlements from shan.settlement where ${inTime(db, db`created_at`, slice)}`
   const rows = await db<{ id: string }[]>`
-    with touched as materialized (
-      select id from shan.settlement where ${inTime(db, db`created_at`, slice)}
-      union
-      select cause_id from ledger.transfer
-      where kind in ('shan_win', 'shan_loss', 'shan_owed') and ${inTime(db, db`created_at`, slice)}
-    ), round as (
-      select cause_id,
+    with round as (
+      select cause_id, max(created_at) as created_at,
              sum(case kind when 'shan_win' then amount else -amount end)::bigint as net,
              coalesce(sum(amount) filter (where kind = 'shan_owed'), 0)::bigint as receivable,
              max(case kind when 'shan_win' then credit_account_id when 'shan_loss' then debit_account_id end) as account_id,
              max(case kind when 'shan_win' then credit_balance_after when 'shan_loss' then debit_balance_after end)
                as balance_after
-      from touched join ledger.transfer on cause_id = id
-      where kind in ('shan_win', 'shan_loss', 'shan_owed') group by cause_id
+      from ledger.transfer
+      where kind in ('shan_win', 'shan_loss', 'shan_owed') and ${nearTime(db, db`created_at`, slice)} group by cause_id
     ), hold as (
       select cause_id, coalesce(sum(amount) filter (where kind = 'held_credit'), 0)::bigint as held,
              coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0)::bigint as taken_back
-      from touched join ledger.transfer on cause_id = id
-      where kind in ('held_credit', 'held_taken_back') group by cause_id
+      from ledger.transfer
+      where kind in ('held_credit', 'held_taken_back') and ${nearTime(db, db`created_at`, slice)} group by cause_id
     )
     select coalesce(s.id, round.cause_id) as id
     from (
       select s.*, coalesce(hold.held, 0) as went_into_hold, coalesce(hold.taken_back, 0) as taken_back
-      from touched join shan.settlement s using (id) left join hold on hold.cause_id = s.id where net <> 0
+      from shan.settlement s left join hold on hold.cause_id = s.id
+      where net <> 0 and ${nearTime(db, db`s.created_at`, slice)}
     ) s full join round on round.cause_id = s.id
     -- What a loss found with the operator already, since the win was refused, moved nothing.
-    where (s.net + s.covered - s.taken_back, s.receivable) is distinct from (coalesce(round.net, 0), coalesce(round.receivable, 0))
+    where (${inTime(db, db`s.created_at`, slice)} or ${inTime(db, db`round.created_at`, slice)})
+      and ((s.net + s.covered - s.taken_back, s.receivable) is distinct from (coalesce(round.net, 0), coalesce(round.receivable, 0))
        or s.held <> s.went_into_hold or s.covered < s.taken_back
        or (round.account_id is not null
-           and (s.player_id * 10 + 2, s.balance_after + s.held) is distinct from (round.account_id, round.balance_after))
+           and (s.player_id * 10 + 2, s.balance_after + s.held) is distinct from (round.account_id, round.balance_after)))
     limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
