@@ -1,7 +1,7 @@
 -- Written by scripts/database/schema.ts from the statements that each program can come to; changed there, never here.
 -- Applied after the migrations, when everything else was revoked (server/src/platform/database/logins/apply-grants.ts).
 
-grant usage on schema agent, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, ledger, picture, promotion, public, seamless, setting, shan, staff, switch, two_d, wallet to thazin_server;
+grant usage on schema agent, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, job, ledger, picture, promotion, public, seamless, setting, shan, staff, switch, two_d, wallet to thazin_server;
 grant select, insert, update on agent.membership to thazin_server;
 grant select, insert, update (holds_from) on cashier.deposit_limit to thazin_server;
 grant execute on function cashier.deposit_limits_of to thazin_server;
@@ -45,6 +45,7 @@ grant select (id, user_name, name, phone, password_hash, status, created_at, age
 grant select on identity.referral_code to thazin_server;
 grant select (token_hash, player_id, address, created_at, seen_at, expires_at, revoked_at, id, user_agent), insert, update (seen_at, revoked_at) on identity.session to thazin_server;
 grant execute on function identity.standing to thazin_server;
+grant select on job.run to thazin_server;
 grant select on ledger.account to thazin_server;
 grant execute on function ledger.lock_accounts to thazin_server;
 grant execute on function ledger.open_bonus to thazin_server;
@@ -94,7 +95,7 @@ grant select on two_d.special_day to thazin_server;
 grant execute on function two_d.today to thazin_server;
 grant select, insert on wallet.exchange to thazin_server;
 
-grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, ledger, picture, promotion, public, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_console;
+grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, job, ledger, picture, promotion, public, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_console;
 grant select on agent.agent_transaction to thazin_console;
 grant select on agent.commission_day to thazin_console;
 grant select on agent.commission_day_line to thazin_console;
@@ -145,6 +146,7 @@ grant select (id, user_name, name, phone, status, referral_code, created_at, age
 grant select, insert, update (is_on) on identity.referral_code to thazin_console;
 grant select (token_hash, player_id, address, created_at, seen_at, expires_at, revoked_at), update (revoked_at) on identity.session to thazin_console;
 grant execute on function identity.standing to thazin_console;
+grant select on job.run to thazin_console;
 grant select on ledger.account to thazin_console;
 grant execute on function ledger.lock_accounts to thazin_console;
 grant execute on function ledger.open_agent to thazin_console;
@@ -210,7 +212,7 @@ grant select, insert, update (is_trading, name_en, name_mm, name_zh, name_th, is
 grant execute on function two_d.today to thazin_console;
 grant select on wallet.exchange to thazin_console;
 
-grant usage on schema agent, approval, cashier, catalog, client_error, digit_bet, environment, held_credit, identity, ledger, picture, promotion, reconciliation, report, seamless, shan, staff, two_d, wallet to thazin_worker;
+grant usage on schema agent, approval, cashier, catalog, client_error, digit_bet, environment, held_credit, identity, job, ledger, picture, promotion, reconciliation, report, seamless, shan, staff, two_d, wallet to thazin_worker;
 grant select on agent.agent_transaction to thazin_worker;
 grant select, insert on agent.commission_day to thazin_worker;
 grant select, insert on agent.commission_day_line to thazin_worker;
@@ -242,8 +244,9 @@ grant select on held_credit.setting to thazin_worker;
 grant select, delete on identity.attempt to thazin_worker;
 grant select (expires_at), delete on identity.password_reset to thazin_worker;
 grant select (id, user_name, name, phone, status, agent_id, excluded_until) on identity.player to thazin_worker;
-grant select (expires_at, revoked_at), delete on identity.session to thazin_worker;
+grant select (expires_at, revoked_at, id), delete on identity.session to thazin_worker;
 grant execute on function identity.standing to thazin_worker;
+grant select, insert, update (watched_from, began_at, ended_at, unfinished_since, lasted_ms, failures, failed_at, error_kind, error_message, program) on job.run to thazin_worker;
 grant select on ledger.account to thazin_worker;
 grant execute on function ledger.lock_accounts to thazin_worker;
 grant execute on function ledger.post to thazin_worker;
@@ -307,7 +310,7 @@ grant select on two_d.special_day to thazin_worker;
 grant execute on function two_d.today to thazin_worker;
 grant select on wallet.exchange to thazin_worker;
 
-grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, ledger, picture, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_reports;
+grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, job, ledger, picture, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_reports;
 grant select on agent.agent_transaction to thazin_reports;
 grant select on agent.commission_day to thazin_reports;
 grant select on agent.commission_day_line to thazin_reports;
@@ -362,6 +365,7 @@ grant select (player_id, expires_at, tries_left) on identity.password_reset to t
 grant select (id, user_name, name, phone, status, referral_code, created_at, agent_id, excluded_until) on identity.player to thazin_reports;
 grant select on identity.referral_code to thazin_reports;
 grant select (player_id, address, created_at, seen_at, expires_at, revoked_at, id, user_agent) on identity.session to thazin_reports;
+grant select on job.run to thazin_reports;
 grant select on ledger.account to thazin_reports;
 grant select on ledger.posting to thazin_reports;
 grant select on ledger.transfer to thazin_reports;

@@ -376,7 +376,7 @@ END))),
   constraint request_number_key UNIQUE (number)
 );
 
-CREATE INDEX request_amount ON cashier.request USING btree (direction, amount, number);
+CREATE INDEX request_amount ON cashier.request USING btree (direction, amount, status, number, payment_type_id, agent_id);
 
 CREATE INDEX request_approved_reference ON cashier.request USING btree (refrence_no) WHERE (status = 'approved'::text);
 
@@ -388,7 +388,7 @@ CREATE INDEX request_of_player ON cashier.request USING btree (player_id, direct
 
 CREATE INDEX request_paid_to ON cashier.request USING btree (account_number) WHERE (direction = 'withdrawal'::text);
 
-CREATE INDEX request_queue ON cashier.request USING btree (direction, status, number);
+CREATE INDEX request_queue ON cashier.request USING btree (direction, status, number, payment_type_id);
 
 CREATE INDEX request_queue_of_agent ON cashier.request USING btree (agent_id, direction, status, number) WHERE (agent_id IS NOT NULL);
 
@@ -1196,6 +1196,8 @@ create table identity.session (
   constraint session_id_key UNIQUE (id)
 );
 
+CREATE INDEX session_ended ON identity.session USING btree (LEAST(expires_at, revoked_at));
+
 CREATE INDEX session_of_player ON identity.session USING btree (player_id, created_at DESC);
 
 CREATE OR REPLACE FUNCTION identity.keep_exclusion()
@@ -1214,6 +1216,27 @@ CREATE OR REPLACE FUNCTION identity.standing(status text, excluded_until timesta
  LANGUAGE sql
  STABLE
 RETURN CASE WHEN ((status = 'active'::text) AND (excluded_until > now())) THEN 'excluded'::text ELSE status END;
+
+create schema job;
+
+create table job.run (
+  job text not null,
+  watched_from timestamp with time zone not null default clock_timestamp(),
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  unfinished_since timestamp with time zone,
+  lasted_ms bigint,
+  failures integer not null default 0,
+  failed_at timestamp with time zone,
+  error_kind text,
+  error_message text,
+  program text,
+  constraint failure_is_whole CHECK ((((failed_at IS NULL) = (error_kind IS NULL)) AND ((failed_at IS NULL) = (error_message IS NULL)) AND ((failures = 0) OR (failed_at IS NOT NULL)))),
+  constraint job_is_a_name CHECK ((job ~ '^[a-z][a-z_]{0,39}$'::text)),
+  constraint run_counts CHECK (((failures >= 0) AND (lasted_ms >= 0))),
+  constraint run_is_short_text CHECK (((length(error_kind) <= 80) AND (length(error_message) <= 300) AND (length(program) <= 100))),
+  constraint run_pkey PRIMARY KEY (job)
+);
 
 create schema ledger;
 
@@ -2255,7 +2278,7 @@ create table shan.settlement (
   constraint settlement_once UNIQUE (wager_code, player_id)
 );
 
-CREATE INDEX settlement_by_time ON shan.settlement USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX settlement_by_time ON shan.settlement USING brin (created_at) WITH (pages_per_range='32');
 
 CREATE INDEX settlement_of_player ON shan.settlement USING btree (player_id, created_at);
 

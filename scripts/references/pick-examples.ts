@@ -127,3 +127,13 @@ function shortened(text: string, name: string): string {
   if (SECRETS.test(name) && text.length >= SECRET_LENGTH_MIN) return 'x'.repeat(Math.min(text.length, TEXT_MAX))
   return text.length > TEXT_MAX ? text.slice(0, TEXT_MAX) : text
 }
+
+/** What is there, and in its place what was picked: an answer comes with its body, a refusal replaces the one of its code. */
+export function mergeExamples(there: Examples, picked: Examples): Examples {
+  const merged = Object.entries(picked).map(([name, { refusals: now, ...accepted }]) => {
+    const { refusals: earlier, ...kept } = there[name] ?? {}
+    const refusals = { ...earlier, ...now }
+    return [name, { ...kept, ...accepted, ...(Object.keys(refusals).length > 0 && { refusals }) }]
+  })
+  return { ...there, ...Object.fromEntries(merged) }
+}

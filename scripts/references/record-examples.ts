@@ -1,6 +1,7 @@
 /**
  * docs/reference/examples.json: bodies and answers of calls, as the tests sent them to the server and were answered. It runs
- * the tests named (`server/src tests/contract` where none is), and keeps what it has of calls that these do not send.
+ * the tests named (`server/src tests/contract` where none is), and keeps what it has of calls, answers and refusals that these
+ * do not bring.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { runToEnd } from '../program.ts'
 import { CONSOLE_TAGS, SITE_TAGS } from './openapi/call-texts.ts'
 import { serializeDocument } from './openapi/canonical.ts'
 import { EXAMPLES_FILE, readExamples } from './openapi/examples.ts'
-import { pickExamples, type RecordedCall } from './pick-examples.ts'
+import { mergeExamples, pickExamples, type RecordedCall } from './pick-examples.ts'
 import { writeReferences } from './references.ts'
 
 const TESTS = ['server/src', 'tests/contract']
@@ -26,7 +27,7 @@ try {
   const calls = lines.map((line) => JSON.parse(line) as RecordedCall)
   const { documents } = await writeReferences()
   const picked = pickExamples(documents, calls, ownRefusals)
-  writeFileSync(EXAMPLES_FILE, serializeDocument({ ...readExamples(), ...picked }))
+  writeFileSync(EXAMPLES_FILE, serializeDocument(mergeExamples(readExamples(), picked)))
 } finally {
   rmSync(dir, { recursive: true, force: true })
 }

@@ -7,7 +7,7 @@ import { documentFaults } from './openapi/check-examples.ts'
 import { commentsOf } from './openapi/comments.ts'
 import { type DocumentParts, writeDocument } from './openapi/document.ts'
 import { environmentSettings } from './pages/environment.ts'
-import { pickExamples } from './pick-examples.ts'
+import { mergeExamples, pickExamples } from './pick-examples.ts'
 import { type References, referenceFaults, writeReferences } from './references.ts'
 import { unreleasedSection, unreleasedVersion } from './unreleased.ts'
 
@@ -131,6 +131,19 @@ describe('examples', () => {
   test('are none that do not fit the call', () => {
     expect(pick({ balance: 'seven' })).toEqual({})
     expect(pick({ code: 'busy' }, 503)).toEqual({})
+  })
+
+  test('of one run replace those that it brought, and leave the others', () => {
+    const there = {
+      'POST /api/move': { request: 1, answer: 2, refusals: { a: 3, b: 4 } },
+      'GET /api/rest': { answer: 5 },
+    }
+
+    expect(mergeExamples(there, { 'POST /api/move': { refusals: { b: 6 } } })).toEqual({
+      ...there,
+      'POST /api/move': { request: 1, answer: 2, refusals: { a: 3, b: 6 } },
+    })
+    expect(mergeExamples(there, { 'GET /api/new': { answer: 7 } })).toEqual({ ...there, 'GET /api/new': { answer: 7 } })
   })
 })
 

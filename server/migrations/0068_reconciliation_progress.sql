@@ -49,7 +49,6 @@ create table reconciliation.discrepancy (
 create unique index discrepancy_open on reconciliation.discrepancy (promise, md5(sentence)) where resolved_at is null;
 
 create index exchange_by_time on wallet.exchange using brin (created_at) with (pages_per_range = 32, autosummarize = on);
-create index settlement_by_time on shan.settlement using brin (created_at) with (pages_per_range = 32, autosummarize = on);
 create index request_by_time on cashier.request using brin (created_at) with (pages_per_range = 32, autosummarize = on);
 create index claim_by_time on promotion.claim using brin (created_at) with (pages_per_range = 32, autosummarize = on);
 create index claim_settled on promotion.claim (settled_at) where settled_at is not null;

@@ -15,9 +15,9 @@ import { operatorSign } from '../../tools/sandbox/src/sign.ts'
 const PARTNER = { operator_code: 'THZN', secret_key: 'a-secret-of-tests' }
 const PLAYERS = 8
 const TITLES = ['jili-golden-owl', 'jili-mogok-ruby']
-const KILLS = inject('is_deep') ? 40 : 3
+const KILLS = inject('is_deep') ? 40 : 2
 /** Each round is two callbacks that move money and one that tells; a third of all is sent twice. */
-const ROUNDS = inject('is_deep') ? 4_000 : 150
+const ROUNDS = inject('is_deep') ? 4_000 : 100
 const STAKE_KYAT = 200
 const FAULTS = 'duplicate=0.3,late=0.1,delay=0.3,drop=0.02,mixed_keys=0.3,text_amounts=0.3'
 const CHAOS = `seed=${parseDepth().seed},${FAULTS}`

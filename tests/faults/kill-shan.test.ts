@@ -18,8 +18,8 @@ import { parseSettings } from '../../tools/sandbox/src/settings.ts'
 const AGENT = { agent_code: 'a3h1', secret_key: 'a/key of tests', secret_key_previous: null }
 const PLAYERS = 6
 const START_KYAT = 1_000_000
-const KILLS = inject('is_deep') ? 40 : 3
-const ROUNDS = inject('is_deep') ? 3_000 : 120
+const KILLS = inject('is_deep') ? 40 : 2
+const ROUNDS = inject('is_deep') ? 3_000 : 80
 /** Of a hundred callbacks: lost on the way there, and answered without the answer coming back. */
 const LOST = { before: 8, after: 8 }
 /** Played from one kill to the next; the last fifth of them while no server listens. */

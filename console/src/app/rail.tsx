@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NAME_LATIN } from '#ui/art/name-latin.ts'
 import { classNames } from '#ui/components/class-names.ts'
 import { Icon } from '#ui/components/display/icon.tsx'
@@ -19,15 +20,21 @@ const COUNT_MAX = 999
 export function Rail({ items, onSetUp }: { items: NavItem[]; onSetUp: () => void }) {
   const { pathname } = useAddress()
   const waiting = useWaiting()
+  const nav = useRef<HTMLElement>(null)
+  // A low window has no space for all of them.
+  const here = items.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href
+  useEffect(() => {
+    if (here !== undefined) nav.current?.querySelector(`[href="${here}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   return (
     <section className={classNames('on-lacquer', styles.rail)} aria-label={texts.menu}>
       <div className={styles.brand}>
         <Blossom size={28} />
         <Wordmark outline={NAME_LATIN} height={23} />
       </div>
-      <nav className={styles.nav} aria-label={texts.screens}>
+      <nav ref={nav} className={styles.nav} aria-label={texts.screens}>
         {items.map((item) => {
-          const is_here = pathname === item.href || pathname.startsWith(`${item.href}/`)
+          const is_here = item.href === here
           const count = item.counts && waiting[item.counts]?.waiting
           return (
             <div key={item.href}>

@@ -12,6 +12,7 @@ import { EDITING_CALLS } from '#contract/editing/calls.ts'
 import { EXTERNAL_GAME_CALLBACKS, EXTERNAL_GAME_CALLS } from '#contract/external-game/calls.ts'
 import { HELD_CREDIT_CALLS } from '#contract/held-credit/calls.ts'
 import { IDENTITY_CALLS } from '#contract/identity/calls.ts'
+import { JOB_CALLS } from '#contract/job/calls.ts'
 import { OPENAPI_CONSOLE_CALLS } from '#contract/openapi/calls.ts'
 import { PLAYER_ADMIN_CALLS } from '#contract/player-admin/calls.ts'
 import { PROMOTION_CALLS } from '#contract/promotion/calls.ts'
@@ -68,6 +69,7 @@ export const CONSOLE_TAGS: Tag[] = [
   tag('editing', 'Content that players are shown.', EDITING_CALLS),
   tag('report', 'Reports, closing statements and the ledger.', REPORT_CALLS),
   tag('two-d', 'Draws, results and limits of the 2D lottery.', TWO_D_CONSOLE_CALLS),
+  tag('job', 'Periodic jobs that ask for a look.', JOB_CALLS),
   tag('openapi', 'The document of these calls.', OPENAPI_CONSOLE_CALLS),
   tag('demo-history', 'The history of a demo.', DEMO_HISTORY_CALLS),
   tag('client-error', 'Screens that failed in browsers.', CLIENT_ERROR_CONSOLE_CALLS),

@@ -5,17 +5,25 @@ import { ROOT } from '../../program.ts'
 import { commentsOf } from '../openapi/comments.ts'
 import { code, page, table } from './markdown.ts'
 
-const CHARTS = ['server/src/ledger/chart-of-accounts.ts', 'server/src/ledger/payment-account-transfers.ts']
+/** The files whose functions transfer-ways.ts reads, for the comments above them. */
+const CHARTS = ['chart-of-accounts', 'agent-transfers', 'payment-account-transfers'].map(
+  (name) => `server/src/ledger/${name}.ts`,
+)
 
 /** Every kind of transfer that the ledger posts. */
 export function writeTransfers(): string {
   const comments = new Map(CHARTS.flatMap((file) => [...commentsOf(file, readFileSync(join(ROOT, file), 'utf8'))]))
   const rows = transferWays()
     .toSorted((one, other) => (one.kind < other.kind ? -1 : 1))
-    .map(({ name, kind, debit, credit }) => [code(kind), debit, credit, comments.get(name)?.of_group ?? ''])
+    .map(({ name, kind, debit, credit }) => [code(kind), debit, credit, textOf(name, comments.get(name)?.of_group)])
   return page(
     'Kinds of transfers',
     'Money moves in these ways and in no other ([the ledger](../ledger.md)). The account that is debited pays; the account that is credited receives. The ledger keeps amounts in 1/10000 kyat.',
     table(['kind', 'debit', 'credit', 'is'], rows),
   )
+}
+
+function textOf(name: string, text: string | null | undefined): string {
+  if (!text) throw new Error(`${name} of the ledger has no comment above it, or its file is not in CHARTS`)
+  return text
 }

@@ -8,6 +8,7 @@ import { createDigitBetContext, digitBetRoutes } from '../digit-bet/index.ts'
 import { createExternalGames } from '../external-game/index.ts'
 import { createHeldAlarm } from '../held-credit/index.ts'
 import { type Caller, createAuthentication, type HashCost, identityRoutes } from '../identity/index.ts'
+import { createJobGauge } from '../job/index.ts'
 import { mountApiDocs } from '../openapi/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Call, mount, openHttp } from '../platform/http/http.ts'
@@ -107,6 +108,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   pictureRoutes(app, db)
   content.mountVideos(app)
   if (settings.has_api_docs) mountApiDocs(app)
+  createJobGauge({ db, metrics })
   healthRoutes(app, { db, metrics })
   const glance = createGlance(db)
   const first_view = createFirstView({ digit_bet, catalog, content, external_games, promotion, ranking, glance })

@@ -18,6 +18,7 @@ import { editingRoutes } from '../editing/index.ts'
 import { externalGameSettings } from '../external-game/index.ts'
 import { heldCreditApproval, heldCreditRoutes, heldCreditSettings, waitingHeldCredits } from '../held-credit/index.ts'
 import { type HashCost, listSessions } from '../identity/index.ts'
+import { createJobGauge, jobRoutes } from '../job/index.ts'
 import { apiDocsRoutes } from '../openapi/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { requireHttps } from '../platform/http/addresses/require-https.ts'
@@ -94,6 +95,7 @@ export async function openConsole(dependencies: ConsoleDependencies): Promise<Co
   })
   const routes_of_slices = [...consoleRoutes(dependencies), ...clientErrorConsoleRoutes({ db, metrics })]
   mountGuarded(app, API, routes_of_slices, createGuard(db))
+  createJobGauge({ db, metrics })
   healthRoutes(app, { db, metrics })
   // Marks of payment types, pictures of accounts, videos: this origin shows nobody else's files.
   pictureRoutes(app, db)
@@ -151,6 +153,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...drawStaffRoutes(db),
     ...limitStaffRoutes(db),
     ...historyRoutes(db),
+    ...jobRoutes(db),
     ...apiDocsRoutes(),
     ...playerAdminRoutes(db, {
       bets: ({ player_id, after }) => getHistory(db, player_id, after),

@@ -81,7 +81,7 @@ test('videos are listed at the root of the site, and play from the API’s base,
 })
 
 test('the list of videos is in the envelope at the API’s base', async () => {
-  const bare = (await app.fastify.inject({ url: '/videoads' })).json<VideoAd[]>()
+  const bare = (await app.call('GET', '/videoads')).body as unknown as VideoAd[]
 
   const reply = await app.call('GET', '/api/videoads')
 

@@ -29,3 +29,15 @@ test('sessions that ended a year ago and failures of yesterday are forgotten, an
   expect(attempts.map((attempt) => attempt.subject)).toEqual(['young'])
   expect(await app.call('GET', '/api/user', { token: player.token })).toMatchObject({ status: 200 })
 })
+
+test('of more sessions than one statement takes none is left', async () => {
+  const player = await app.player()
+  await app.owner_db`
+    insert into identity.session (token_hash, player_id, address, created_at, expires_at)
+    select sha256(n::text::bytea), ${player.id}, 'many', now() - interval '3 years', now() - interval '2 years'
+    from generate_series(1, 5001) n`
+
+  await forgetStaleRows(app.worker_db)
+
+  expect(await app.owner_db`select from identity.session where address = 'many'`).toHaveLength(0)
+})

@@ -58,7 +58,7 @@ export function carriesBalance(account_id: bigint): boolean {
 }
 
 const AGENT_SLOTS = { commission: 1n, float: 2n } as const
-type AgentAccount = keyof typeof AGENT_SLOTS
+export type AgentAccount = keyof typeof AGENT_SLOTS
 
 /** An agent's account number follows from the agent's staff id. */
 export function agentAccountId(agent_id: bigint, account: AgentAccount): bigint {
@@ -105,6 +105,7 @@ export const demoGrant = playerTransfer('demo_grant', HOUSE_ACCOUNTS.demo_grants
 export const exchangeMainToGame = playerTransfer('exchange_main_to_game', 'main', 'game')
 export const exchangeGameToMain = playerTransfer('exchange_game_to_main', 'game', 'main')
 
+/** The stake of a digit bet, and the prize of one that wins. */
 export const digitBetStake = playerTransfer('digit_bet_stake', 'game', HOUSE_ACCOUNTS.digit_bet)
 export const digitBetPrize = playerTransfer('digit_bet_prize', HOUSE_ACCOUNTS.digit_bet, 'game')
 
@@ -153,8 +154,8 @@ export const shanReceivable = houseAccountTransfer('shan_owed', HOUSE_ACCOUNTS.p
 export const shanRepaid = playerTransfer('shan_repaid', 'game', HOUSE_ACCOUNTS.player_receivables)
 
 /**
- * A partner's credit above a cap goes on from the game balance into the hold. Two people of the staff release it or
- * refuse it, and then it goes back to the partner's account; what the partner takes back of it comes out of the hold first.
+ * A partner's credit above a cap goes on from the game balance into the hold. Two people of the staff release it, or
+ * refuse it: then it goes back to the partner's account. When the partner takes it back, it comes out of the hold first.
  */
 export const heldCredit = playerTransfer('held_credit', 'game', 'hold')
 export const heldReleased = playerTransfer('held_released', 'hold', 'game')
@@ -176,25 +177,3 @@ export const correctionCredit = (move: PlayerTransferFields, account: 'main' | '
   playerTransfer('correction_credit', HOUSE_ACCOUNTS.corrections, account)(move)
 export const correctionDebit = (move: PlayerTransferFields, account: 'main' | 'game'): Transfer =>
   playerTransfer('correction_debit', account, HOUSE_ACCOUNTS.corrections)(move)
-
-interface AgentMove extends HouseAccountFields {
-  agent_id: bigint
-}
-
-const wayOfAgent =
-  (kind: TransferKind, from: AgentAccount | bigint, to: AgentAccount | bigint) =>
-  ({ agent_id, ...move }: AgentMove): Transfer => {
-    const at = (end: AgentAccount | bigint) => (typeof end === 'bigint' ? end : agentAccountId(agent_id, end))
-    return houseAccountTransfer(kind, at(from), at(to))(move)
-  }
-
-/** An agent's commission of one day on the games of their players, and its payout. */
-export const agentCommission = wayOfAgent('agent_commission', HOUSE_ACCOUNTS.agent_commissions, 'commission')
-export const agentPayout = wayOfAgent('agent_payout', 'commission', HOUSE_ACCOUNTS.cash)
-
-/** What an agent pays in before, so that deposits of their players come out of it, and what goes back to the agent. */
-export const agentFloatIn = wayOfAgent('agent_float_in', HOUSE_ACCOUNTS.cash, 'float')
-export const agentFloatOut = wayOfAgent('agent_float_out', 'float', HOUSE_ACCOUNTS.cash)
-/** Money that came to the agent from outside; the company got it from the agent before. */
-export const depositFromFloat = ({ agent_id, ...move }: PlayerTransferFields & { agent_id: bigint }): Transfer =>
-  playerTransfer('deposit_from_float', agentAccountId(agent_id, 'float'), 'main')(move)

@@ -1,16 +1,12 @@
+export { agentCommission, agentFloatIn, agentFloatOut, agentPayout, depositFromFloat } from './agent-transfers.ts'
 export {
   agentAccountId,
-  agentCommission,
-  agentFloatIn,
-  agentFloatOut,
-  agentPayout,
   bonusGranted,
   bonusLapsed,
   bonusReleased,
   correctionCredit,
   correctionDebit,
   demoGrant,
-  depositFromFloat,
   digitBetPrize,
   digitBetStake,
   exchangeGameToMain,

@@ -36,7 +36,7 @@ export const ledgerChecks: readonly SlicedCheck[] = [
  * From where to where money goes by each way, said once more beside the chart: a house account by its number, a
  * player's and an agent's by its name. What these do not name has no module whose checks would ask for its cause.
  */
-const ENDS: Record<TransferKind, readonly string[]> = {
+export const ENDS: Record<TransferKind, readonly string[]> = {
   demo_grant: ['100 main'],
   exchange_main_to_game: ['main game'],
   exchange_game_to_main: ['game main'],

@@ -1,3 +1,4 @@
+import * as of_agents from './agent-transfers.ts'
 import * as chart from './chart-of-accounts.ts'
 import * as of_payment_accounts from './payment-account-transfers.ts'
 
@@ -19,7 +20,7 @@ const AGENT_ACCOUNTS = ['commission', 'float'] as const
 /** Every transfer of the chart, for docs/reference/. Nothing is posted. @throws Error for an account without a name */
 export function transferWays(): TransferWay[] {
   const nameOf = accountNames()
-  return Object.entries({ ...chart, ...of_payment_accounts }).flatMap(([name, make]) => {
+  return Object.entries({ ...chart, ...of_agents, ...of_payment_accounts }).flatMap(([name, make]) => {
     const transfer = sampleOf(make)
     if (transfer === null) return []
     const { kind, debit_account_id, credit_account_id } = transfer

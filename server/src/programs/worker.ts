@@ -1,4 +1,5 @@
 /** The job process: what must be done though nobody asks for it at that moment. Any number of them may run. */
+import { hostname } from 'node:os'
 import { run } from 'graphile-worker'
 import { Pool } from 'pg'
 import { settleCommissions } from '../agent/index.ts'
@@ -10,11 +11,13 @@ import { reconcileNew, reconcileTotals } from '../composition/reconciliation-job
 import { AGGREGATE_SOURCES } from '../composition/report-sources.ts'
 import { isHistoryPlayed, isHistoryUnderWay } from '../demo-history/index.ts'
 import { forgetStaleRows } from '../identity/index.ts'
+import { CRONTAB, createWatch, noteWorker } from '../job/index.ts'
 import { pgOptions } from '../platform/database/address/driver-options.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { workerPools } from '../platform/database/pool-sizes.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
+import { secretsOf } from '../platform/secret-settings.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
@@ -26,26 +29,6 @@ import { forgetStaleSessions, runSealLoop } from '../staff/index.ts'
 import { createFeed, runDrawLoop, runSettlementLoop } from '../two-d/index.ts'
 import { checkStart } from './check-start.ts'
 
-/** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
-const CRONTAB = [
-  // What is new, and a slice of history that comes around in a week; totals once a day. A run waits for the one before.
-  '* * * * * reconcile_new ?jobKey=reconcile_new&queue=reconcile_new',
-  '0 20 * * * reconcile',
-  '17 * * * * forget_stale_rows',
-  // Yangon's day ends at 17:30; anyone who was away then makes up for it within the hour.
-  '45 * * * * aggregate_days ?jobKey=aggregate_days',
-  // After the ledger was reconciled.
-  '30 21 * * * close_days ?jobKey=close_days',
-  '* * * * * settle_bonuses ?jobKey=settle_bonuses',
-  // A day of Yangon ends at 17:30; asked often, so that it is settled soon wherever the worker was.
-  '*/10 * * * * settle_commissions ?jobKey=settle_commissions',
-  '* * * * * expire_requests ?jobKey=expire_requests',
-  '* * * * * reconcile_shan',
-  '* * * * * reconcile_wagers ?jobKey=reconcile_wagers',
-  // One at a time waits in line, however often an aggregator that is down has sent it back.
-  '*/15 * * * * sync_games ?jobKey=sync_games',
-].join('\n')
-
 const settings = settingsOfProcess()
 const log = createLog(settings.log_level)
 const database = requireDatabase(settings)
@@ -56,6 +39,13 @@ const key = await checkStart(settings, { program: 'worker', db, log })
 const checks = reconciliationChecks(key)
 const aggregator = createAggregator(gsc, createMetrics())
 const shan = settings.shan && createProvider(settings.shan)
+
+const watch = createWatch({
+  db,
+  log,
+  program: `worker ${process.pid} at ${hostname()}`,
+  secrets: secretsOf(settings),
+})
 
 /** A history closes, pays and settles by its own clock what belongs to its days; only a demo ever has one. */
 const standsBack = async () => is_demo && (await isHistoryPlayed(db))
@@ -69,7 +59,7 @@ const runner = await run({
   concurrency: jobs,
   crontab: CRONTAB,
   noHandleSignals: true,
-  taskList: {
+  taskList: watch.tasks({
     // Transfers of a history that is being played bear its own times.
     async reconcile_new() {
       if (await isHistoryUnderWay(db)) return
@@ -129,7 +119,7 @@ const runner = await run({
       await forgetStaleSessions(db)
       await forgetOldReports(db)
     },
-  },
+  }),
 })
 
 /** The next minute begins where this one ended, so there is nothing to try again. */
@@ -139,6 +129,7 @@ function silentForNow(error: unknown): { wagers: number; found: number; until: n
   return { wagers: 0, found: 0, until: null }
 }
 
+await noteWorker(db)
 // The first games of a new platform, and what changed while no worker ran.
 await runner.addJob('sync_games', {}, { jobKey: 'sync_games' })
 // A platform that was closed at midnight does not read its days from the ledger until the hour is over.
@@ -146,7 +137,7 @@ await runner.addJob('aggregate_days', {}, { jobKey: 'aggregate_days' })
 
 // A job comes once a minute at most; audit entries of the staff are to be in the chain within seconds.
 const end_of_sealing = new AbortController()
-const sealing = runSealLoop(db, log, end_of_sealing.signal)
+const sealing = runSealLoop(db, log, end_of_sealing.signal, watch.loop('seal_audit'))
 // Nor is a minute soon enough for what a draw came to.
 const draws = runDrawLoop(
   {
@@ -156,10 +147,11 @@ const draws = runDrawLoop(
     second_feed:
       settings.two_d_second_feed_url === null ? null : createFeed('second_feed', settings.two_d_second_feed_url),
     standsBack,
+    watch: { clock: watch.loop('keep_draws'), feeds: watch.loop('read_feeds') },
   },
   end_of_sealing.signal,
 )
-const settling = runSettlementLoop(db, log, end_of_sealing.signal, standsBack)
+const settling = runSettlementLoop(db, log, end_of_sealing.signal, { standsBack, watch: watch.loop('pay_draws') })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
 

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 const YANGON_OFFSET_MS = (6 * 60 + 30) * 60_000
 /** A first slice. Usually a minute is new; after a time without a worker the slices grow by what they take. */
 const SLICE_MS_OF_HISTORY = DAY_MS / 24
-/** The job begins anew every minute, and leaves it time for history. */
-const BUDGET_MS = 30_000
+/** The job comes every minute, has history to prove as well, and raises an alarm when it takes half its period. */
+const BUDGET_MS = 12_000
 
 export interface NewlyProven {
   /** Null while nothing has moved. */

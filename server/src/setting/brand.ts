@@ -34,7 +34,7 @@ const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', mm: 'Burmese',
 
 export const brandSettings: SettingGroup = {
   key: 'brand',
-  title: 'Brand and texts of the law',
+  title: 'Brand and legal notice',
   fields: [
     {
       key: 'brand_name',
@@ -45,7 +45,7 @@ export const brandSettings: SettingGroup = {
     },
     ...LANGUAGES.map((language) => ({
       key: `law_${language}`,
-      label: `Text of the law, ${LANGUAGE_NAMES[language]}`,
+      label: `Legal notice, ${LANGUAGE_NAMES[language]}`,
       help: 'Below the first page, such as the licence and who may play. Empty: nothing is shown.',
       unit: 'long_text' as const,
       max: LAW_MAX,

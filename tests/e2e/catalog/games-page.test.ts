@@ -71,8 +71,8 @@ test('a provider of a type is found by every name that the address may have', as
   const page = await site.visit()
 
   await open(page, '/games?type=SLOT&provider=JILI')
+  await eventually(() => games(page).count()).toBe(20)
   const wanted = await games(page).allTextContents()
-  expect(wanted).toHaveLength(20)
   for (const address of ['type=slot&list=JILI', 'type=slot&list=jili']) {
     // Between two of them another list.
     await moveTo(page, '/games?type=live%20casino&list=SEXY')
@@ -82,7 +82,7 @@ test('a provider of a type is found by every name that the address may have', as
   }
   // As the address of a document too.
   await open(page, '/games?type=1&provider=JILI')
-  expect(await games(page).allTextContents()).toEqual(wanted)
+  await eventually(() => games(page).allTextContents()).toEqual(wanted)
 })
 
 test('each tab shows its games, beginning at the same height, and kinds that nobody serves say so', async () => {

@@ -86,7 +86,7 @@ test('a payout is asked for by one, approved by another, and shown to players; b
   await goTo(page, 'Settings')
   expect(await faultsOfAxe(page)).toEqual([])
   await page.getByLabel('Name of the platform').fill('Padauk')
-  await page.getByLabel('Text of the law, English').fill('Licensed in Yangon. Only for who is 18 or older.')
+  await page.getByLabel('Legal notice, English').fill('Licensed in Yangon. Only for who is 18 or older.')
   await page.getByRole('button', { name: 'Save' }).click()
   await aside(page).getByText('Padauk').waitFor()
 

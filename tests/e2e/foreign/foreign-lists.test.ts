@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { eventually, hueOf, open, openMenu, openSite } from '../harness/browser.ts'
 import { groupsOf } from '../harness/groups.ts'
 import { moveTo } from '../harness/move-to.ts'
@@ -9,6 +9,11 @@ import { LISTS } from './foreign-lists.ts'
 
 /** Lists, before a server that is not ours: what it sends is shown, what fails fails alone, and a 401 ends the session. */
 const site = openSite()
+
+const FAILURES = [{ status: 500, ...HTML }, HTML, NOTHING, { json: { data: 'none' } }]
+/** All in the deep form; in `npm test` each list fails one way, and each group of lists all ways. */
+const failuresOf = (place: number) =>
+  inject('is_deep') ? FAILURES : FAILURES.filter((_, each) => each === place % FAILURES.length)
 
 /** Each way back to a list mounts its screen anew, which asks for it again. */
 async function leave(page: Page): Promise<void> {
@@ -54,7 +59,7 @@ describe('a list of a member', () => {
         }
 
         // A list that never came has nothing to show in the place of a failure.
-        for (const given of [{ status: 500, ...HTML }, HTML, NOTHING, { json: { data: 'none' } }]) {
+        for (const given of failuresOf(index)) {
           await answer(page, list.path, given)
           await moveTo(page, list.screen)
           await untilFailed(page, list.failed)

@@ -167,6 +167,22 @@ describe('a payout', () => {
   })
 })
 
+test('the list of an agent’s transactions has them newest first, page by page', async () => {
+  const agent = await consoleClient.hire('agent')
+  const first = await waiting(agent, { kind: 'float_in', amount: 1 })
+  const list = async (query = '') =>
+    (await consoleClient.call('GET', `/agents/${agent.id}/transactions${query}`, { as: owner })).body
+
+  expect(await list()).toMatchObject({ data: [{ id: first.id, kind: 'float_in', status: 'pending' }], next: null })
+  await approve(first, owner)
+  const second = await waiting(agent, { kind: 'float_out', amount: 1 })
+
+  const { data } = await list()
+  expect(data).toMatchObject([{ id: second.id }, { id: first.id, status: 'done' }])
+  const [newest] = data as AgentTransaction[]
+  expect((await list(`?after=${newest?.number}`)).data).toMatchObject([{ id: first.id }])
+})
+
 describe('a float', () => {
   async function floatAgent(amount: number): Promise<TestStaff> {
     const agent = await consoleClient.hire('agent')

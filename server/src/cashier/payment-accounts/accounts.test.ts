@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentAccount, PaymentAccountsAnswer } from '#contract/cashier/payment-accounts.ts'
-import type { Bank } from '#contract/cashier/player.ts'
+import type { Bank, CashierRules } from '#contract/cashier/player.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
@@ -166,6 +166,30 @@ test('there is one payment type of a name', async () => {
   const reply = await consoleClient.call('POST', '/payment-types', { as: owner, body: { name: 'Shwe Pay' } })
 
   expect(reply).toMatchObject({ status: 422, body: { error_codes: { name: 'payment_type_taken' } } })
+})
+
+test('players see payment types in the staff’s order, and none that is off', async () => {
+  const ids = [await type('One'), await type('Two'), await type('Three')]
+  const say = (path: string, body: object, as = owner) =>
+    consoleClient.call('POST', `/payment-types/${path}`, { as, body })
+  const shown = async () =>
+    (
+      (await app.call('GET', '/api/cashier-rules', { token: player.token })).body.data as CashierRules
+    ).withdrawal.payment_types.map(({ name }) => name)
+
+  const changed = await say(String(ids[1]), { name: 'Second', is_on: false })
+  const ordered = await say('order', { ids: ids.toReversed() })
+
+  expect(changed.body.data).toMatchObject({ id: ids[1], name: 'Second', is_on: false })
+  expect((ordered.body.data as { id: number }[]).map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(await shown()).toEqual(['Three', 'One'])
+  expect((await say('order', { ids: ids.slice(1) })).body.error_codes).toEqual({ ids: 'order_incomplete' })
+  expect((await say(String(ids[0]), { name: 'Three' })).body.error_codes).toEqual({ name: 'payment_type_taken' })
+  for (const path of ['order', String(ids[0])]) {
+    const body = path === 'order' ? { ids } : { is_on: false }
+    expect((await say(path, body, agent)).body.code, path).toBe('not_permitted')
+  }
+  expect(await shown()).toEqual(['Three', 'One'])
 })
 
 test('the demo has ways to pay with marks of its own, once, however often it is filled', async () => {

@@ -212,6 +212,17 @@ describe('taking over', () => {
     expect((await say(path, 'approve', owner, { version })).status).toBe(200)
   })
 
+  test('works for a withdrawal as for a deposit', async () => {
+    const path = `/withdrawals/${await requestWithdrawalFor(platform, await rich(), account)}`
+    const { version } = rowOf(await say(path, 'claim'))
+
+    const taken = await say(path, 'take-over', owner)
+
+    expect(rowOf(taken)).toMatchObject({ claim: { user_name: owner.user_name, is_mine: true }, version })
+    const late = await say(path, 'reject', cashier, { version, reason: 'other', note: 'no' })
+    expect(late.body.code).toBe('request_claimed')
+  })
+
   test('is not for a colleague, nor for the player who asked, nor of a request that was decided', async () => {
     const player = await rich()
     const path = await ask(player)

@@ -12,11 +12,10 @@ import { takeSettlements } from '../rounds/settlement.ts'
 import { noteWager } from '../rounds/wager.ts'
 import { settleMissed } from '../rules.ts'
 import { isOver, moveWallet, sessionAt } from '../sessions/session.ts'
+import { findLateDifferences, SESSION_HOURS } from './late-differences.ts'
 
 /** Players asked about at a time, those first who were not asked about for longest. */
 const PLAYERS_MAX = 50
-/** A session without a sign of life for a day has told all it had to. */
-const SESSION_HOURS = 24
 /** A callback may still be on its way: it is sent before the list is written, and waited for so long. */
 const GRACE_MS = 30_000
 
@@ -57,7 +56,7 @@ export async function compareRounds(db: Database, provider: Provider): Promise<C
     await db`update shan.session set checked_at = now() where player_id = ${player_id} and seen_at >= ${since}`
     comparison.players++
   }
-  comparison.differences.push(...(await differencesOf(db)))
+  comparison.differences.push(...(await findLateDifferences(db)))
   return comparison
 }
 
@@ -175,26 +174,4 @@ async function isHeld(tx: Transaction, session_id: string, later: string[]): Pro
       and wager_code = any (${arrayOf(tx, 'text', later)})
     limit 1`
   return rows.length > 0
-}
-
-const DISCREPANCIES_SHOWN = 50
-
-/** What an operator has to ask the provider about, of the last day. */
-async function differencesOf(db: Database): Promise<string[]> {
-  const rows = await db<{ sentence: string }[]>`
-    select sentence from (
-      select 'round ' || wager_code || ' of player ' || player_id || ' came after the end of the session' as sentence,
-        created_at
-      from shan.settlement where outcome = 'refused'
-      union all
-      select 'round ' || wager_code || ' came again with another content', received_at from shan.dispute
-      union all
-      select 'session ' || session_id || ' moved ' || sum(net) / 10000.0 || ' Ks here and ' || sum(coalesce(reported_net, 0)) / 10000.0
-             || ' Ks at the provider', max(created_at)
-      from shan.settlement where outcome <> 'refused'
-      group by session_id having bool_and(reported_net is not null) and sum(net) <> sum(reported_net)
-    ) difference
-    where created_at > now() - ${SESSION_HOURS} * interval '1 hour'
-    order by created_at desc limit ${DISCREPANCIES_SHOWN}`
-  return rows.map((row) => row.sentence)
 }

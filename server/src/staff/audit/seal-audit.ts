@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, hasSqlState, type Transaction, transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
+import { unwatched } from '../../platform/telemetry/watch-turn.ts'
 import { AUDIT_LOCK, type Block, hashOf, rowsAfter } from './audit-block.ts'
 
 /** A block is one transaction and one insert, so even a flood of audit entries is in the chain within seconds. */
@@ -39,18 +40,20 @@ async function nextBlock(tx: Transaction, last: Block | null): Promise<Block | n
  * Keeps the chain up to now until told to stop. Each block's hash goes into the log, which is another place than the
  * database: anyone who cuts off the chain's end, or makes it anew, does not change what was printed.
  */
-export async function runSealLoop(db: Database, log: Log, signal: AbortSignal): Promise<void> {
+export async function runSealLoop(db: Database, log: Log, signal: AbortSignal, watch = unwatched): Promise<void> {
   while (!signal.aborted) {
-    const block = await sealAudit(db).catch((error: unknown) => silentForNow(error, log))
+    const block = await watch(() => sealAudit(db).catch(silentWhileOneIsWritten)).catch((error: unknown) => {
+      // The next turn begins where this one ended; a database that is away comes back.
+      log.warn({ err: error }, 'audit entries of the staff could not be sealed')
+      return null
+    })
     if (block)
       log.info({ block: block.n.toString(), hash: block.hash.toString('hex') }, 'sealed audit entries of the staff')
     if (block?.row_count !== ROWS_MAX) await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 
-/** The next turn begins where this one ended; a database that is away comes back. */
-function silentForNow(error: unknown, log: Log): null {
-  if (!hasSqlState(error, LOCK_NOT_AVAILABLE))
-    log.warn({ err: error }, 'audit entries of the staff could not be sealed')
-  return null
+function silentWhileOneIsWritten(error: unknown): null {
+  if (hasSqlState(error, LOCK_NOT_AVAILABLE)) return null
+  throw error
 }

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Permission, Role } from '#contract/staff/rules.ts'
 import { type ConsoleDependencies, openConsole } from '../../composition/console.ts'
 import { type HashCost, hashPassword, INVENTED_COST } from '../../identity/index.ts'
+import { noteWorker } from '../../job/index.ts'
 import { createLog, type Log } from '../../platform/telemetry/log.ts'
 import { observeCall } from './observe-calls.ts'
 import { hashCostOf, PATIENT_MS, type Reply, type TestApp, withoutDate } from './start-test-app.ts'
@@ -68,6 +69,8 @@ export async function openConsoleOf(
     ...hashCostOf({ hash_cost }),
     call_ms,
   })
+  // The template of the database is older than any test: without a sign of a worker each console would say so.
+  await noteWorker(app.worker_db)
   const password_hash = await hashPassword(PASSWORD, INVENTED_COST)
   let hired = 0
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
+import { unwatched, type WatchTurn } from '../../platform/telemetry/watch-turn.ts'
 import { closeDraws } from '../draw.ts'
 import type { Feed } from '../feed/feed.ts'
 import { type PolledReading, pollFeed } from '../feed/poll-feed.ts'
@@ -29,6 +30,8 @@ interface DrawLoop {
   second_feed: Feed | null
   /** While somebody else closes draws at their times; bets look at the clock themselves. */
   standsBack?: () => Promise<boolean>
+  /** Of the turns that open and close draws, and of those that read the feeds. */
+  watch?: { clock: WatchTurn; feeds: WatchTurn }
 }
 
 /**
@@ -42,7 +45,7 @@ export async function runDrawLoop(loop: DrawLoop, signal: AbortSignal): Promise<
 async function runClockLoop(loop: DrawLoop, signal: AbortSignal): Promise<void> {
   const { db, log, standsBack } = loop
   let opened_at = Number.NEGATIVE_INFINITY
-  await everyTurn(loop, signal, async () => {
+  await everyTurn(loop, signal, loop.watch?.clock, async () => {
     const closed = (await standsBack?.()) ? [] : await closeDraws(db)
     for (const draw of closed) log.info({ draw }, 'a draw is closed')
     if (performance.now() - opened_at < OPEN_EVERY_MS) return
@@ -54,7 +57,7 @@ async function runClockLoop(loop: DrawLoop, signal: AbortSignal): Promise<void> 
 
 async function runFeedLoop(loop: DrawLoop, signal: AbortSignal): Promise<void> {
   const doubts = createDoubts(loop.log)
-  await everyTurn(loop, signal, async () => {
+  await everyTurn(loop, signal, loop.watch?.feeds, async () => {
     const { db, feed, second_feed } = loop
     const waiting = await waitingDraws(db)
     doubts.overdue(waiting)
@@ -67,9 +70,14 @@ async function runFeedLoop(loop: DrawLoop, signal: AbortSignal): Promise<void> {
 }
 
 /** A database that is away comes back; the next turn begins where this one ended. */
-async function everyTurn({ log }: DrawLoop, signal: AbortSignal, turn: () => Promise<void>): Promise<void> {
+async function everyTurn(
+  { log }: DrawLoop,
+  signal: AbortSignal,
+  watch = unwatched,
+  turn: () => Promise<void>,
+): Promise<void> {
   while (!signal.aborted) {
-    await turn().catch((error: unknown) => log.warn({ err: error }, 'draws of the 2D lottery could not be kept'))
+    await watch(turn).catch((error: unknown) => log.warn({ err: error }, 'draws of the 2D lottery could not be kept'))
     await sleep(TURN_MS, undefined, { signal }).catch(() => undefined)
   }
 }

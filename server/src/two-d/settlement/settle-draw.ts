@@ -3,6 +3,7 @@ import type { Money } from '#contract/shared/money.ts'
 import { lockAccounts, playerAccountId, postAtomic, twoDRefund } from '../../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
+import { unwatched, type WatchTurn } from '../../platform/telemetry/watch-turn.ts'
 import { type Draw, lockDraw } from '../draw.ts'
 import { type Prize, payPrizes, takePrizesBack, type Win } from './prize.ts'
 import { noteStakesMoved, settleStakes } from './settle-stakes.ts'
@@ -44,33 +45,41 @@ export async function payDraws(db: Database): Promise<void> {
   for (const draw_id of await drawsToPay(db)) await settleDraw(db, draw_id)
 }
 
+interface SettlementLoop {
+  /** While somebody else has to pay. */
+  standsBack?: () => Promise<boolean>
+  watch?: WatchTurn
+}
+
 /** Pays all that is to be paid, until it is stopped, and while nobody else has to. */
 export async function runSettlementLoop(
   db: Database,
   log: Log,
   signal: AbortSignal,
-  standsBack: () => Promise<boolean> = never,
+  { standsBack, watch = unwatched }: SettlementLoop = {},
 ): Promise<void> {
-  const due = async () => ((await standsBack()) ? [] : drawsToPay(db))
-  while (!signal.aborted) {
-    for (const draw_id of await due().catch((error: unknown) => awayForNow(error, log))) {
+  const turn = async () => {
+    if (await standsBack?.()) return
+    const failed: unknown[] = []
+    for (const draw_id of await drawsToPay(db)) {
       if (signal.aborted) return
       await settleDraw(db, draw_id).then(
         () => log.info({ draw_id }, 'a draw of the 2D lottery is paid'),
-        (error: unknown) => awayForNow(error, log),
+        // A draw that cannot be paid holds up no other.
+        (error: unknown) => failed.push(error),
       )
     }
+    if (failed.length > 0)
+      throw failed.length === 1 ? failed[0] : new AggregateError(failed, 'several draws are not paid')
+  }
+  while (!signal.aborted) {
+    // The next turn begins where this one ended; a database that is away comes back.
+    await watch(turn).catch((error: unknown) => log.error({ err: error }, NOT_PAID))
     await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 
-const never = async () => false
-
-/** The next turn begins where this one ended; a database that is away comes back. */
-function awayForNow(error: unknown, log: Log): number[] {
-  log.error({ err: error }, 'a draw of the 2D lottery could not be paid for now')
-  return []
-}
+const NOT_PAID = 'a draw of the 2D lottery could not be paid for now'
 
 /** How far a settlement has come. */
 interface Progress {

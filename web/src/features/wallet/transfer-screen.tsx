@@ -11,7 +11,7 @@ import { Link } from '../../platform/navigation.tsx'
 import { refusalText } from '../../platform/refusals/refusal-text.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { type Direction, isNothing, parseAmount } from './exchange/amount.ts'
-import type { ExchangeResult } from './exchange/exchange.ts'
+import type { ExchangeFailure } from './exchange/exchange.ts'
 import { ExchangeForm } from './exchange/exchange-form.tsx'
 import { useExchange } from './exchange/use-exchange.ts'
 import { walletTexts } from './texts.ts'
@@ -23,15 +23,16 @@ export function TransferScreen() {
   const language = useLanguage()
   usePageTitle(texts.transfer)
   const { exchange, sending } = useExchange()
-  const [fieldError, setFieldError] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  // What is wrong, not its sentence: that follows when the language is switched.
+  const [fieldError, setFieldError] = useState<'enter_amount' | 'invalid_amount' | null>(null)
+  const [failure, setFailure] = useState<ExchangeFailure | null>(null)
 
   const forget = () => {
     setFieldError(null)
     setFailure(null)
   }
 
-  const reasonOf = (result: Exclude<ExchangeResult, { kind: 'done' }>): string => {
+  const reasonOf = (result: ExchangeFailure): string => {
     if (result.kind === 'unreachable') return texts.network_error
     // Its own sentence is the one that stands before every reason here.
     if (result.refusal.code === 'internal_error') return ''
@@ -42,18 +43,18 @@ export function TransferScreen() {
     forget()
     const amount = parseAmount(text)
     if (amount === null) {
-      setFieldError(isNothing(text) ? texts.enter_amount : texts.invalid_amount)
+      setFieldError(isNothing(text) ? 'enter_amount' : 'invalid_amount')
       return false
     }
     const result = await exchange(direction, amount)
     if (result.kind === 'done') showToast({ text: texts.transfer_successful, kind: 'success' })
-    else setFailure(reasonOf(result))
+    else setFailure(result)
     return result.kind === 'done'
   }
 
   const note = failure !== null && (
     <Note kind="error">
-      <b>{texts.something_wrong}</b> {failure}
+      <b>{texts.something_wrong}</b> {reasonOf(failure)}
     </Note>
   )
 
@@ -70,7 +71,7 @@ export function TransferScreen() {
       <div className={styles.block}>
         <ExchangeForm
           sending={sending}
-          error={fieldError}
+          error={fieldError && texts[fieldError]}
           note={note}
           submitLabel={(amount) => (amount === null ? texts.do_transfer : texts.do_transfer_amount(amount))}
           allows_empty

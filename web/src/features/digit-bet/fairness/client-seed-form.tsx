@@ -19,25 +19,31 @@ export function ClientSeedForm({ client_seed }: { client_seed: string }) {
   const cache = useQueryClient()
   const [typed, setTyped] = useState(client_seed)
   const [saving, setSaving] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  // What is wrong, not its sentence: that follows when the language is switched.
+  const [failed, setFailed] = useState<Refusal | 'network_error' | null>(null)
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSaving(true)
-    setError(null)
+    setFailed(null)
     try {
       cache.setQueryData(seriesQuery.queryKey, await sendClientSeed(typed.trim()))
       showToast({ text: texts.saved, kind: 'success' })
     } catch (failure) {
-      if (!(failure instanceof Refusal)) setError(texts.network_error)
-      else {
-        setError(fieldText(failure, 'client_seed', language) ?? refusalText(failure, language))
-        // The first roll was faster: the series shows the seed that holds.
-        if (failure.code === 'seed_series_started') void cache.invalidateQueries({ queryKey: seriesQuery.queryKey })
+      setFailed(failure instanceof Refusal ? failure : 'network_error')
+      // The first roll was faster: the series shows the seed that holds.
+      if (failure instanceof Refusal && failure.code === 'seed_series_started') {
+        void cache.invalidateQueries({ queryKey: seriesQuery.queryKey })
       }
     } finally {
       setSaving(false)
     }
+  }
+
+  const errorText = () => {
+    if (failed === null) return null
+    if (failed === 'network_error') return texts.network_error
+    return fieldText(failed, 'client_seed', language) ?? refusalText(failed, language)
   }
 
   return (
@@ -51,7 +57,7 @@ export function ClientSeedForm({ client_seed }: { client_seed: string }) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        error={error}
+        error={errorText()}
         hint={texts.client_seed_hint}
         onChange={(event) => setTyped(event.target.value)}
       />

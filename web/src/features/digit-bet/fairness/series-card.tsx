@@ -83,7 +83,8 @@ function NewSeries() {
   const language = useLanguage()
   const cache = useQueryClient()
   const [starting, setStarting] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  // What failed, not its sentence: that follows when the language is switched.
+  const [failure, setFailure] = useState<Refusal | 'network_error' | null>(null)
   const start = async () => {
     setStarting(true)
     setFailure(null)
@@ -91,7 +92,7 @@ function NewSeries() {
       cache.setQueryData(seriesQuery.queryKey, await startNewSeries())
       showToast({ text: texts.new_series_started, kind: 'success' })
     } catch (error) {
-      setFailure(error instanceof Refusal ? refusalText(error, language) : texts.network_error)
+      setFailure(error instanceof Refusal ? error : 'network_error')
       setStarting(false)
     }
   }
@@ -100,7 +101,9 @@ function NewSeries() {
       <p>
         {texts.client_seed_fixed} {texts.new_series_line}
       </p>
-      {failure && <Note kind="error">{failure}</Note>}
+      {failure && (
+        <Note kind="error">{failure === 'network_error' ? texts.network_error : refusalText(failure, language)}</Note>
+      )}
       <Button kind="secondary" busy={starting} busyLabel={texts.loading} onClick={() => void start()}>
         {texts.new_series}
       </Button>

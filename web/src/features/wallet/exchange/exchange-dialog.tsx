@@ -11,7 +11,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import type { ExchangeOptions } from '../index.ts'
 import { walletTexts } from '../texts.ts'
 import { amountText, type Direction, parseAmount, proposalFor, roundedUp } from './amount.ts'
-import type { ExchangeResult } from './exchange.ts'
+import type { ExchangeFailure } from './exchange.ts'
 import { ExchangeForm } from './exchange-form.tsx'
 import { useExchange } from './use-exchange.ts'
 
@@ -23,15 +23,16 @@ export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & 
   const { user } = useSession()
   const [shortfall] = useState(knownShortfall)
   const [proposal] = useState(() => proposalFor(user, { shortfall, is_for_game: goOn !== undefined }))
-  const [fieldError, setFieldError] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  // What is wrong, not its sentence: that follows when the language is switched.
+  const [isInvalid, setInvalid] = useState(false)
+  const [failure, setFailure] = useState<ExchangeFailure | null>(null)
 
   const forget = () => {
-    setFieldError(null)
+    setInvalid(false)
     setFailure(null)
   }
 
-  const failureText = (result: Exclude<ExchangeResult, { kind: 'done' }>): string => {
+  const failureText = (result: ExchangeFailure): string => {
     if (result.kind === 'unreachable') return texts.network_error
     return refusalText(result.refusal, language) || texts.exchange_failed
   }
@@ -40,12 +41,12 @@ export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & 
     forget()
     const amount = parseAmount(text)
     if (amount === null) {
-      setFieldError(texts.invalid_amount)
+      setInvalid(true)
       return false
     }
     const result = await exchange(direction, amount)
     if (result.kind !== 'done') {
-      setFailure(failureText(result))
+      setFailure(result)
       return false
     }
     // The platform speaks English; the other languages have the same sentence of their own.
@@ -57,13 +58,17 @@ export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & 
   }
 
   const note =
-    failure !== null ? <Note kind="error">{failure}</Note> : goOn ? <Note kind="info">{texts.why_offered}</Note> : null
+    failure !== null ? (
+      <Note kind="error">{failureText(failure)}</Note>
+    ) : goOn ? (
+      <Note kind="info">{texts.why_offered}</Note>
+    ) : null
 
   return (
     <Sheet open={open} onClose={onClose} title={texts.exchange} closeLabel={texts.close}>
       <ExchangeForm
         sending={sending}
-        error={fieldError}
+        error={isInvalid ? texts.invalid_amount : null}
         note={note}
         hint={shortfall && proposal.amount !== '' && texts.missing(amountText(roundedUp(shortfall.missing)))}
         proposal={proposal}

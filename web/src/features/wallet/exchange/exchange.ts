@@ -25,6 +25,9 @@ export type ExchangeResult =
   /** `user` is null where the answer does not tell of the player. */
   { kind: 'done'; message: string; user: User | null } | { kind: 'refused'; refusal: Refusal } | { kind: 'unreachable' }
 
+/** Why no money moved, or why nobody knows. */
+export type ExchangeFailure = Exclude<ExchangeResult, { kind: 'done' }>
+
 /** A no is final; a broken or unreadable answer leaves open whether money moved. */
 export const isAnswered = (result: ExchangeResult): boolean =>
   result.kind === 'done' || (result.kind === 'refused' && result.refusal.is_final)

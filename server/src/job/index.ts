@@ -1,0 +1,5 @@
+export { createJobGauge } from './gauge.ts'
+export { noteWorker } from './note-run.ts'
+export { CRONTAB, JOBS, type JobName } from './schedule.ts'
+export { jobRoutes } from './staff-routes.ts'
+export { createWatch } from './watch.ts'
