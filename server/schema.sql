@@ -1758,6 +1758,14 @@ create table report.aggregated_day (
   constraint aggregated_day_pkey PRIMARY KEY (day)
 );
 
+create table report.aggregation_progress (
+  is_only boolean not null default true,
+  until timestamp with time zone not null,
+  player_days_from date not null,
+  constraint aggregation_progress_is_only_check CHECK (is_only),
+  constraint aggregation_progress_pkey PRIMARY KEY (is_only)
+);
+
 create table report.closing_statement (
   day date not null,
   closed_at timestamp with time zone not null default now(),
@@ -1851,21 +1859,21 @@ create table report.daily_game_aggregate (
 
 create table report.daily_player_aggregate (
   day date not null,
+  agent_id integer not null,
   player_id bigint not null,
-  agent_id bigint not null,
-  transfers bigint not null,
-  amount bigint not null,
-  bets bigint not null,
+  bets integer not null,
+  first_ms integer,
   turnover bigint not null,
   payout bigint not null,
-  deposits bigint not null,
-  withdrawals bigint not null,
   bonus_cost bigint not null,
   adjustments bigint not null,
-  two_d_stakes bigint not null,
-  provider_stakes bigint not null,
-  constraint daily_player_aggregate_pkey PRIMARY KEY (day, player_id, agent_id)
+  deposits bigint not null,
+  withdrawals bigint not null,
+  constraint daily_player_aggregate_first_ms_check CHECK (((first_ms >= 0) AND (first_ms <= 86399999))),
+  constraint daily_player_aggregate_pkey PRIMARY KEY (player_id, day, agent_id)
 );
+
+CREATE INDEX daily_player_aggregate_by_day ON report.daily_player_aggregate USING brin (day) WITH (pages_per_range='32', autosummarize='on');
 
 create table report.hourly_aggregate (
   hour timestamp with time zone not null,
@@ -1893,21 +1901,29 @@ create table report.monthly_game_aggregate (
 
 create table report.monthly_player_aggregate (
   month date not null,
+  agent_id integer not null,
   player_id bigint not null,
-  agent_id bigint not null,
-  transfers bigint not null,
-  amount bigint not null,
   bets bigint not null,
   turnover bigint not null,
   payout bigint not null,
-  deposits bigint not null,
-  withdrawals bigint not null,
   bonus_cost bigint not null,
   adjustments bigint not null,
+  deposits bigint not null,
+  withdrawals bigint not null,
+  constraint monthly_player_aggregate_pkey PRIMARY KEY (player_id, month, agent_id)
+);
+
+CREATE INDEX monthly_player_aggregate_by_month ON report.monthly_player_aggregate USING brin (month) WITH (pages_per_range='32', autosummarize='on');
+
+create table report.player_total (
+  player_id bigint not null,
+  balance bigint not null,
   two_d_stakes bigint not null,
   provider_stakes bigint not null,
-  constraint monthly_player_aggregate_pkey PRIMARY KEY (month, player_id, agent_id)
+  constraint player_total_pkey PRIMARY KEY (player_id)
 );
+
+CREATE INDEX player_total_by_balance ON report.player_total USING btree (balance DESC, player_id) WHERE (balance > 0);
 
 create table report.theoretical_rtp (
   product_code integer not null,

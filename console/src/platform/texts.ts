@@ -29,6 +29,8 @@ export const texts = {
   toDay: 'To day',
   equalToLedger: 'equal to the ledger to the last digit,',
   ofTransfers: (count: string) => `${count} transfers.`,
+  recount: 'Recount from the ledger',
+  recounting: 'Recounting…',
   notEqual: 'while the ledger says',
   copied: (what: string) => `${what} copied.`,
   place: 'Place',

@@ -2,6 +2,24 @@
 
 /** A year and a day more: what is longer is read year by year. */
 export const REPORT_DAYS_MAX = 367
+/** So many months before the running one are kept day by day for each player; older ones as whole months. */
+const PLAYER_DAYS_MONTHS = 3
+
+/** The first day (YYYY-MM-DD) whose players are kept day by day, where `today` is the running day. */
+export function playerDaysFrom(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - PLAYER_DAYS_MONTHS, 1)).toISOString().slice(0, 10)
+}
+
+/**
+ * Which end of a span of days, both a part of it, cuts a month whose players are kept as a whole alone; null where none
+ * does. Days are YYYY-MM-DD; `kept_from` is the first of a month.
+ */
+export function endInOlderMonth({ from, to }: { from: string; to: string }, kept_from: string): 'from' | 'to' | null {
+  if (from < kept_from && !from.endsWith('-01')) return 'from'
+  const day_after = new Date(Date.parse(`${to}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10)
+  return to < kept_from && !day_after.endsWith('-01') ? 'to' : null
+}
 /** Winners, and losers, of one page. */
 export const REPORT_PLAYERS_SHOWN = 50
 export const TRANSFERS_PAGE_SIZE = 50

@@ -14,6 +14,13 @@ export const Days = { from: Day, to: Day }
 export const DaysQuery = Type.Object(Days)
 export type DaysQuery = Static<typeof DaysQuery>
 
+/** Whether the report is compared with the ledger: its `check` is null without it. One recount runs at a time. */
+const Recount = { recount: Type.Optional(oneOf(['true'])) }
+export const RecountQuery = Type.Object(Recount)
+export type RecountQuery = Static<typeof RecountQuery>
+export const DaysReportQuery = Type.Object({ ...Days, ...Recount })
+export type DaysReportQuery = Static<typeof DaysReportQuery>
+
 /**
  * A figure of a report beside the same one added up from the ledger's own rows, in one snapshot. The comparison is made
  * in 1/10000 kyat.
@@ -56,26 +63,26 @@ export const TodayReport = Type.Object({
   /** At this moment. */
   open_stakes: OpenStakes,
   hours: Type.Array(Type.Object({ hour: Type.Integer(), ggr: Kyat, deposits: Kyat, withdrawals: Kyat })),
-  check: Check,
+  check: Nullable(Check),
 })
 export type TodayReport = Static<typeof TodayReport>
 export const TodayAnswer = Answer(TodayReport)
 export type TodayAnswer = Static<typeof TodayAnswer>
 
 /** GET /reports/cash */
-export const CashQuery = Type.Object({ ...Days, by: Type.Optional(oneOf(CASH_VIEWS)) })
+export const CashQuery = Type.Object({ ...Days, ...Recount, by: Type.Optional(oneOf(CASH_VIEWS)) })
 export type CashQuery = Static<typeof CashQuery>
 /** `key` names what the row is about: a day, an hour of the day, an account, an agent. */
 const Named = { key: Type.String(), name: Type.String() }
 export const CashRow = Type.Object({ ...Named, ...Cash })
 export type CashRow = Static<typeof CashRow>
-export const CashReport = Type.Object({ rows: Type.Array(CashRow), total: Type.Object(Cash), check: Check })
+export const CashReport = Type.Object({ rows: Type.Array(CashRow), total: Type.Object(Cash), check: Nullable(Check) })
 export type CashReport = Static<typeof CashReport>
 export const CashAnswer = Answer(CashReport)
 export type CashAnswer = Static<typeof CashAnswer>
 
 /** GET /reports/play */
-export const PlayQuery = Type.Object({ ...Days, by: Type.Optional(oneOf(PLAY_VIEWS)) })
+export const PlayQuery = Type.Object({ ...Days, ...Recount, by: Type.Optional(oneOf(PLAY_VIEWS)) })
 export type PlayQuery = Static<typeof PlayQuery>
 export const PlayRow = Type.Object({
   ...Named,
@@ -93,7 +100,7 @@ export const PlayRow = Type.Object({
   }),
 })
 export type PlayRow = Static<typeof PlayRow>
-export const PlayReport = Type.Object({ rows: Type.Array(PlayRow), total: Figures, check: Check })
+export const PlayReport = Type.Object({ rows: Type.Array(PlayRow), total: Figures, check: Nullable(Check) })
 export type PlayReport = Static<typeof PlayReport>
 export const PlayAnswer = Answer(PlayReport)
 export type PlayAnswer = Static<typeof PlayAnswer>
@@ -115,7 +122,7 @@ export const PlayersReport = Type.Object({
   losers: Type.Array(PlayersReportRow),
   players: Count,
   total: Figures,
-  check: Check,
+  check: Nullable(Check),
 })
 export type PlayersReport = Static<typeof PlayersReport>
 export const PlayersReportAnswer = Answer(PlayersReport)
@@ -142,7 +149,7 @@ export const RtpRow = Type.Object({
   what: oneOf(TRANSFER_GROUPS),
 })
 export type RtpRow = Static<typeof RtpRow>
-export const RtpReport = Type.Object({ rows: Type.Array(RtpRow), alarms: Count, check: Check })
+export const RtpReport = Type.Object({ rows: Type.Array(RtpRow), alarms: Count, check: Nullable(Check) })
 export type RtpReport = Static<typeof RtpReport>
 export const RtpAnswer = Answer(RtpReport)
 export type RtpAnswer = Static<typeof RtpAnswer>
@@ -181,7 +188,7 @@ export const LiabilitiesReport = Type.Object({
   largest: Type.Array(
     Type.Object({ player_id: Type.String(), user_name: Type.String(), name: Type.String(), balance: Kyat }),
   ),
-  check: Check,
+  check: Nullable(Check),
 })
 export type LiabilitiesReport = Static<typeof LiabilitiesReport>
 export const LiabilitiesAnswer = Answer(LiabilitiesReport)
@@ -222,7 +229,7 @@ export const ClosingStatement = Type.Object({
   /** As the day was closed; null of days that were closed before there were figures. Open stakes stand as at its end. */
   figures: Nullable(ClosingFigures),
   /** All that moved on the day, beside the ledger. */
-  check: Check,
+  check: Nullable(Check),
 })
 export type ClosingStatement = Static<typeof ClosingStatement>
 export const ClosingStatementAnswer = Answer(ClosingStatement)

@@ -16,8 +16,8 @@ export const JOBS = {
   // Missed at its time, it runs when the worker is back: the next one would be a day away.
   reconcile: { at: '0 20 * * *', options: 'fill=1d' },
   forget_stale_rows: { at: '17 * * * *' },
-  // Yangon's day ends at 17:30; anyone who was away then makes up for it within the hour.
-  aggregate_days: { at: '45 * * * *', options: ONCE('aggregate_days') },
+  // An hour of Yangon ends at half past one of UTC, and is aggregated from ten minutes later on, when its last rows are there.
+  aggregate_days: { at: '*/10 * * * *', options: ONCE('aggregate_days') },
   // After the ledger was reconciled.
   close_days: { at: '30 21 * * *', options: `${ONCE('close_days')}&fill=1d` },
   settle_bonuses: { at: '* * * * *', options: ONCE('settle_bonuses') },

@@ -46,8 +46,8 @@ export function createWatch(dependencies: WatchDependencies): Watch {
 }
 
 async function runWatched({ job, noter, secrets }: Watched<JobName>, run: () => Promise<void>): Promise<void> {
+  await noter.begin(job, performance.now())
   const began = performance.now()
-  await noter.begin(job, began)
   try {
     await run()
   } catch (error) {

@@ -105,7 +105,7 @@ const runner = await run({
     async aggregate_days() {
       if (await isHistoryUnderWay(db)) return
       const { days, transfers } = await aggregateDays(db, AGGREGATE_SOURCES)
-      if (days > 0) log.info({ days, transfers }, 'days were aggregated')
+      if (days > 0 || transfers > 0) log.info({ days, transfers }, 'transfers were aggregated')
     },
     async close_days() {
       if (await isHistoryUnderWay(db)) return

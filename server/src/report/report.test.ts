@@ -69,8 +69,11 @@ async function live(): Promise<void> {
 }
 
 const days = `from=${monthOf(earlier)}&to=${today}`
+/** Reports with a recount, one after the other: only one recount runs at a time. */
 async function read<T>(path: string, as = owner): Promise<T> {
-  const reply = await consoleClient.call('GET', path, { as })
+  const is_checked = path.startsWith('/reports/') || path.startsWith('/closing-statements/')
+  const url = is_checked ? `${path}${path.includes('?') ? '&' : '?'}recount=true` : path
+  const reply = await consoleClient.call('GET', url, { as })
   expect(reply.status, `${path}: ${reply.text}`).toBe(200)
   return reply.body.data as T
 }
@@ -89,12 +92,10 @@ const equal = (report: number): Partial<Check> => ({ is_equal: true, report, led
 
 /** Everything that is read twice: while the day before is live, and when it is aggregated. */
 async function everyReport() {
-  const plays = await Promise.all(
-    ['day', 'game', 'provider', 'agent'].map((by) => read<PlayReport>(`/reports/play?${days}&by=${by}`)),
-  )
-  const cash = await Promise.all(
-    ['day', 'hour', 'account', 'agent'].map((by) => read<CashReport>(`/reports/cash?${days}&by=${by}`)),
-  )
+  const plays: PlayReport[] = []
+  for (const by of ['day', 'game', 'provider', 'agent']) plays.push(await read(`/reports/play?${days}&by=${by}`))
+  const cash: CashReport[] = []
+  for (const by of ['day', 'hour', 'account', 'agent']) cash.push(await read(`/reports/cash?${days}&by=${by}`))
   const players = await read<PlayersReport>(`/reports/players?${days}`)
   const returns = await read<RtpReport>(`/reports/rtp?${days}`)
   return { plays, cash, players, returns }
@@ -159,7 +160,7 @@ describe('a report', () => {
     const report = await read<LiabilitiesReport>('/reports/liabilities')
 
     expect(report.cash).toBe(24_690 - 22_000)
-    expect(report.check.is_equal).toBe(true)
+    expect(report.check?.is_equal).toBe(true)
     expect(report.liabilities).toBe(report.main + report.game + report.hold)
     expect(report.accounts.find((one) => one.account === 'cash')?.balance).toBe(-2_690)
   })
@@ -167,7 +168,7 @@ describe('a report', () => {
   test("shows an agent the figures of their own players and nobody else's", async () => {
     const play = await read<PlayReport>(`/reports/play?${days}`, agent)
     expect(play.total.bets).toBe(14)
-    expect(play.check.is_equal).toBe(true)
+    expect(play.check?.is_equal).toBe(true)
     const players = await read<PlayersReport>(`/reports/players?${days}`, agent)
     expect([...players.winners, ...players.losers].map((row) => row.player_id)).toEqual([String(agents.id)])
     expect(await read<LiabilitiesReport>('/reports/liabilities', agent)).toMatchObject({ cash: null, accounts: [] })
@@ -298,7 +299,7 @@ describe('a game that returns too much', () => {
     const report = await read<RtpReport>(`/reports/rtp?from=${day}&to=${day}`)
 
     expect(report).toMatchObject({ alarms: 1, rows: [{ rtp_actual: 950, rtp_theoretical: 95, is_alarm: true }] })
-    expect(report.check.is_equal).toBe(false)
+    expect(report.check?.is_equal).toBe(false)
     await app.owner_db`delete from report.daily_digit_bet_aggregate where day = ${day}::text::date`
   })
 })
@@ -315,7 +316,7 @@ describe('a closed day', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'day_closed']))
     const statement = await read<ClosingStatement>(`/closing-statements/${earlier}`)
-    expect(statement.check.is_equal).toBe(true)
+    expect(statement.check?.is_equal).toBe(true)
     expect(statement.lines.find((line) => line.account === 'cash')).toEqual({
       account: 'cash',
       opening: 0,
@@ -361,7 +362,7 @@ describe('a closed day', () => {
   const MONTHS = 'the monthly aggregates are what the ledger says, player by player and agent by agent'
   const CLOSED = 'each closed day is as it was closed, and what the ledger says'
   test.each([
-    ['an hour that was aggregated wrongly', 'update report.hourly_aggregate set amount = amount + 1', [SUMS]],
+    ['an hour that was aggregated wrongly', 'update report.hourly_aggregate set amount = amount + 1', [SUMS, MONTHS]],
     ['a game whose aggregates lack a row', 'delete from report.daily_game_aggregate where is_in', [SUMS, MONTHS]],
     ['a month of a player', 'update report.monthly_player_aggregate set payout = payout - 1', [MONTHS]],
     ['a player whose month is gone', 'delete from report.monthly_player_aggregate where turnover > 0', [MONTHS]],

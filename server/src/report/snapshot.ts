@@ -1,26 +1,48 @@
+import type { RecountQuery } from '#contract/report/staff.ts'
 import { type Database, type Queryable, snapshot, type Transaction } from '../platform/database/database.ts'
-import { beginningOf, dayAfter } from './span.ts'
+import { Problem } from '../platform/http/answers/problem.ts'
 
 /** Everything of one report is read in one snapshot, so that it stays equal to the ledger while bets go on. */
 export interface Snapshot {
   tx: Transaction
-  /** Up to here the aggregates stand; younger transfers are summed up now. */
+  /** Up to here the aggregates stand, the beginning of an hour; younger transfers are summed up now. */
   live_from: Date
+  /** The report is to be compared with the ledger's own rows. */
+  is_recount?: true
 }
 
-/** The aggregation reads a year once; a report that takes this long is a fault. */
-const REPORT_TIMEOUT_MS = 30_000
+/** A report reads aggregates; one that takes this long is a fault. */
+const REPORT_TIMEOUT_MS = 10_000
+/** A recount reads the ledger's rows of the whole time. The call ends soon after this. */
+const RECOUNT_TIMEOUT_MS = 30_000
+/** One recount at a time, of all processes; the number has no meaning. */
+const RECOUNT_LOCK = 7_268_157
+
+/**
+ * For a report: with a recount where the caller asks for one, which only one caller at a time may.
+ * @throws Problem busy while another recount runs
+ */
+export function inReport<T>(db: Database, query: RecountQuery, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  if (query.recount === undefined) return inSnapshot(db, read)
+  return snapshot(db, async (tx) => {
+    const [lock] = await tx<{ is_ours: boolean }[]>`select pg_try_advisory_xact_lock(${RECOUNT_LOCK}) as is_ours`
+    if (!lock?.is_ours) throw new Problem('busy')
+    await prepare(tx, RECOUNT_TIMEOUT_MS)
+    return read({ tx, live_from: await liveFrom(tx), is_recount: true })
+  })
+}
 
 export function inSnapshot<T>(db: Database, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return snapshot(db, async (tx) => {
-    // A cached plan knows nothing of the time that is asked for, and reads a year as it would read an hour.
-    await tx`
-      select set_config('statement_timeout', ${String(REPORT_TIMEOUT_MS)}, true),
-             set_config('plan_cache_mode', 'force_custom_plan', true)`
+    await prepare(tx, REPORT_TIMEOUT_MS)
     return read({ tx, live_from: await liveFrom(tx) })
   })
 }
 
+const prepare = (tx: Transaction, timeout_ms: number) => tx`
+  select set_config('statement_timeout', ${String(timeout_ms)}, true),
+         -- A cached plan knows nothing of the time that is asked for, and reads a year as it would read an hour.
+         set_config('plan_cache_mode', 'force_custom_plan', true)`
 /**
  * For statements that join the rows of a day that is not over, or has just ended: it lies beyond what the planner has
  * counted, who takes it for empty, and would compare each of its rows with every other one.
@@ -33,6 +55,6 @@ export async function withoutLoops<T>(tx: Transaction, read: () => Promise<T>): 
 }
 
 async function liveFrom(db: Queryable): Promise<Date> {
-  const [last] = await db<{ day: string }[]>`select day::text from report.aggregated_day order by day desc limit 1`
-  return last ? beginningOf(dayAfter(last.day)) : new Date(0)
+  const [progress] = await db<{ until: Date }[]>`select until from report.aggregation_progress`
+  return progress?.until ?? new Date(0)
 }

@@ -7,7 +7,8 @@ export interface Span {
   to: Date
 }
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** From any first of a month it leads into the next one. */
 const LONGEST_MONTH_MS = 31 * DAY_MS
 
@@ -18,6 +19,15 @@ export const beginningOf = (day: string): Date => new Date(`${day}T00:00:00+06:3
 export const dayOf = (at: Date): string => new Date(at.getTime() + (6 * 60 + 30) * 60_000).toISOString().slice(0, 10)
 
 export const dayAfter = (day: string): string => dayOf(new Date(beginningOf(day).getTime() + DAY_MS))
+
+/** Of a moment with which an hour begins. */
+export const nextHour = (at: Date): Date => new Date(at.getTime() + HOUR_MS)
+
+/** The last moment up to this one with which an hour of Yangon begins: half an hour beside those of UTC. */
+export const hourOf = (at: Date): Date => {
+  const midnight = beginningOf(dayOf(at)).getTime()
+  return new Date(midnight + Math.floor((at.getTime() - midnight) / HOUR_MS) * HOUR_MS)
+}
 
 /** Both days are a part of it. @throws Problem invalid_fields */
 export function parseDays({ from, to }: { from: string; to: string }): Span {

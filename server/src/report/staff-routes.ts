@@ -8,10 +8,12 @@ import {
   DayCloseBody,
   DayParams,
   DaysQuery,
+  DaysReportQuery,
   LiabilitiesAnswer,
   PlayAnswer,
   PlayersReportAnswer,
   PlayQuery,
+  RecountQuery,
   RtpAnswer,
   TheoreticalRtpAnswer,
   TheoreticalRtpBody,
@@ -48,8 +50,11 @@ export function reportRoutes(dependencies: ReportDependencies): ConsoleRoute[] {
 }
 
 const figureRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
-  forStaff(READ, 'GET /reports/today', { answer: TodayAnswer }, async (_call, staff) =>
-    success(await getToday(dependencies, staff)),
+  forStaff<unknown, RecountQuery>(
+    READ,
+    'GET /reports/today',
+    { query: RecountQuery, answer: TodayAnswer },
+    async ({ query }, staff) => success(await getToday(dependencies, staff, query)),
   ),
   forStaff<unknown, CashQuery>(
     READ,
@@ -63,17 +68,17 @@ const figureRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
     { query: PlayQuery, answer: PlayAnswer },
     async ({ query }, staff) => success(await getPlayReport(dependencies, staff, query)),
   ),
-  forStaff<unknown, DaysQuery>(
+  forStaff<unknown, DaysReportQuery>(
     READ,
     'GET /reports/players',
-    { query: DaysQuery, answer: PlayersReportAnswer },
+    { query: DaysReportQuery, answer: PlayersReportAnswer },
     async ({ query }, staff) => success(await getPlayersReport(dependencies.db, staff, query)),
   ),
   // Of the whole company: an agent has too few bets to tell chance from a fault, and no closing statement is of one agent.
-  forStaff<unknown, DaysQuery>(
+  forStaff<unknown, DaysReportQuery>(
     'day_close.read',
     'GET /reports/rtp',
-    { query: DaysQuery, answer: RtpAnswer },
+    { query: DaysReportQuery, answer: RtpAnswer },
     async ({ query }, staff) => success(await getRtpReport(dependencies, staff, query)),
   ),
   forStaff<TheoreticalRtpBody>(
@@ -85,8 +90,11 @@ const figureRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
       return success(null)
     },
   ),
-  forStaff(READ, 'GET /reports/liabilities', { answer: LiabilitiesAnswer }, async (_call, staff) =>
-    success(await getLiabilities(dependencies, staff)),
+  forStaff<unknown, RecountQuery>(
+    READ,
+    'GET /reports/liabilities',
+    { query: RecountQuery, answer: LiabilitiesAnswer },
+    async ({ query }, staff) => success(await getLiabilities(dependencies, staff, query)),
   ),
 ]
 
@@ -112,11 +120,12 @@ const dayCloseRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
     { query: ClosingStatementsQuery, answer: ClosingStatementsAnswer },
     ({ query }) => listClosingStatements(dependencies.db, query.after),
   ),
-  forStaff(
+  forStaff<unknown, RecountQuery>(
     'day_close.read',
     'GET /closing-statements/:day',
-    { params: DayParams, answer: ClosingStatementAnswer },
-    async ({ params }, staff) => success(await getClosingStatement(dependencies.db, staff, params.day ?? '')),
+    { params: DayParams, query: RecountQuery, answer: ClosingStatementAnswer },
+    async ({ params, query }, staff) =>
+      success(await getClosingStatement(dependencies.db, staff, params.day ?? '', query)),
   ),
   forStaff(
     'day_close.read',

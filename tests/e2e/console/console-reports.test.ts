@@ -1,6 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
+import { createWatch } from '#server/job/index.ts'
+import { createLog } from '#server/platform/telemetry/log.ts'
 import { aggregateDays } from '#server/report/index.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
 import { moveBack } from '#server/testing/database/move-back.ts'
@@ -58,6 +61,12 @@ const NET = 'case when credit_account_id = 200 then amount else -amount end'
 const PLAY = '(credit_account_id = 200 or debit_account_id = 200)'
 const EQUAL = /equal to the ledger to the last digit/
 
+/** The figures of the screen beside the ledger's own rows. */
+async function recount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Recount from the ledger' }).click()
+  await page.getByText(EQUAL).waitFor()
+}
+
 test("from today's NGR to one single bet in three clicks, and each report equal to the ledger", async () => {
   const player = await twoDays()
   const { page } = await staff.signedIn('owner')
@@ -66,7 +75,7 @@ test("from today's NGR to one single bet in three clicks, and each report equal 
   await page.getByRole('heading', { name: 'Today' }).waitFor()
   const ngr_today = signed(await ledgerSays(NET, `${PLAY} and created_at > now() - interval '1 day'`))
   const figure = page.getByRole('link', { name: ngr_today, exact: true }).first()
-  await page.getByText(EQUAL).waitFor()
+  await recount(page)
   expect(await faultsOfAxe(page)).toEqual([])
 
   await figure.click()
@@ -84,12 +93,12 @@ test("from today's NGR to one single bet in three clicks, and each report equal 
   const total = (table: string, text: string) =>
     page.getByRole('table', { name: table }).locator('tfoot').getByText(text, { exact: true }).first().waitFor()
   await total('GGR and NGR', signed(await ledgerSays(NET, PLAY)))
-  await page.getByText(EQUAL).waitFor()
+  await recount(page)
   for (const view of ['Product', 'Game', 'Provider', 'Agent']) {
     await page.getByRole('link', { name: view, exact: true }).click()
     await page.getByRole('columnheader', { name: view }).waitFor()
     await total('GGR and NGR', signed(await ledgerSays(NET, PLAY)))
-    await page.getByText(EQUAL).waitFor()
+    await recount(page)
   }
   expect(await faultsOfAxe(page)).toEqual([])
 
@@ -99,7 +108,7 @@ test("from today's NGR to one single bet in three clicks, and each report equal 
     await page.getByRole('columnheader', { name: view }).waitFor()
     await total('Deposits and withdrawals', await ledgerSays('amount', "kind = 'deposit'"))
     await total('Deposits and withdrawals', await ledgerSays('amount', "kind = 'withdrawal_paid'"))
-    await page.getByText(EQUAL).waitFor()
+    await recount(page)
   }
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
@@ -112,7 +121,7 @@ test("from today's NGR to one single bet in three clicks, and each report equal 
   ] as const) {
     await page.getByRole('link', { name: view }).click()
     await page.getByRole('table', { name: table }).first().waitFor()
-    await page.getByText(EQUAL).waitFor()
+    await recount(page)
     expect(await faultsOfAxe(page)).toEqual([])
   }
   expect(staff.refusals()).toEqual([])
@@ -130,6 +139,7 @@ test('the owner closes a day for good; the auditor reads its closing statement, 
   const days = page.getByRole('table', { name: 'Closed days' })
   await days.getByRole('link').first().click()
   const statement = page.getByRole('complementary', { name: 'Closed days' })
+  await statement.getByRole('button', { name: 'Recount from the ledger' }).click()
   await statement.getByText(EQUAL).waitFor()
   await statement.getByText('Hash of this statement').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
@@ -205,4 +215,35 @@ test('a held prize stands on the first page, and reaches its player by the word 
   await second.getByRole('link', { name: 'Done' }).click()
   await second.getByRole('table', { name: 'Held credits' }).getByText('Released').waitFor()
   expect(staff.refusals()).toEqual([])
+})
+
+test('a job that fails stands on the first page of the owner until it goes well, and not on the agent’s', async () => {
+  const { app } = site
+  const watch = createWatch({ db: app.worker_db, log: createLog('silent'), program: 'worker 7 at night', secrets: [] })
+  const turn = watch.loop('pay_draws')
+  const fails = () => Promise.reject(new Error('no line of draw 7 has odds'))
+  await turn(fails).catch(() => undefined)
+  await turn(fails).catch(() => undefined)
+  await app.owner_db`
+    insert into job.run (job, began_at, lasted_ms) values ('settle_bonuses', now(), 45000)
+    on conflict (job) do update set began_at = excluded.began_at, lasted_ms = excluded.lasted_ms`
+  const { page } = await staff.signedIn('owner')
+  const { page: agent } = await staff.signedIn('agent')
+
+  const alarm = page.getByRole('alert').filter({ hasText: 'periodic jobs' })
+  await eventually(() => alarm.innerText()).toMatch(/2 periodic jobs raise an alarm/)
+  expect(await alarm.innerText()).toMatch(/pay_draws failed 2 times in a row.*\s+Error: no line of draw 7 has odds/)
+  expect(await alarm.innerText()).toMatch(/settle_bonuses took 45 s in its last run; more than 30 s is too long\./)
+  expect(await faultsOfAxe(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  expect(await faultsOfAxe(page)).toEqual([])
+
+  await turn(async () => {})
+  await app.owner_db`update job.run set lasted_ms = 5 where job = 'settle_bonuses'`
+  await page.reload()
+  await page.getByText(EQUAL).waitFor()
+  expect(await alarm.count()).toBe(0)
+  await agent.getByText(EQUAL).waitFor()
+  expect(await agent.getByText('periodic job').count()).toBe(0)
 })

@@ -14,8 +14,6 @@ import { writeYear } from './year-of-ledger.ts'
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 5_000)
 /** Of each player in the year; a play is a bet, and sometimes its prize. */
 const PLAYS = Number(process.env.BENCH_PLAYS ?? 400)
-/** What nobody should have to wait longer for. */
-const REPORT_MS_MAX = 2_000
 
 /** Every report over a year of a larger company, beside a plain count of the same ledger. Answers whether all held. */
 export async function run(): Promise<boolean> {
@@ -25,18 +23,19 @@ export async function run(): Promise<boolean> {
   // One connection: the year is written by way of tables that only its writer sees.
   const owner_db = openDatabase(server.url, { connections: 1, role: 'owner' })
   const db = openDatabase(server.url, { connections: 4, role: 'thazin_console' })
+  const worker_db = openDatabase(server.url, { connections: 1, role: 'thazin_worker' })
   try {
     await migrate(owner_db)
     const written_ms = await timed(() => writeYear(owner_db, { players: PLAYERS, plays: PLAYS }))
     console.log(`A year of ${PLAYERS} players was written in ${seconds(written_ms)}.`)
-    const aggregated_ms = await timed(() => aggregateDays(db, AGGREGATE_SOURCES))
+    const aggregated_ms = await timed(() => aggregateDays(worker_db, AGGREGATE_SOURCES))
     const [count] = await owner_db<{ days: bigint }[]>`select count(*) as days from report.aggregated_day`
     console.log(`${count?.days} days were aggregated in ${seconds(aggregated_ms)}.`)
     const reports = await fetchEveryReport(db, owner_db)
     const counted_ms = await timed(() => owner_db`select count(*) from ledger.transfer`)
     return await report(reports, counted_ms, owner_db)
   } finally {
-    await Promise.all([db.end(), owner_db.end()])
+    await Promise.all([db.end(), worker_db.end(), owner_db.end()])
     await server.stop()
     removeCluster(data_dir)
   }
@@ -48,10 +47,12 @@ async function report(reports: Timed[], counted_ms: number, db: Database): Promi
   const [ledger] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
   const checks = [...(await checkEverything(db, ledgerChecks)), ...(await reportChecks(db))]
   const differences = checks.flatMap((check) => check.discrepancies)
-  for (const { name, first_ms, again_ms, is_equal } of reports) {
+  for (const { name, first_ms, again_ms, ms_max, is_equal, recount_ms } of reports) {
     const equal = is_equal === null ? '' : is_equal ? 'equal to the ledger' : 'NOT EQUAL TO THE LEDGER'
+    const recounted = recount_ms === null ? '' : `recount ${recount_ms.toFixed(0).padStart(6)} ms, ${equal}`
     console.log(
-      `  ${name.padEnd(48)} ${first_ms.toFixed(0).padStart(6)} ms   again ${again_ms.toFixed(0).padStart(6)} ms   ${equal}`,
+      `  ${name.padEnd(48)} ${first_ms.toFixed(0).padStart(6)} ms   again ${again_ms.toFixed(0).padStart(6)} ms ` +
+        `${again_ms > ms_max ? `OVER ${ms_max} ms` : ''}  ${recounted}`,
     )
   }
   console.log(
@@ -59,7 +60,7 @@ async function report(reports: Timed[], counted_ms: number, db: Database): Promi
   )
   for (const difference of differences.slice(0, 5)) console.log(`  ${difference}`)
   console.log(`  the ledger   ${differences.length === 0 ? 'reconciled' : 'HAS DISCREPANCIES'}`)
-  const slowest = Math.max(...reports.flatMap(({ first_ms, again_ms }) => [first_ms, again_ms]))
-  console.log(`  the slowest  ${slowest.toFixed(0)} ms, at most ${REPORT_MS_MAX}\n`)
-  return differences.length === 0 && slowest <= REPORT_MS_MAX && reports.every(({ is_equal }) => is_equal !== false)
+  const late = reports.filter(({ again_ms, ms_max }) => again_ms > ms_max)
+  console.log(`  over its mark ${late.length === 0 ? 'nothing' : `${late.length} of ${reports.length}`}\n`)
+  return differences.length === 0 && late.length === 0 && reports.every(({ is_equal }) => is_equal !== false)
 }

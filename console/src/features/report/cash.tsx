@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CASH_VIEWS, type CashView } from '#contract/report/rules.ts'
 import type { CashReport, CashRow } from '#contract/report/staff.ts'
 import { Amount } from '../../platform/figures/amount.tsx'
-import { LedgerCheck, writeCount } from '../../platform/figures/ledger-check.tsx'
+import { writeCount } from '../../platform/figures/ledger-check.tsx'
 import { TransfersLink } from '../../platform/figures/transfers-link.tsx'
 import { type Days, writeDay } from '../../platform/filter/days.ts'
 import { Bars } from '../../platform/page/bars.tsx'
@@ -12,6 +12,7 @@ import table from '../../platform/table/table.module.css'
 import { barsOf } from './bars-of.ts'
 import { FileLink } from './file-link.tsx'
 import { cashQuery } from './queries.ts'
+import { Recount } from './recount.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
@@ -35,10 +36,10 @@ export function Cash({ days }: { days: Days }) {
 }
 
 function Figures({ report, by, days }: { report: CashReport; by: CashView; days: Days }) {
-  const { rows, total, check } = report
+  const { rows, total } = report
   return (
     <>
-      <LedgerCheck check={check} what={texts.netCash} />
+      <Recount path="/reports/cash" query={{ ...days, by }} what={texts.netCash} />
       {by === 'day' && (
         <Bars
           title={texts.netCash}

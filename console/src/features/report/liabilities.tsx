@@ -4,13 +4,13 @@ import type { LiabilitiesReport } from '#contract/report/staff.ts'
 import { Note } from '#ui/components/display/note.tsx'
 import { Amount } from '../../platform/figures/amount.tsx'
 import { NOT_KNOWN, OPEN_STAKES, PRODUCT_NAMES, WORST_CASE } from '../../platform/figures/figure-names.ts'
-import { LedgerCheck } from '../../platform/figures/ledger-check.tsx'
 import { ledgerWords } from '../../platform/figures/ledger-words.ts'
 import { TransfersLink } from '../../platform/figures/transfers-link.tsx'
 import { dayAgo, today } from '../../platform/filter/days.ts'
 import { Link } from '../../platform/page/navigation.tsx'
 import table from '../../platform/table/table.module.css'
 import { liabilitiesQuery } from './queries.ts'
+import { Recount } from './recount.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
@@ -31,7 +31,7 @@ export function Liabilities() {
 }
 
 function Figures({ report }: { report: LiabilitiesReport }) {
-  const { cash, liabilities, check, accounts, largest } = report
+  const { cash, liabilities, accounts, largest } = report
   const cards: Card[] = [
     { name: texts.totalLiabilities, amount: liabilities },
     { name: texts.cashHeld, amount: cash, account: 'cash' },
@@ -50,7 +50,7 @@ function Figures({ report }: { report: LiabilitiesReport }) {
   ]
   return (
     <>
-      <LedgerCheck check={check} what={texts.balances} />
+      <Recount path="/reports/liabilities" what={texts.balances} />
       <dl className={styles.cards}>
         {cards.map(
           ({ name, amount, account, worst_case }) =>

@@ -3,7 +3,7 @@ import { PLAY_VIEWS, type PlayView } from '#contract/report/rules.ts'
 import type { PlayReport, PlayRow } from '#contract/report/staff.ts'
 import { FigureLink } from '../../platform/figures/figure-link.tsx'
 import { FIGURE_NAMES, FIGURES, type FigureName } from '../../platform/figures/figure-names.ts'
-import { LedgerCheck, writeCount } from '../../platform/figures/ledger-check.tsx'
+import { writeCount } from '../../platform/figures/ledger-check.tsx'
 import { type Days, writeDay } from '../../platform/filter/days.ts'
 import { Bars } from '../../platform/page/bars.tsx'
 import { useFilters } from '../../platform/page/navigation.tsx'
@@ -12,6 +12,7 @@ import table from '../../platform/table/table.module.css'
 import { barsOf } from './bars-of.ts'
 import { FileLink } from './file-link.tsx'
 import { playQuery } from './queries.ts'
+import { Recount } from './recount.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
@@ -35,10 +36,10 @@ export function Play({ days }: { days: Days }) {
 }
 
 function Figures({ report, by, days }: { report: PlayReport; by: PlayView; days: Days }) {
-  const { rows, check } = report
+  const { rows } = report
   return (
     <>
-      <LedgerCheck check={check} what={texts.ngrOfDays} />
+      <Recount path="/reports/play" query={{ ...days, by }} what={texts.ngrOfDays} />
       {by === 'day' && (
         <Bars
           title={FIGURES.ngr.name}

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { endInOlderMonth, playerDaysFrom } from '#contract/report/rules.ts'
 import type { PlayersReportRow } from '#contract/report/staff.ts'
+import { Note } from '#ui/components/display/note.tsx'
 import { FigureLink } from '../../platform/figures/figure-link.tsx'
 import { FIGURE_NAMES, FIGURES } from '../../platform/figures/figure-names.ts'
-import { LedgerCheck, writeCount } from '../../platform/figures/ledger-check.tsx'
-import type { Days } from '../../platform/filter/days.ts'
+import { writeCount } from '../../platform/figures/ledger-check.tsx'
+import { type Days, today, writeDay } from '../../platform/filter/days.ts'
 import { Link } from '../../platform/page/navigation.tsx'
 import table from '../../platform/table/table.module.css'
 import { FileLink } from './file-link.tsx'
 import { playersReportQuery } from './queries.ts'
+import { Recount } from './recount.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
@@ -15,14 +18,24 @@ import { texts } from './texts.ts'
 
 /** The players who won most and those who lost most, side by side. */
 export function Players({ days }: { days: Days }) {
+  const kept_from = playerDaysFrom(today())
+  if (endInOlderMonth(days, kept_from) === null) return <PlayersOfDays days={days} />
+  return <Note kind="pending">{texts.wholeMonths(`${writeDay(kept_from)} ${kept_from.slice(0, 4)}`)}</Note>
+}
+
+function PlayersOfDays({ days }: { days: Days }) {
   const query = useQuery(playersReportQuery(days))
   const columns = columnsOf(days)
   return (
     <ReportFrame query={query}>
-      {({ winners, losers, players, check }) => (
+      {({ winners, losers, players }) => (
         <>
           <div className={styles.bar}>
-            <LedgerCheck check={check} what={`${texts.ofPlayers(writeCount(players))}: ${FIGURES.ngr.name}`} />
+            <Recount
+              path="/reports/players"
+              query={{ ...days }}
+              what={`${texts.ofPlayers(writeCount(players))}: ${FIGURES.ngr.name}`}
+            />
             <FileLink path="reports/players" query={{ ...days }} />
           </div>
           <div className={styles.stacked}>

@@ -34,6 +34,8 @@ export const texts = {
   bets: 'Bets',
   staked: 'Staked',
   returned: 'Returned',
+  wholeMonths: (day: string) =>
+    `Before ${day}, players are kept by whole months. Choose whole months, or days since then.`,
   winners: 'Won most',
   nobody: 'Nobody in these days',
   losers: 'Lost most',

@@ -95,6 +95,33 @@ describe('among 100,000 players', () => {
     expect((await page({ q: 'ko aung' }, agent)).data.map((row) => row.id)).toEqual([String(own.id)])
   })
 
+  test('an agent of some thousands finds the agent’s own page by page, and a name that none of them has is no long search', async () => {
+    const agent = await consoleClient.staff('agent')
+    await app.owner_db`
+      update identity.player set agent_id = ${agent.id} where user_name like 'Q%' and name like 'Su Su %' and id % 10 = 0`
+    await app.owner_db`analyze identity.player`
+    const own = await app.owner_db<{ name: string }[]>`
+      select name from identity.player where agent_id = ${agent.id} and name like 'Su Su 9%' order by lower(name) collate "C"`
+
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const found: PlayersAnswer = await page({ q: 'su su 9', ...(after && { after }) }, agent)
+      seen.push(...names(found.data))
+      after = found.next
+    } while (after !== null)
+
+    expect(own.length).toBeGreaterThan(100)
+    expect(seen).toEqual(own.map(({ name }) => name))
+    const caller = { agent_id: agent.id } as StaffCaller
+    const lines = await app.owner_db`
+      explain (analyze, timing off) ${playersPage(app.owner_db, caller, { q: 'ko min', has_few: true })}`
+    const plan = lines.map((row) => String(row['QUERY PLAN'])).join('\n')
+    const passed = [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].map(([, rows]) => Number(rows))
+    expect(Math.max(...passed), plan).toBeLessThan(10_000)
+    expect((await page({ q: 'ko min' }, agent)).data).toEqual([])
+  })
+
   test.each([
     {},
     { after: '0-50000' },

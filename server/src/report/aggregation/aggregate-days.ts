@@ -1,11 +1,12 @@
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { withoutLoops } from '../snapshot.ts'
 import type { AggregateSources } from '../sources.ts'
-import { beginningOf, dayAfter, dayOf, monthOf, spanOfDay } from '../span.ts'
-import { digitBetsFromLedger, gamesFromLedger, hoursFromLedger, playersFromLedger } from './from-ledger.ts'
+import { beginningOf, dayAfter, dayOf, monthOf, nextHour, type Span, spanOfDay } from '../span.ts'
+import { forgetPlayerDays } from './forget-player-days.ts'
+import { aggregateMonth, aggregateSpan, completeDay } from './write-aggregates.ts'
 
 /**
- * A transaction writes its rows with the time at which it began. None of ours lives nearly as long as this, so a day
+ * A transaction writes its rows with the time at which it began. None of ours lives nearly as long as this, so an hour
  * that is over for so long gets no more rows.
  */
 const LATE_MS = 10 * 60_000
@@ -14,81 +15,77 @@ const AGGREGATE_LOCK = 7_268_155
 /** A day of a large company takes a second; the first one has more to read. */
 const AGGREGATE_TIMEOUT_MS = 120_000
 
-interface AggregatedDays {
+/** Before every day that a report can be asked for. */
+const NO_DAY_DELETED = '2000-01-01'
+
+interface Aggregated {
+  /** Which were completed. */
   days: number
   transfers: number
 }
 
-/** Writes the aggregates of each day that is over and has none yet, one transaction each. Any number of workers may try. */
-export async function aggregateDays(db: Database, sources: AggregateSources): Promise<AggregatedDays> {
+/**
+ * Writes the aggregates of all that is over and has none yet, in one transaction each: of a day that is over, or the rest
+ * of it; else of each hour of the running day. Any number of workers may try. Then deletes the days of players that no
+ * report needs. `now` is the database's clock, unless a test says otherwise.
+ */
+export async function aggregateDays(
+  db: Database,
+  sources: AggregateSources,
+  now: Date | null = null,
+): Promise<Aggregated> {
   let [days, transfers] = [0, 0]
   for (;;) {
-    const aggregated = await transaction(db, (tx) => aggregateNextDay(tx, sources))
-    if (aggregated === null) return { days, transfers }
-    days += 1
-    transfers += aggregated
+    const step = await transaction(db, (tx) => aggregateNext(tx, sources, now))
+    if (step === null) break
+    days += step.days
+    transfers += step.transfers
   }
+  while (await transaction(db, forgetNext));
+  return { days, transfers }
 }
 
-/** Answers how many transfers the day has; null when no day is left. */
-async function aggregateNextDay(tx: Transaction, sources: AggregateSources): Promise<number | null> {
-  await tx`
-    select pg_advisory_xact_lock(${AGGREGATE_LOCK}), set_config('statement_timeout', ${String(AGGREGATE_TIMEOUT_MS)}, true)`
-  const day = await nextDay(tx)
-  if (day === null) return null
-  return withoutLoops(tx, () => aggregateDay(tx, day, sources))
+/** Null when nothing is left. */
+async function aggregateNext(tx: Transaction, sources: AggregateSources, now: Date | null): Promise<Aggregated | null> {
+  await waitForOthers(tx)
+  const span = await nextSpan(tx, now)
+  return span && withoutLoops(tx, () => aggregate(tx, span, sources))
 }
 
-async function nextDay(tx: Transaction): Promise<string | null> {
-  const [row] = await tx<{ last: string | null; now: Date }[]>`
-    select (select day::text from report.aggregated_day order by day desc limit 1) as last, clock_timestamp() as now`
-  const day = row?.last ? dayAfter(row.last) : await firstDay(tx)
-  const now = row?.now ?? new Date()
-  return day === null || beginningOf(dayAfter(day)).getTime() + LATE_MS > now.getTime() ? null : day
+async function forgetNext(tx: Transaction): Promise<boolean> {
+  await waitForOthers(tx)
+  return forgetPlayerDays(tx)
 }
 
-async function firstDay(tx: Transaction): Promise<string | null> {
+const waitForOthers = (tx: Transaction) => tx`
+  select pg_advisory_xact_lock(${AGGREGATE_LOCK}), set_config('statement_timeout', ${String(AGGREGATE_TIMEOUT_MS)}, true)`
+
+/** The rest of a day that is over, or else the next hour that is over. */
+async function nextSpan(tx: Transaction, at: Date | null): Promise<Span | null> {
+  const [row] = await tx<{ until: Date | null; now: Date }[]>`
+    select (select until from report.aggregation_progress) as until, clock_timestamp() as now`
+  const from = row?.until ?? (await beginningOfLedger(tx))
+  if (from === null) return null
+  const over_until = (at ?? row?.now ?? new Date()).getTime() - LATE_MS
+  const end_of_day = beginningOf(dayAfter(dayOf(from)))
+  const to = end_of_day.getTime() <= over_until ? end_of_day : nextHour(from)
+  return to.getTime() <= over_until ? { from, to } : null
+}
+
+async function beginningOfLedger(tx: Transaction): Promise<Date | null> {
   const [row] = await tx<{ at: Date | null }[]>`select min(created_at) as at from ledger.transfer`
-  return row?.at ? dayOf(row.at) : null
+  return row?.at ? spanOfDay(dayOf(row.at)).from : null
 }
 
-/** The aggregates and their control are taken in one statement each, of rows that no longer change. */
-async function aggregateDay(tx: Transaction, day: string, sources: AggregateSources): Promise<number> {
-  const span = spanOfDay(day)
-  await tx`insert into report.hourly_aggregate (hour, kind, debit_end, credit_end, agent_id, transfers, amount) ${hoursFromLedger(tx, span)}`
+async function aggregate(tx: Transaction, span: Span, sources: AggregateSources): Promise<Aggregated> {
+  const transfers = await aggregateSpan(tx, span, sources)
   await tx`
-    insert into report.daily_aggregate (day, kind, debit_end, credit_end, agent_id, transfers, amount)
-    select ${day}::text::date, kind, debit_end, credit_end, agent_id, sum(transfers), sum(amount) from report.hourly_aggregate
-    where hour >= ${span.from} and hour < ${span.to} group by 2, 3, 4, 5`
-  await tx`
-    insert into report.daily_game_aggregate (day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares)
-    ${gamesFromLedger(tx, span, sources)}`
-  await tx`
-    insert into report.daily_player_aggregate (day, player_id, agent_id, transfers, amount, bets, turnover, payout, bonus_cost, adjustments,
-                                   two_d_stakes, provider_stakes, deposits, withdrawals)
-    ${playersFromLedger(tx, span)}`
-  await tx`
-    insert into report.daily_digit_bet_aggregate (day, bet_type, payout_times_100, bets, staked, squares, returned)
-    ${digitBetsFromLedger(tx, span, sources)}`
-  const [row] = await tx<{ transfers: bigint }[]>`
-    insert into report.aggregated_day (day, transfers, amount)
-    select ${day}::text::date, count(*), coalesce(sum(amount), 0)::bigint from ledger.transfer
-    where created_at >= ${span.from} and created_at < ${span.to} returning transfers`
-  if (monthOf(dayAfter(day)) === dayAfter(day)) await aggregateMonth(tx, monthOf(day))
-  return Number(row?.transfers)
-}
-
-/** Out of the daily aggregates, of which the last was written just now. */
-async function aggregateMonth(tx: Transaction, month: string): Promise<void> {
-  const days = tx`day >= ${month}::text::date and day < ${month}::text::date + interval '1 month'`
-  await tx`
-    insert into report.monthly_player_aggregate (month, player_id, agent_id, transfers, amount, bets, turnover, payout, bonus_cost, adjustments,
-                                     two_d_stakes, provider_stakes, deposits, withdrawals)
-    select ${month}::text::date, player_id, agent_id, sum(transfers), sum(amount), sum(bets), sum(turnover), sum(payout),
-           sum(bonus_cost), sum(adjustments), sum(two_d_stakes), sum(provider_stakes), sum(deposits), sum(withdrawals)
-    from report.daily_player_aggregate where ${days} group by player_id, agent_id`
-  await tx`
-    insert into report.monthly_game_aggregate (month, account_id, kind, is_in, product_code, game_code, transfers, amount, squares)
-    select ${month}::text::date, account_id, kind, is_in, product_code, game_code, sum(transfers), sum(amount), sum(squares)
-    from report.daily_game_aggregate where ${days} group by 2, 3, 4, 5, 6`
+    insert into report.aggregation_progress (until, player_days_from)
+    values (${span.to}, ${NO_DAY_DELETED}::text::date)
+    on conflict (is_only) do update set until = excluded.until`
+  const [day, next_day] = [dayOf(span.from), dayOf(span.to)]
+  if (day === next_day) return { days: 0, transfers }
+  await completeDay(tx, day)
+  if (monthOf(next_day) === next_day) await aggregateMonth(tx, monthOf(day))
+  return { days: 1, transfers }
 }

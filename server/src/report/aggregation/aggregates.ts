@@ -5,16 +5,18 @@ import { figureColumns } from '../figures/figures.ts'
 import { withinAgents } from '../membership.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { AggregateSources } from '../sources.ts'
-import { type Months, type Span, wholeMonths } from '../span.ts'
+import { hourOf, type Months, type Span, wholeMonths } from '../span.ts'
 import { digitBetsFromLedger, gamesFromLedger, hoursFromLedger, playersFromLedger } from './from-ledger.ts'
 
-/** Aggregates of a time: whole months of tables with many rows, days, and the transfers since the last aggregated day. */
+/** Aggregates of a time: whole months of tables with many rows, days, and the transfers since the last aggregated hour. */
 
+/** The time begins with an hour; where it ends within one, the part of that hour comes from the ledger. */
 export const hourlyAggregates = ({ tx, live_from }: Snapshot, span: Span): Fragment => {
-  const live = since(live_from, span)
+  const last = hourOf(span.to)
+  const live = since(live_from < last ? live_from : last, span)
   return tx`
     select hour, kind, debit_end, credit_end, agent_id, transfers, amount from report.hourly_aggregate
-    where hour >= ${span.from} and hour < ${span.to}
+    where hour >= ${span.from} and hour < ${last}
     ${live === null ? tx`` : tx`union all ${hoursFromLedger(tx, live)}`}`
 }
 
@@ -63,20 +65,18 @@ export function gameAggregates(
     ${live === null ? tx`` : tx`union all select ${columns} from (${gamesFromLedger(tx, live, sources)}) l`}`
 }
 
-const PLAYER =
-  'player_id agent_id transfers amount bets turnover payout bonus_cost adjustments two_d_stakes provider_stakes deposits withdrawals'.split(
-    ' ',
-  )
-
-export function playerAggregates({ tx, live_from }: Snapshot, span: Span): Fragment {
+/** Figures, deposits and withdrawals of players in a time; of those whose ids are in a condition on `player_id`. */
+export function playerAggregates({ tx, live_from }: Snapshot, span: Span, players: Fragment = tx`true`): Fragment {
   const columns = tx(PLAYER)
   const months = wholeMonths(span, live_from)
   const live = since(live_from, span)
   return tx`
-    select ${columns} from report.monthly_player_aggregate where ${inMonths(tx, months)}
-    union all select ${columns} from report.daily_player_aggregate where ${onDays(tx, span, months)}
-    ${live === null ? tx`` : tx`union all select ${columns} from (${playersFromLedger(tx, live)}) l`}`
+    select ${columns} from report.monthly_player_aggregate where ${inMonths(tx, months)} and ${players}
+    union all select ${columns} from report.daily_player_aggregate where ${onDays(tx, span, months)} and ${players}
+    ${live === null ? tx`` : tx`union all select ${columns} from (${playersFromLedger(tx, live)}) l where ${players}`}`
 }
+
+const PLAYER = 'player_id agent_id bets turnover payout bonus_cost adjustments deposits withdrawals'.split(' ')
 
 export const digitBetAggregates = ({ tx, live_from }: Snapshot, span: Span, sources: AggregateSources): Fragment => {
   const live = since(live_from, span)
@@ -98,8 +98,8 @@ function onDays(db: Queryable, { from, to }: Span, months?: Months): Fragment {
      or day >= greatest(${months.to}::text::date, ${first}) and day < ${end})`
 }
 
-/** The part of a time without aggregates. */
-function since(live_from: Date, { from, to }: Span): Span | null {
+/** The part of a time that is no older than this, and comes from the ledger. */
+export function since(live_from: Date, { from, to }: Span): Span | null {
   if (live_from >= to) return null
   return { from: live_from > from ? live_from : from, to }
 }

@@ -2,7 +2,7 @@ import { figuresTable } from '../../ledger/index.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import { figureColumns, figureSum } from '../figures/figures.ts'
-import { membership } from '../membership.ts'
+import { agentOf } from '../membership.ts'
 import { oneOf } from '../one-of.ts'
 import { DEPOSIT_KINDS, ENDS, GAMES, PROVIDERS, WITHDRAWAL_KINDS } from '../rules.ts'
 import type { AggregateSources } from '../sources.ts'
@@ -11,10 +11,9 @@ import type { Span } from '../span.ts'
 /** The ledger's rows of a time, each with whose it was and where it began and ended. */
 export const attributedTransfers = (db: Queryable, { from, to }: Span): Fragment => db`
   select t.cause_id, t.kind, t.amount, t.created_at, report.player_of(t.debit_account_id, t.credit_account_id) as player_id,
-         coalesce(m.agent_id, report.agent_of(t.debit_account_id, t.credit_account_id), 0) as agent_id,
+         coalesce(${agentOf(db)}, report.agent_of(t.debit_account_id, t.credit_account_id), 0) as agent_id,
          report.end_of(t.debit_account_id) as debit_end, report.end_of(t.credit_account_id) as credit_end
-  from ledger.transfer t left join ${membership(db)}
-  where t.created_at >= ${from} and t.created_at < ${to}`
+  from ledger.transfer t where t.created_at >= ${from} and t.created_at < ${to}`
 
 /** Sums of hours straight from the ledger, as report.hourly_aggregate has them. */
 export const hoursFromLedger = (db: Queryable, span: Span): Fragment => db`
@@ -38,18 +37,28 @@ export const gamesOf = (db: Queryable): Fragment =>
 
 /** What each player moved, straight from the ledger, as report.daily_player_aggregate has it. */
 export const playersFromLedger = (db: Queryable, span: Span): Fragment => db`
-  select day, player_id, agent_id, transfers, amount, bets, turnover, payout, bonus_cost, adjustments, two_d_stakes,
-         provider_stakes, deposits, withdrawals
+  select day, player_id, agent_id, first_ms, bets, turnover, payout, bonus_cost, adjustments, deposits, withdrawals
   from (
-    select report.day_of(created_at) as day, player_id, agent_id, count(*) as transfers, sum(amount)::bigint as amount,
-           ${figuresOfTransfers(db)}, ${stakesOf(db, ENDS.two_d_stakes)} as two_d_stakes,
-           ${stakesOf(db, ENDS.provider_stakes)} as provider_stakes
+    select report.day_of(created_at) as day, player_id, agent_id,
+           ${msOfDay(db, db`min(created_at)`)} as first_ms, ${figuresOfTransfers(db)}
     from ${transfersWithFigures(db, span)} where player_id is not null group by 1, 2, 3
   ) p`
 
-/** By how much more stakes are open after such rows. */
-const stakesOf = (db: Queryable, end: bigint): Fragment => db`
-  coalesce(sum(case when credit_end = ${end} then amount when debit_end = ${end} then -amount else 0 end), 0)::bigint`
+/** Whole milliseconds since midnight in Yangon. */
+export const msOfDay = (db: Queryable, at: Fragment): Fragment => db`
+  floor(extract(epoch from (${at} at time zone 'Asia/Yangon')::time) * 1000)::integer`
+
+/** By how much more each player has and has staked after the transfers of a time, as report.player_total has it. */
+export const playerTotalsFromLedger = (db: Queryable, { from, to }: Span): Fragment => {
+  const moved = (of: Fragment) => db`coalesce(sum(leg.moved) filter (where leg.account_id % 10 ${of}), 0)::bigint`
+  return db`
+    select leg.account_id / 10 as player_id, ${moved(db`between ${ENDS.main} and ${ENDS.bonus}`)} as balance,
+           ${moved(db`= ${ENDS.two_d_stakes}`)} as two_d_stakes, ${moved(db`= ${ENDS.provider_stakes}`)} as provider_stakes
+    from ledger.transfer t
+    cross join lateral (values (t.debit_account_id, -t.amount), (t.credit_account_id, t.amount)) leg (account_id, moved)
+    where t.created_at >= ${from} and t.created_at < ${to} and leg.account_id between 10000 and 999999999999999
+    group by 1`
+}
 
 /** The ledger's rows of a time as `m`, each with what it counts in the figures. */
 export const transfersWithFigures = (db: Queryable, span: Span): Fragment => db`

@@ -1,114 +1,71 @@
-import { figuresTable, type ReconciliationCheck } from '../../ledger/index.ts'
-import type { Fragment, Queryable } from '../../platform/database/database.ts'
+import type { ReconciliationCheck } from '../../ledger/index.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { membership } from '../membership.ts'
-import { oneOf } from '../one-of.ts'
-import { DEPOSIT_KINDS, ENDS, WITHDRAWAL_KINDS } from '../rules.ts'
 import { gamesOf } from './from-ledger.ts'
+import { playersThatDiffer } from './reconcile-players.ts'
+import { DISCREPANCIES_SHOWN, type Difference, MONTH_OF, sentencesOf } from './reconcile-sentences.ts'
 
-const DISCREPANCIES_SHOWN = 20
-
-/** I15: the aggregates of days and months are what the ledger says, down to each player, agent, kind and direction. */
-export async function monthsEqualTheLedger(db: Queryable): Promise<ReconciliationCheck> {
-  const [count] = await db<{ months: bigint; end: Date | null }[]>`
-    select (select count(distinct month) from report.monthly_player_aggregate) as months,
-           (select report.beginning_of(max(day) + 1) from report.aggregated_day) as end`
-  const end = count?.end ?? new Date(0)
+/** I15: aggregates are what the ledger says, down to each player, agent, hour, kind and direction. */
+export async function monthsEqualTheLedger(db: Queryable, until: Date): Promise<ReconciliationCheck> {
+  const [count] = await db<{ months: bigint }[]>`
+    select count(distinct month) as months from report.monthly_player_aggregate`
   return {
     invariant: 'I15',
     promise: 'the monthly aggregates are what the ledger says, player by player and agent by agent',
     checked: Number(count?.months),
     discrepancies: [
-      ...(await playersThatDiffer(db, end)),
-      ...(await kindsThatDiffer(db, end)),
-      ...(await gamesThatDiffer(db, end)),
+      ...(await playersThatDiffer(db, until)),
+      ...(await kindsThatDiffer(db, until)),
+      ...(await daysThatDiffer(db)),
+      ...(await gamesThatDiffer(db, until)),
     ].slice(0, DISCREPANCIES_SHOWN),
   }
 }
 
-const MONTH_OF = (db: Queryable, day: Fragment): Fragment => db`date_trunc('month', ${day}::timestamp)::date`
-
-interface Difference {
-  month: string
-  what: string
-  ours: string | null
-  theirs: string | null
-}
-
-const sentencesOf = (rows: Difference[]): string[] =>
-  rows.map(
-    ({ month, what, ours, theirs }) =>
-      `${month}, ${what}: ${ours ?? 'nothing'} aggregated, ${theirs ?? 'nothing'} in the ledger`,
-  )
-
-/** Each player's months, and the player's days of each month, for each of the player's agents. */
-async function playersThatDiffer(db: Queryable, end: Date): Promise<string[]> {
-  const of = (kinds: string[]) => db`filter (where t.kind ${oneOf(db, kinds)})`
-  const figures = (columns: Fragment) => db`concat_ws(' ', ${columns})`
-  const aggregated = db`
-    sum(transfers), sum(amount), sum(bets), sum(turnover), sum(payout), sum(bonus_cost), sum(adjustments),
-    sum(two_d_stakes), sum(provider_stakes), sum(deposits), sum(withdrawals)`
-  const counted = (factor: Fragment) => db`coalesce(sum(${factor} * t.amount), 0)`
-  const stakes = (end: bigint) => db`
-    coalesce(sum(t.amount) filter (where report.end_of(t.credit_account_id) = ${end}), 0)
-    - coalesce(sum(t.amount) filter (where report.end_of(t.debit_account_id) = ${end}), 0)`
-  return sentencesOf(
-    await db<Difference[]>`
-      with ledger as materialized (
-        select ${MONTH_OF(db, db`report.day_of(t.created_at)`)} as month, m.player_id, coalesce(m.agent_id, 0) as agent_id,
-               ${figures(db`count(*), sum(t.amount), coalesce(sum(f.bet), 0), ${counted(db`f.turnover`)},
-                 ${counted(db`f.payout`)}, ${counted(db`f.bonus_cost`)}, ${counted(db`f.adjustments`)},
-                 ${stakes(ENDS.two_d_stakes)}, ${stakes(ENDS.provider_stakes)},
-                 coalesce(sum(t.amount) ${of(DEPOSIT_KINDS)}, 0), coalesce(sum(t.amount) ${of(WITHDRAWAL_KINDS)}, 0)`)} as figures
-        from ledger.transfer t join ${membership(db)}
-        left join ${figuresTable(db)} on f.kind = t.kind and f.at in (t.debit_account_id, t.credit_account_id)
-        where t.created_at < ${end} group by 1, 2, 3
-      ), aggregated (what, month, player_id, agent_id, figures) as (
-        select 'days', ${MONTH_OF(db, db`day`)}, player_id, agent_id, ${figures(aggregated)}
-        from report.daily_player_aggregate group by 2, 3, 4
-        union all
-        select 'month', month, player_id, agent_id, ${figures(aggregated)} from report.monthly_player_aggregate group by 2, 3, 4
-      ), expected (what, month, player_id, agent_id, figures) as (
-        select what, month, player_id, agent_id, figures
-        from ledger join (values ('days'), ('month')) w (what)
-          on what = 'days' or report.beginning_of((month + interval '1 month')::date) <= ${end}
-      )
-      select coalesce(k.month, e.month)::text as month, k.figures as ours, e.figures as theirs,
-             'the ' || coalesce(k.what, e.what) || ' of player ' || coalesce(k.player_id, e.player_id)
-             || ' with agent ' || coalesce(k.agent_id, e.agent_id) as what
-      from aggregated k full join expected e using (what, month, player_id, agent_id)
-      where k.figures is distinct from e.figures order by 1, 4 limit ${DISCREPANCIES_SHOWN}`,
-  )
-}
-
-/** Each day of each agent, by what moved from where to where. */
-async function kindsThatDiffer(db: Queryable, end: Date): Promise<string[]> {
+/** Each hour of each agent, by what moved from where to where. */
+async function kindsThatDiffer(db: Queryable, until: Date): Promise<string[]> {
   return sentencesOf(
     await db<Difference[]>`
       with ledger as (
-        select report.day_of(t.created_at) as day, t.kind, report.end_of(t.debit_account_id) as debit_end,
+        select date_trunc('hour', t.created_at, 'Asia/Yangon') as hour, t.kind, report.end_of(t.debit_account_id) as debit_end,
                report.end_of(t.credit_account_id) as credit_end,
                coalesce(m.agent_id, report.agent_of(t.debit_account_id, t.credit_account_id), 0) as agent_id,
                count(*) as transfers, sum(t.amount) as amount
-        from ledger.transfer t left join ${membership(db)} where t.created_at < ${end} group by 1, 2, 3, 4, 5
+        from ledger.transfer t left join ${membership(db)} where t.created_at < ${until} group by 1, 2, 3, 4, 5
       )
-      select coalesce(s.day, l.day)::text as month, s.transfers || ' / ' || s.amount as ours,
-             l.transfers || ' / ' || l.amount as theirs,
+      select to_char(coalesce(s.hour, l.hour) at time zone 'Asia/Yangon', 'YYYY-MM-DD HH24:00') as since,
+             s.transfers || ' / ' || s.amount as ours, l.transfers || ' / ' || l.amount as theirs,
              coalesce(s.kind, l.kind) || ' with agent ' || coalesce(s.agent_id, l.agent_id) as what
-      from report.daily_aggregate s full join ledger l using (day, kind, debit_end, credit_end, agent_id)
+      from report.hourly_aggregate s full join ledger l using (hour, kind, debit_end, credit_end, agent_id)
       where (s.transfers, s.amount) is distinct from (l.transfers, l.amount) order by 1, 4 limit ${DISCREPANCIES_SHOWN}`,
   )
 }
 
+/** Each day beside its hours, which the ledger proves. */
+async function daysThatDiffer(db: Queryable): Promise<string[]> {
+  return sentencesOf(
+    await db<Difference[]>`
+      select coalesce(s.day, h.day)::text as since, s.transfers || ' / ' || s.amount as ours,
+             h.transfers || ' / ' || h.amount as theirs,
+             'the day of ' || coalesce(s.kind, h.kind) || ' with agent ' || coalesce(s.agent_id, h.agent_id) as what
+      from report.daily_aggregate s full join (
+        select report.day_of(hour) as day, kind, debit_end, credit_end, agent_id, sum(transfers) as transfers, sum(amount) as amount
+        from report.hourly_aggregate group by 1, 2, 3, 4, 5
+      ) h using (day, kind, debit_end, credit_end, agent_id)
+      where (s.transfers, s.amount) is distinct from (h.transfers, h.amount) order by 1, 4 limit ${DISCREPANCIES_SHOWN}`,
+  )
+}
+
 /** What a month's games took and gave, all together, and each game's month beside its days. */
-async function gamesThatDiffer(db: Queryable, end: Date): Promise<string[]> {
-  const in_month = db`report.beginning_of((${MONTH_OF(db, db`day`)} + interval '1 month')::date) <= ${end}`
+async function gamesThatDiffer(db: Queryable, until: Date): Promise<string[]> {
+  const in_month = db`report.beginning_of((${MONTH_OF(db, db`day`)} + interval '1 month')::date) <= ${until}`
   return sentencesOf(
     await db<Difference[]>`
       with moved as (
         select report.day_of(t.created_at) as day, g.account_id, t.kind, t.debit_account_id <> g.account_id as is_in, t.amount
         from ledger.transfer t
         join ${gamesOf(db)} on g.account_id in (t.debit_account_id, t.credit_account_id) or t.kind = g.recovery_kind
-        where t.created_at < ${end}
+        where t.created_at < ${until}
       ), compared (month, what, ours, theirs) as (
         select coalesce(s.month, l.month), coalesce(s.kind, l.kind), s.transfers || ' / ' || s.amount,
                l.transfers || ' / ' || l.amount
@@ -129,7 +86,7 @@ async function gamesThatDiffer(db: Queryable, end: Date): Promise<string[]> {
           from report.daily_game_aggregate where ${in_month} group by 1, 2, 3, 4, 5, 6
         ) d using (month, account_id, kind, is_in, product_code, game_code)
       )
-      select month::text, what, ours, theirs from compared where ours is distinct from theirs
+      select month::text as since, what, ours, theirs from compared where ours is distinct from theirs
       order by 1, 2 limit ${DISCREPANCIES_SHOWN}`,
   )
 }

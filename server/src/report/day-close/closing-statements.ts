@@ -1,4 +1,9 @@
-import type { ClosingStatement, ClosingStatementRow, ClosingStatementsAnswer } from '#contract/report/staff.ts'
+import type {
+  ClosingStatement,
+  ClosingStatementRow,
+  ClosingStatementsAnswer,
+  RecountQuery,
+} from '#contract/report/staff.ts'
 import { writeMoney } from '#contract/shared/money.ts'
 import type { Database, Fragment, Queryable } from '../../platform/database/database.ts'
 import { pageOf, success } from '../../platform/http/answers/answers.ts'
@@ -8,7 +13,7 @@ import { getAccountNames } from '../account-names.ts'
 import { NO_FIGURES, type ProductFigures, serializeFigures, serializeProductFigures } from '../figures/figures.ts'
 import { checkAgainstLedger } from '../figures/ledger-check.ts'
 import { endName } from '../rules.ts'
-import { inSnapshot } from '../snapshot.ts'
+import { inReport } from '../snapshot.ts'
 import { spanOfDay } from '../span.ts'
 import { nextDayToClose } from './close-day.ts'
 import { figuresOfClosed } from './closing-figures.ts'
@@ -38,8 +43,13 @@ export async function listClosingStatements(db: Database, after: string | undefi
 }
 
 /** @throws Problem not_found for a day that is not closed */
-export async function getClosingStatement(db: Database, staff: StaffCaller, day: string): Promise<ClosingStatement> {
-  return inSnapshot(db, async (snapshot) => {
+export async function getClosingStatement(
+  db: Database,
+  staff: StaffCaller,
+  day: string,
+  query: RecountQuery = {},
+): Promise<ClosingStatement> {
+  return inReport(db, query, async (snapshot) => {
     const { tx } = snapshot
     const [row] = await tx<StatementRecord[]>`${closingStatements(tx, tx`c.day::text = ${day}`)}`
     if (!row) throw new Problem('not_found')

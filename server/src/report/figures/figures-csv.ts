@@ -1,18 +1,20 @@
 import type { CashQuery, DaysQuery, PlayQuery } from '#contract/report/staff.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { csvLine } from '../../platform/http/answers/csv-line.ts'
 import { StreamAnswer } from '../../platform/http/answers/stream-answer.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import type { ReportDependencies } from '../sources.ts'
-import { parseDays } from '../span.ts'
+import type { Span } from '../span.ts'
 import { getCashReport } from './get-cash-report.ts'
 import { getPlayReport } from './get-play-report.ts'
 import { type PlayerSum, playersOf, serializePlayer } from './get-players-report.ts'
+import { parsePlayerDays } from './parse-player-days.ts'
 
 /** Spreadsheets take a file for UTF-8 by this. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** Rows that are read, written and forgotten at a time. */
-const CHUNK = 1_000
+/** Whose rows are read, written and forgotten at a time. */
+const PLAYERS = 5_000
 
 const file = (name: string, { from, to }: DaysQuery, lines: AsyncIterable<string> | Iterable<string>) =>
   new StreamAnswer('text/csv; charset=utf-8', `${name}-${from}-${to}.csv`, lines)
@@ -47,24 +49,42 @@ export async function playCsv(
   ])
 }
 
-/** Everybody, page by page: nobody holds a connection while a slow line takes the file. */
-export function playersCsv({ db }: ReportDependencies, staff: StaffCaller, query: DaysQuery): StreamAnswer {
-  const span = parseDays(query)
+/** Everybody, page by page: nobody holds a connection while a slow line takes the file. @throws Problem invalid_fields */
+export async function playersCsv(
+  { db }: ReportDependencies,
+  staff: StaffCaller,
+  query: DaysQuery,
+): Promise<StreamAnswer> {
+  const span = await parsePlayerDays(db, query)
   async function* lines() {
     const head = ['player_id', 'user_name', 'name', 'agent', ...FIGURES, 'deposits', 'withdrawals']
     yield BYTE_ORDER_MARK + csvLine(head)
-    for (let after = 0n; ; ) {
-      const rows = await inSnapshot(
-        db,
-        (snapshot) => snapshot.tx<PlayerSum[]>`
-          select * from (${playersOf(snapshot, span, staff)}) p where player_id > ${after} order by player_id limit ${CHUNK}`,
-      )
+    for (let after: bigint | null = 0n; after !== null; ) {
+      const { rows, last } = await pageOfPlayers(db, after, { span, staff })
       yield rows.map(playerLine).join('')
-      if (rows.length < CHUNK) return
-      after = rows.at(-1)?.player_id ?? after
+      after = last
     }
   }
   return file('players', query, lines())
+}
+
+/** Those of the next players by their numbers who moved money; `last` is null where no player is left. */
+function pageOfPlayers(
+  db: Database,
+  after: bigint,
+  { span, staff }: { span: Span; staff: StaffCaller },
+): Promise<{ rows: PlayerSum[]; last: bigint | null }> {
+  return inSnapshot(db, async (snapshot) => {
+    const { tx } = snapshot
+    const [end] = await tx<{ last: bigint | null }[]>`
+      select max(id) as last from (select id from identity.player where id > ${after} order by id limit ${PLAYERS}) p`
+    const last = end?.last ?? null
+    if (last === null) return { rows: [], last }
+    const players = tx`player_id > ${after} and player_id <= ${last}`
+    const rows = await tx<PlayerSum[]>`
+      select * from (${playersOf(snapshot, span, { staff, players })}) p order by player_id`
+    return { rows, last }
+  })
 }
 
 function playerLine(row: PlayerSum): string {

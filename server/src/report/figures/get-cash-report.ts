@@ -7,7 +7,7 @@ import { dailyAggregates, hourlyAggregates } from '../aggregation/aggregates.ts'
 import { lasted, withinAgents } from '../membership.ts'
 import { oneOf } from '../one-of.ts'
 import { CASH, DEPOSIT_KINDS, WITHDRAWAL_KINDS } from '../rules.ts'
-import { inSnapshot, type Snapshot } from '../snapshot.ts'
+import { inReport, type Snapshot } from '../snapshot.ts'
 import type { ReportSources } from '../sources.ts'
 import { parseDays, type Span } from '../span.ts'
 import { checkAgainstLedger } from './ledger-check.ts'
@@ -28,7 +28,7 @@ export async function getCashReport(
   query: CashQuery,
 ): Promise<CashReport> {
   const span = parseDays(query)
-  return inSnapshot(dependencies.db, async (snapshot) => {
+  return inReport(dependencies.db, query, async (snapshot) => {
     const { tx } = snapshot
     const rows = await tx<
       CashSum[]

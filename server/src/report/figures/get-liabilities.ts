@@ -1,13 +1,13 @@
-import type { LiabilitiesReport } from '#contract/report/staff.ts'
+import type { LiabilitiesReport, RecountQuery } from '#contract/report/staff.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { getAccountNames } from '../account-names.ts'
-import { dailyAggregates } from '../aggregation/aggregates.ts'
 import { oneOf } from '../one-of.ts'
 import { CASH, ENDS, endName, PLAYER_RECEIVABLES } from '../rules.ts'
-import { inSnapshot, type Snapshot } from '../snapshot.ts'
+import { inReport, type Snapshot } from '../snapshot.ts'
 import type { ReportDependencies } from '../sources.ts'
+import { balancesOfEnds, totalsSince } from './balances.ts'
 import { getOpenStakes, serializeOpenStakes } from './get-open-stakes.ts'
 import { serializeCheck } from './ledger-check.ts'
 
@@ -25,16 +25,17 @@ const LARGEST = 20
 export async function getLiabilities(
   { db, sources }: ReportDependencies,
   staff: StaffCaller,
+  query: RecountQuery,
 ): Promise<LiabilitiesReport> {
-  return inSnapshot(db, async (snapshot) => {
+  return inReport(db, query, async (snapshot) => {
     const { tx } = snapshot
     const [clock] = await tx<{ now: Date }[]>`select now()`
-    const liabilities = await liabilitiesNow(tx, staff)
     const sees_all = scopeOf(staff) === null
-    const balances = sees_all ? await balancesOfCompanyAccounts(snapshot) : new Map<bigint, Money>()
+    const balances = sees_all ? await balancesOfEnds(snapshot) : new Map<bigint, Money>()
+    const liabilities = sees_all ? liabilitiesToAll(balances) : await liabilitiesToOwn(tx, staff)
     const names = await getAccountNames(tx)
     const players = liabilities.main + liabilities.game + liabilities.hold
-    const open = await getOpenStakes(snapshot, staff, sources)
+    const open = await getOpenStakes(snapshot, { staff, sources, balances })
     const stakes = open.two_d + open.providers
     return {
       at: (clock?.now ?? new Date()).toISOString(),
@@ -50,10 +51,21 @@ export async function getLiabilities(
       accounts: [...balances]
         .filter(([end]) => names.has(end))
         .map(([end, balance]) => ({ account: endName(end, names), balance: writeMoney(balance) })),
-      largest: await largest(tx, staff),
-      check: await checkBalances(tx, staff, players + stakes + liabilities.bonus),
+      largest: await largest(snapshot, staff),
+      check: await checkBalances(snapshot, staff, players + stakes + liabilities.bonus),
     }
   })
+}
+
+function liabilitiesToAll(balances: ReadonlyMap<bigint, Money>): Liabilities {
+  const of = (end: bigint) => balances.get(end) ?? 0n
+  return {
+    main: of(ENDS.main),
+    game: of(ENDS.game),
+    hold: of(ENDS.hold),
+    bonus: of(ENDS.bonus),
+    agents: of(ENDS.agents_commission) + of(ENDS.agents_float),
+  }
 }
 
 /** A condition on `p`. */
@@ -62,42 +74,50 @@ function ownPlayers(db: Queryable, staff: StaffCaller): Fragment {
   return scope === null ? db`true` : db`p.agent_id ${oneOf(db, scope)}`
 }
 
-async function liabilitiesNow(db: Queryable, staff: StaffCaller): Promise<Liabilities> {
-  const sum = (end: bigint) => db`coalesce(sum(a.balance) filter (where report.end_of(a.id) = ${end}), 0)::bigint`
-  const sees_all = scopeOf(staff) === null
-  const [row] = await db<Liabilities[]>`
-    select ${sum(ENDS.main)} as main, ${sum(ENDS.game)} as game, ${sum(ENDS.hold)} as hold,
-           ${sum(ENDS.bonus)} as bonus,
-           coalesce(sum(a.balance) filter (where report.end_of(a.id) < 0), 0)::bigint as agents
-    from ledger.account a ${sees_all ? db`` : db`join identity.player p on p.id = a.player_id`}
-    where a.balance is not null ${sees_all ? db`` : db`and ${ownPlayers(db, staff)}`}`
-  return row ?? { main: 0n, game: 0n, hold: 0n, bonus: 0n, agents: 0n }
+/** To the caller's own players, whose accounts are looked up one by one: a join would read those of all players. */
+async function liabilitiesToOwn(db: Queryable, staff: StaffCaller): Promise<Liabilities> {
+  const total = (name: string) => db`coalesce(sum(a.${db(name)}), 0)::bigint as ${db(name)}`
+  const balance = (end: bigint, name: string) => db`max(balance) filter (where id % 10 = ${end}) as ${db(name)}`
+  const [row] = await db<Omit<Liabilities, 'agents'>[]>`
+    select ${total('main')}, ${total('game')}, ${total('hold')}, ${total('bonus')}
+    from identity.player p
+    cross join lateral (
+      select ${balance(ENDS.main, 'main')}, ${balance(ENDS.game, 'game')}, ${balance(ENDS.hold, 'hold')},
+             ${balance(ENDS.bonus, 'bonus')}
+      from ledger.account where id in (p.id * 10 + 1, p.id * 10 + 2, p.id * 10 + 3, p.id * 10 + 4)
+    ) a where ${ownPlayers(db, staff)}`
+  return { ...(row ?? { main: 0n, game: 0n, hold: 0n, bonus: 0n }), agents: 0n }
 }
 
-/** Of all time: house accounts carry no balance, so that no bet waits for another. */
-async function balancesOfCompanyAccounts(snapshot: Snapshot): Promise<Map<bigint, Money>> {
+/** Of the totals those of the players who rested since; of the others what they have now. */
+async function largest(snapshot: Snapshot, staff: StaffCaller): Promise<LiabilitiesReport['largest']> {
   const { tx } = snapshot
-  const always = { from: new Date(0), to: new Date(Date.now() + 24 * 3_600_000) }
-  const rows = await tx<{ account_end: bigint; balance: Money }[]>`
-    select account_end, sum(moved)::bigint as balance
-    from (
-      select debit_end, credit_end, sum(amount) as amount from (${dailyAggregates(snapshot, always)}) d group by 1, 2
-    ) s cross join lateral (values (s.debit_end, -s.amount), (s.credit_end, s.amount)) leg (account_end, moved)
-    group by 1 order by 1`
-  return new Map(rows.map((row) => [row.account_end, row.balance]))
-}
-
-async function largest(db: Queryable, staff: StaffCaller): Promise<LiabilitiesReport['largest']> {
-  const rows = await db<{ player_id: bigint; user_name: string; name: string; balance: Money }[]>`
+  const own = (player_id: Fragment) =>
+    scopeOf(staff) === null
+      ? tx`true`
+      : tx`exists (select from identity.player p where p.id = ${player_id} and ${ownPlayers(tx, staff)})`
+  const rows = await tx<{ player_id: bigint; user_name: string; name: string; balance: Money }[]>`
+    with moved as materialized (${totalsSince(snapshot)})
     select p.id as player_id, p.user_name, p.name, b.balance from (
-      select player_id, sum(balance)::bigint as balance from ledger.account where player_id is not null group by player_id
-    ) b join identity.player p on p.id = b.player_id
-    where ${ownPlayers(db, staff)} and b.balance > 0 order by b.balance desc, p.id limit ${LARGEST}`
+      select player_id, balance from (
+        (select t.player_id, t.balance from report.player_total t
+         where t.balance > 0 and ${own(tx`t.player_id`)} and not exists (select from moved m where m.player_id = t.player_id)
+         order by t.balance desc, t.player_id limit ${LARGEST})
+        union all
+        select m.player_id, coalesce(t.balance, 0) + m.balance
+        from moved m left join report.player_total t using (player_id) where ${own(tx`m.player_id`)}
+      ) c where balance > 0 order by balance desc, player_id limit ${LARGEST}
+    ) b join identity.player p on p.id = b.player_id order by b.balance desc, p.id`
   return rows.map((row) => ({ ...row, player_id: String(row.player_id), balance: writeMoney(row.balance) }))
 }
 
 /** The balances of the players' accounts beside all transfers that were ever made on them. */
-async function checkBalances(db: Queryable, staff: StaffCaller, balances: Money) {
+async function checkBalances(
+  { tx: db, is_recount }: Snapshot,
+  staff: StaffCaller,
+  balances: Money,
+): Promise<LiabilitiesReport['check']> {
+  if (!is_recount) return null
   const sees_all = scopeOf(staff) === null
   const [row] = await db<{ transfers: bigint; amount: Money }[]>`
     select count(*) as transfers,

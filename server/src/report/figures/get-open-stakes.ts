@@ -2,11 +2,11 @@ import type { OpenStakes as SerializedOpenStakes } from '#contract/report/figure
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
-import { dailyAggregates, playerAggregates } from '../aggregation/aggregates.ts'
 import { oneOf } from '../one-of.ts'
 import { ENDS } from '../rules.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { AggregateSources } from '../sources.ts'
+import { totalsSince } from './balances.ts'
 
 /** Stakes of bets that are not settled, and the most that could still be paid out on them, as far as anybody knows. */
 export interface OpenStakes {
@@ -15,40 +15,40 @@ export interface OpenStakes {
   two_d_worst: Money
 }
 
+interface StakesRequest {
+  staff: StaffCaller
+  sources: Pick<AggregateSources, 'worstOfDraws'>
+  /** By balancesOfEnds(), for those who see all players. */
+  balances: ReadonlyMap<bigint, Money>
+}
+
 /** Of the players of the caller's agents at this moment, or of all. */
 export async function getOpenStakes(
   snapshot: Snapshot,
-  staff: StaffCaller,
-  sources: Pick<AggregateSources, 'worstOfDraws'>,
+  { staff, sources, balances }: StakesRequest,
 ): Promise<OpenStakes> {
   const scope = scopeOf(staff)
-  const stakes = scope === null ? await stakesOfAll(snapshot) : await stakesOfAgents(snapshot, scope)
+  const stakes = scope === null ? stakesOfAll(balances) : await stakesOfAgents(snapshot, scope)
   return { ...stakes, two_d_worst: await worstCase(snapshot.tx, sources, { scope, at: null }) }
 }
 
 type Stakes = Pick<OpenStakes, 'two_d' | 'providers'>
-const NONE: Stakes = { two_d: 0n, providers: 0n }
 
-/** Up to the future: what began in this very moment belongs to it. */
-const always = () => ({ from: new Date(0), to: new Date(Date.now() + 24 * 3_600_000) })
-
-async function stakesOfAll(snapshot: Snapshot): Promise<Stakes> {
-  const { tx } = snapshot
-  const sum = (end: bigint) => tx`
-    coalesce(sum(case when credit_end = ${end} then amount when debit_end = ${end} then -amount else 0 end), 0)::bigint`
-  const [row] = await tx<Stakes[]>`
-    select ${sum(ENDS.two_d_stakes)} as two_d, ${sum(ENDS.provider_stakes)} as providers
-    from (${dailyAggregates(snapshot, always())}) d`
-  return row ?? NONE
-}
+const stakesOfAll = (balances: ReadonlyMap<bigint, Money>): Stakes => ({
+  two_d: balances.get(ENDS.two_d_stakes) ?? 0n,
+  providers: balances.get(ENDS.provider_stakes) ?? 0n,
+})
 
 async function stakesOfAgents(snapshot: Snapshot, scope: bigint[]): Promise<Stakes> {
   const { tx } = snapshot
   const [row] = await tx<Stakes[]>`
     select coalesce(sum(s.two_d_stakes), 0)::bigint as two_d, coalesce(sum(s.provider_stakes), 0)::bigint as providers
-    from (${playerAggregates(snapshot, always())}) s join identity.player p on p.id = s.player_id
+    from (
+      select player_id, two_d_stakes, provider_stakes from report.player_total
+      union all select player_id, two_d_stakes, provider_stakes from (${totalsSince(snapshot)}) m
+    ) s join identity.player p on p.id = s.player_id
     where p.agent_id ${oneOf(tx, scope)}`
-  return row ?? NONE
+  return row ?? { two_d: 0n, providers: 0n }
 }
 
 /** At a moment, or now; of the players of some agents, or of all. */

@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../staff/index.ts'
 import { figureAggregates, gameAggregates } from '../aggregation/aggregates.ts'
 import { withinAgents } from '../membership.ts'
 import { GAMES, PROVIDERS } from '../rules.ts'
-import { inSnapshot, type Snapshot, withoutLoops } from '../snapshot.ts'
+import { inReport, type Snapshot, withoutLoops } from '../snapshot.ts'
 import type { GameNames, ReportSources } from '../sources.ts'
 import { parseDays, type Span } from '../span.ts'
 import {
@@ -37,7 +37,7 @@ export async function getPlayReport(
 ): Promise<PlayReport> {
   const span = parseDays(query)
   const by = query.by ?? 'day'
-  return inSnapshot(dependencies.db, async (snapshot) => {
+  return inReport(dependencies.db, query, async (snapshot) => {
     const { tx } = snapshot
     const request = { snapshot, span, staff, by }
     const rows = isByGame(by)

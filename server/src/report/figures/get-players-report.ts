@@ -1,14 +1,17 @@
 import { REPORT_PLAYERS_SHOWN } from '#contract/report/rules.ts'
-import type { DaysQuery, PlayersReport, PlayersReportRow } from '#contract/report/staff.ts'
+import type { DaysReportQuery, PlayersReport, PlayersReportRow } from '#contract/report/staff.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
+import { figuresTable } from '../../ledger/index.ts'
 import type { Database, Fragment } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../staff/index.ts'
-import { playerAggregates } from '../aggregation/aggregates.ts'
-import { withinAgents } from '../membership.ts'
-import { inSnapshot, type Snapshot } from '../snapshot.ts'
-import { parseDays, type Span } from '../span.ts'
-import { type Figures, ggrOf, ngrOf, serializeFigures } from './figures.ts'
+import { dailyAggregates, playerAggregates } from '../aggregation/aggregates.ts'
+import { ofPlayers, withinAgents } from '../membership.ts'
+import { oneOf } from '../one-of.ts'
+import { inReport, type Snapshot } from '../snapshot.ts'
+import type { Span } from '../span.ts'
+import { type Figures, figureColumns, figureSum, ggrOf, ngrOf, serializeFigures } from './figures.ts'
 import { checkAgainstLedger, ngrOfLedger } from './ledger-check.ts'
+import { parsePlayerDays } from './parse-player-days.ts'
 
 /** Commissions are an agent's and no player's. */
 export interface PlayerSum extends Omit<Figures, 'commissions'> {
@@ -20,32 +23,29 @@ export interface PlayerSum extends Omit<Figures, 'commissions'> {
   withdrawals: Money
 }
 
-interface RankedPlayer extends PlayerSum {
-  from_top: bigint
-  from_bottom: bigint
+/** For a sum of a million players in memory; without it most of the time goes to files of the sum. */
+const SUM_MEMORY = '128MB'
+
+interface Ranked {
+  player_id: bigint
+  is_top: boolean
   players: bigint
-  all_bets: bigint
-  all_turnover: Money
-  all_payout: Money
-  all_bonus_cost: Money
-  all_adjustments: Money
 }
 
-/** Who won most and who lost most; the total is everybody's. */
-export async function getPlayersReport(db: Database, staff: StaffCaller, query: DaysQuery): Promise<PlayersReport> {
-  const span = parseDays(query)
-  return inSnapshot(db, async (snapshot) => {
+/** The players who won most and those who lost most; the total is everybody's. @throws Problem invalid_fields */
+export async function getPlayersReport(
+  db: Database,
+  staff: StaffCaller,
+  query: DaysReportQuery,
+): Promise<PlayersReport> {
+  const span = await parsePlayerDays(db, query)
+  return inReport(db, query, async (snapshot) => {
     const { tx } = snapshot
-    const all = (name: string) => tx`(sum(p.${tx(name)}) over ())::bigint as ${tx(`all_${name}`)}`
-    const rows = await tx<RankedPlayer[]>`
-      select * from (
-        select p.*, row_number() over (order by p.payout - p.turnover desc, p.player_id) as from_top,
-               row_number() over (order by p.payout - p.turnover, p.player_id) as from_bottom, count(*) over () as players,
-               ${all('bets')}, ${all('turnover')}, ${all('payout')}, ${all('bonus_cost')}, ${all('adjustments')}
-        from (${playersOf(snapshot, span, staff)}) p
-      ) ranked
-      where from_top <= ${REPORT_PLAYERS_SHOWN} or from_bottom <= ${REPORT_PLAYERS_SHOWN} order by from_top`
-    const total = totalOf(rows[0])
+    const ranked = await rankedPlayers(snapshot, span, staff)
+    const sums = await sumsOfPlayers(snapshot, span, { staff, ids: ranked.map(({ player_id }) => player_id) })
+    const of = (is_top: boolean) =>
+      ranked.flatMap((row) => (row.is_top === is_top ? (sums.get(row.player_id) ?? []) : []))
+    const total = await totalOf(snapshot, span, staff)
     const { amount, where } = ngrOfLedger(tx)
     const check = await checkAgainstLedger(snapshot, staff, ngrOf(total), {
       span,
@@ -54,29 +54,67 @@ export async function getPlayersReport(db: Database, staff: StaffCaller, query: 
       where: tx`(${where}) and report.player_of(t.debit_account_id, t.credit_account_id) is not null`,
     })
     return {
-      winners: rows.filter((row) => ggrOf(row) < 0n && row.from_top <= REPORT_PLAYERS_SHOWN).map(serializePlayer),
-      losers: rows
-        .filter((row) => ggrOf(row) > 0n && row.from_bottom <= REPORT_PLAYERS_SHOWN)
-        .map(serializePlayer)
-        .toReversed(),
-      players: Number(rows[0]?.players ?? 0n),
+      winners: of(true)
+        .filter((row) => ggrOf(row) < 0n)
+        .map(serializePlayer),
+      losers: of(false)
+        .filter((row) => ggrOf(row) > 0n)
+        .map(serializePlayer),
+      players: Number(ranked[0]?.players ?? 0n),
       total: serializeFigures(total),
       check,
     }
   })
 }
 
-const totalOf = (row: RankedPlayer | undefined): Figures => ({
-  bets: row?.all_bets ?? 0n,
-  turnover: row?.all_turnover ?? 0n,
-  payout: row?.all_payout ?? 0n,
-  bonus_cost: row?.all_bonus_cost ?? 0n,
-  adjustments: row?.all_adjustments ?? 0n,
-  commissions: 0n,
-})
+/** Both ends of the list, by one sum of each player: all else is looked up for those who are shown. */
+async function rankedPlayers(snapshot: Snapshot, span: Span, staff: StaffCaller): Promise<Ranked[]> {
+  const { tx } = snapshot
+  await tx`select set_config('work_mem', ${SUM_MEMORY}, true)`
+  return tx<Ranked[]>`
+    with net as materialized (
+      select player_id, sum(payout - turnover)::bigint as won
+      from (${playerAggregates(snapshot, span)}) m where ${withinAgents(tx, staff)} group by player_id
+    )
+    select player_id, is_top, (select count(*) from net) as players from (
+      (select player_id, true as is_top, won from net order by won desc, player_id limit ${REPORT_PLAYERS_SHOWN})
+      union all
+      (select player_id, false, won from net order by won, player_id limit ${REPORT_PLAYERS_SHOWN})
+    ) r order by is_top, case when is_top then -won else won end, player_id`
+}
 
-/** Everybody of the caller's scope who moved money in the time. */
-export function playersOf(snapshot: Snapshot, span: Span, staff: StaffCaller): Fragment {
+async function sumsOfPlayers(
+  snapshot: Snapshot,
+  span: Span,
+  { staff, ids }: { staff: StaffCaller; ids: bigint[] },
+): Promise<Map<bigint, PlayerSum>> {
+  const { tx } = snapshot
+  if (ids.length === 0) return new Map()
+  const rows = await tx<PlayerSum[]>`
+    select * from (${playersOf(snapshot, span, { staff, players: tx`player_id ${oneOf(tx, ids)}` })}) p`
+  return new Map(rows.map((row) => [row.player_id, row]))
+}
+
+/** From the days of all players together. */
+async function totalOf(snapshot: Snapshot, span: Span, staff: StaffCaller): Promise<Figures> {
+  const { tx } = snapshot
+  const [total] = await tx<Figures[]>`
+    select ${figureSum(tx)} from (
+      select ${figureColumns(tx, tx`d.transfers`, tx`d.amount`)}
+      from (${dailyAggregates(snapshot, span)}) d
+      join ${figuresTable(tx)} on f.kind = d.kind and f.at in (d.debit_end, d.credit_end)
+      where ${ofPlayers(tx)} and ${withinAgents(tx, staff)}
+    ) s`
+  if (!total) throw new Error('a sum without a group has one row')
+  return total
+}
+
+/** Everybody of the caller's scope who moved money in the time, of those in a condition on `player_id`. */
+export function playersOf(
+  snapshot: Snapshot,
+  span: Span,
+  { staff, players }: { staff: StaffCaller; players: Fragment },
+): Fragment {
   const { tx } = snapshot
   const sum = (name: string) => tx`sum(${tx(name)})::bigint as ${tx(name)}`
   return tx`
@@ -84,7 +122,7 @@ export function playersOf(snapshot: Snapshot, span: Span, staff: StaffCaller): F
     from (
       select player_id, ${sum('bets')}, ${sum('turnover')}, ${sum('payout')}, ${sum('bonus_cost')}, ${sum('adjustments')},
              ${sum('deposits')}, ${sum('withdrawals')}
-      from (${playerAggregates(snapshot, span)}) m where ${withinAgents(tx, staff)} group by player_id
+      from (${playerAggregates(snapshot, span, players)}) m where ${withinAgents(tx, staff)} group by player_id
     ) s join identity.player p on p.id = s.player_id left join staff.staff a on a.id = p.agent_id`
 }
 

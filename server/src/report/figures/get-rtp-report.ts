@@ -1,9 +1,9 @@
-import type { DaysQuery, RtpReport, RtpRow } from '#contract/report/staff.ts'
+import type { DaysReportQuery, RtpReport, RtpRow } from '#contract/report/staff.ts'
 import type { Money } from '#contract/shared/money.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import { digitBetAggregates, gameAggregates } from '../aggregation/aggregates.ts'
 import { type Draw, digitBetReturn, judge, judgeDraws, PROVIDERS } from '../rules.ts'
-import { inSnapshot, type Snapshot, withoutLoops } from '../snapshot.ts'
+import { inReport, type Snapshot, withoutLoops } from '../snapshot.ts'
 import type { ReportDependencies } from '../sources.ts'
 import { parseDays, type Span } from '../span.ts'
 import { serializeCheck, sumOfLedger } from './ledger-check.ts'
@@ -31,10 +31,10 @@ interface RtpScope {
 export async function getRtpReport(
   dependencies: ReportDependencies,
   caller: StaffCaller,
-  query: DaysQuery,
+  query: DaysReportQuery,
 ): Promise<RtpReport> {
   const span = parseDays(query)
-  return inSnapshot(dependencies.db, async (snapshot) => {
+  return inReport(dependencies.db, query, async (snapshot) => {
     const request = { snapshot, span, dependencies, staff: { ...caller, agent_id: null } }
     const digit_bets = await digitBetsOf(request)
     const draws = await drawsOf(request)
@@ -60,7 +60,8 @@ async function checkStaked(
   { snapshot, span, dependencies, staff }: RtpScope,
   report: Money,
 ): Promise<RtpReport['check']> {
-  const { tx } = snapshot
+  const { tx, is_recount } = snapshot
+  if (!is_recount) return null
   const games = await sumOfLedger(tx, staff, {
     span,
     amount: tx`case when t.kind in ('seamless_refund', 'seamless_reopened') then -t.amount else t.amount end`,

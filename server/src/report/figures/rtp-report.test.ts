@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.expectReconciled())
 
 async function returns(): Promise<RtpReport> {
-  const reply = await consoleClient.call('GET', `/reports/rtp?${days}`, { as: owner })
+  const reply = await consoleClient.call('GET', `/reports/rtp?${days}&recount=true`, { as: owner })
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as RtpReport
 }

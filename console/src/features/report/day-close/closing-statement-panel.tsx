@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '../../../platform/figures/amount.tsx'
-import { LedgerCheck } from '../../../platform/figures/ledger-check.tsx'
 import { ledgerWords } from '../../../platform/figures/ledger-words.ts'
 import { TransfersLink } from '../../../platform/figures/transfers-link.tsx'
 import { writeDay } from '../../../platform/filter/days.ts'
@@ -8,6 +7,7 @@ import { Failed, WaitingRows } from '../../../platform/page/states/states.tsx'
 import panel from '../../../platform/panel.module.css'
 import { FileLink } from '../file-link.tsx'
 import { closingStatementQuery } from '../queries.ts'
+import { Recount } from '../recount.tsx'
 import styles from '../reports.module.css'
 import { texts } from '../texts.ts'
 import { ClosingFigures } from './closing-figures.tsx'
@@ -22,7 +22,7 @@ export function ClosingStatementPanel({ day }: { day: string }) {
       <h2 aria-live="polite">
         <TransfersLink days={{ from: day, to: day }}>{`${writeDay(day)} ${day.slice(0, 4)}`}</TransfersLink>
       </h2>
-      <LedgerCheck check={data.check} what={texts.movedInAll} />
+      <Recount path={`/closing-statements/${day}`} what={texts.movedInAll} />
       <FileLink path={`closings/${day}/statement`} query={{}} />
       {data.figures && <ClosingFigures figures={data.figures} day={day} />}
       {data.lines.map((line) => (

@@ -5,11 +5,12 @@ import { Badge } from '#ui/components/display/badge.tsx'
 import { Note } from '#ui/components/display/note.tsx'
 import { useMay } from '../../../platform/call/me.ts'
 import { Amount } from '../../../platform/figures/amount.tsx'
-import { LedgerCheck, writeCount } from '../../../platform/figures/ledger-check.tsx'
+import { writeCount } from '../../../platform/figures/ledger-check.tsx'
 import { TransfersLink } from '../../../platform/figures/transfers-link.tsx'
 import type { Days } from '../../../platform/filter/days.ts'
 import table from '../../../platform/table/table.module.css'
 import { rtpQuery } from '../queries.ts'
+import { Recount } from '../recount.tsx'
 import { ReportFrame } from '../report-frame.tsx'
 import { type ReportColumn, ReportTable } from '../report-table.tsx'
 import styles from '../reports.module.css'
@@ -26,9 +27,9 @@ export function ReturnToPlayer({ days }: { days: Days }) {
   const may_write = useMay('settings.write')
   return (
     <ReportFrame query={query}>
-      {({ rows, alarms, check }) => (
+      {({ rows, alarms }) => (
         <>
-          <LedgerCheck check={check} what={texts.stakedChecked} />
+          <Recount path="/reports/rtp" query={{ ...days }} what={texts.stakedChecked} />
           <div className={styles.section}>
             <Note kind={alarms === 0 ? 'success' : 'error'}>{texts.alarms(alarms)}</Note>
           </div>

@@ -13,17 +13,19 @@ import {
   PRODUCT_NAMES,
   WORST_CASE,
 } from '../../../platform/figures/figure-names.ts'
-import { LedgerCheck, writeCount } from '../../../platform/figures/ledger-check.tsx'
+import { writeCount } from '../../../platform/figures/ledger-check.tsx'
 import { TransfersLink } from '../../../platform/figures/transfers-link.tsx'
 import { type Days, writeDay } from '../../../platform/filter/days.ts'
 import { Bars } from '../../../platform/page/bars.tsx'
 import { Fact, Page } from '../../../platform/page/page.tsx'
 import { Failed, WaitingRows } from '../../../platform/page/states/states.tsx'
+import { Recount } from '../recount.tsx'
 import { HeldCredits } from './held-credits.tsx'
+import { JobAlarms } from './job-alarms.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
 
-/** Figures of a moment, put together from the ledger's rows: more often would be work without news. */
+/** Figures of a moment, of which the last hour is added up anew: more often would be work without news. */
 const POLL_MS = 15_000
 
 const todayQuery = dataQuery<TodayAnswer>(['reports', 'today'], '/reports/today', { poll_ms: POLL_MS })
@@ -44,6 +46,7 @@ export function TodayScreen() {
       {...(data && { updated_at: dataUpdatedAt, is_offline: isError })}
     >
       <HeldCredits />
+      <JobAlarms />
       {isPending && <WaitingRows />}
       {!data && isError && <Failed error={error} onAgain={() => void refetch()} />}
       {data && <Figures report={data} />}
@@ -52,12 +55,12 @@ export function TodayScreen() {
 }
 
 function Figures({ report }: { report: TodayReport }) {
-  const { day, today, yesterday, hours, check } = report
+  const { day, today, yesterday, hours } = report
   const days = { from: day, to: day }
   const bar = (hour: number, amount: number) => ({ label: `${String(hour).padStart(2, '0')}:00`, amount })
   return (
     <div className={styles.scroll}>
-      <LedgerCheck check={check} what={FIGURES.ngr.name} />
+      <Recount path="/reports/today" what={FIGURES.ngr.name} />
       <dl className={styles.cards}>
         {FIGURE_NAMES.map((of) => (
           <FigureCard key={of} of={of} days={days} today={today} yesterday={yesterday} />

@@ -8,6 +8,16 @@ export const texts = {
   yesterday: 'yesterday by now',
   heldCredits: (count: string, n: number) =>
     n === 1 ? '1 credit of a game partner is held:' : `${count} credits of game partners are held:`,
+  jobsAsk: (n: number) => (n === 1 ? '1 periodic job raises an alarm' : `${n} periodic jobs raise an alarm`),
+  moreJobs: (n: number) => (n === 1 ? 'One more job raises an alarm.' : `${n} more jobs raise an alarm.`),
+  noWorker: (since: string) => `No worker has run since ${since}`,
+  noWorkerMeans: 'No bonus is settled, no draw is paid and no day is closed until a worker runs again.',
+  jobFailed: (times: string, at: string) => `failed ${times} times in a row, last ${at}.`,
+  jobWasSlow: (lasted: string, limit: string) => `took ${lasted} in its last run; more than ${limit} is too long.`,
+  jobRuns: (lasted: string, limit: string) => `has been running for ${lasted}; more than ${limit} is too long.`,
+  jobIsSilent: (since: string, period: string) => `has not run since ${since}; it runs every ${period}.`,
+  jobNeverRan: (period: string) => `has never run; it runs every ${period}.`,
+  jobsHelp: 'The page “Periodic jobs” of the operator’s documents says what each job does and what to do.',
   byHour: 'GGR by the hour',
   cashByHour: 'Deposits minus withdrawals by the hour',
 }

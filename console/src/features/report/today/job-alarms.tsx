@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JobAlarmsAnswer, RaisedAlarm } from '#contract/job/staff.ts'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { warningFill } from '#ui/icons.ts'
+import { useMay } from '../../../platform/call/me.ts'
+import { dataQuery } from '../../../platform/call/queries.ts'
+import { writeCount } from '../../../platform/figures/ledger-check.tsx'
+import { momentOf } from '../../../platform/figures/time.ts'
+import styles from './job-alarms.module.css'
+import { texts } from './texts.ts'
+
+const POLL_MS = 15_000
+/** The worst come first; the figures of the day stay on the page. */
+const SHOWN_MAX = 5
+
+const alarmsQuery = dataQuery<JobAlarmsAnswer>(['jobs', 'alarms'], '/jobs/alarms', { poll_ms: POLL_MS })
+
+/** The periodic jobs that failed, lasted too long or did not run; nothing while all is well. */
+export function JobAlarms() {
+  const { data } = useQuery({ ...alarmsQuery, enabled: useMay('audit.read') })
+  if (!data || (data.no_worker_since === null && data.alarms.length === 0)) return null
+  const { no_worker_since, alarms } = data
+  return (
+    <section className={styles.alarms} role="alert">
+      <h2>
+        <Icon glyph={warningFill} size={20} />
+        <span>
+          {no_worker_since === null ? texts.jobsAsk(alarms.length) : texts.noWorker(momentOf(no_worker_since))}
+        </span>
+      </h2>
+      {no_worker_since !== null && <p>{texts.noWorkerMeans}</p>}
+      {alarms.length > 0 && (
+        <ul>
+          {alarms.slice(0, SHOWN_MAX).map((raised) => (
+            <Alarm key={raised.job} raised={raised} />
+          ))}
+          {alarms.length > SHOWN_MAX && <li>{texts.moreJobs(alarms.length - SHOWN_MAX)}</li>}
+        </ul>
+      )}
+      <p className={styles.help}>{texts.jobsHelp}</p>
+    </section>
+  )
+}
+
+const Alarm = ({ raised }: { raised: RaisedAlarm }) => (
+  <li>
+    <code>{raised.job}</code> <span>{sentenceOf(raised)}</span>
+    {raised.error && raised.alarm === 'failed' && (
+      <span className={styles.error}>
+        {raised.error.kind}: {raised.error.message}
+      </span>
+    )}
+  </li>
+)
+
+function sentenceOf({
+  alarm,
+  failures,
+  error,
+  lasted_seconds,
+  is_running,
+  period_seconds,
+  began_at,
+}: RaisedAlarm): string {
+  const period = durationOf(period_seconds)
+  if (alarm === 'failed') return texts.jobFailed(writeCount(failures), momentOf(error?.at ?? began_at ?? ''))
+  if (alarm === 'slow') {
+    const [lasted, limit] = [durationOf(lasted_seconds ?? 0), durationOf(period_seconds / 2)]
+    return is_running ? texts.jobRuns(lasted, limit) : texts.jobWasSlow(lasted, limit)
+  }
+  return began_at === null ? texts.jobNeverRan(period) : texts.jobIsSilent(momentOf(began_at), period)
+}
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+/** 45 s, 10 min, 2 h, 1 d: whole units, rounded down. */
+function durationOf(seconds: number): string {
+  if (seconds < 2 * MINUTE) return `${Math.floor(seconds)} s`
+  if (seconds < 2 * HOUR) return `${Math.floor(seconds / MINUTE)} min`
+  return seconds < 2 * DAY ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / DAY)} d`
+}

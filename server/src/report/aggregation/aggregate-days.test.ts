@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CashReport, PlayersReport, PlayReport } from '#contract/report/staff.ts'
+import { kyat } from '#contract/shared/money.ts'
+import { AGGREGATE_SOURCES } from '../../composition/report-sources.ts'
+import type { TestPlayer } from '../../testing/app/start-test-app.ts'
+import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
+import { moveBack } from '../../testing/database/move-back.ts'
+import { brokenOf, seenWith } from '../../testing/database/planted-fault.ts'
+import { createAggregatorCalls, newId, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
+import { aggregateDays, reportChecks } from '../index.ts'
+import { beginningOf, dayAfter, dayOf } from '../span.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** The last day of a month that is over, so that the day before it lies in the same month. */
+const DAY = dayOf(new Date(beginningOf(`${dayOf(new Date()).slice(0, 7)}-01`).getTime() - DAY_MS))
+const TABLES = [
+  'hourly_aggregate',
+  'daily_aggregate',
+  'daily_game_aggregate',
+  'daily_player_aggregate',
+  'daily_digit_bet_aggregate',
+  'monthly_player_aggregate',
+  'monthly_game_aggregate',
+  'player_total',
+] as const
+
+const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'], { gsc: TEST_GSC })
+const calls = createAggregatorCalls(app)
+let players: TestPlayer[]
+
+beforeAll(async () => {
+  players = [
+    await app.player({ main: kyat(40_000), game: kyat(20_000) }),
+    await app.player({ main: kyat(30_000), game: kyat(10_000) }),
+  ]
+  await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${players[1]?.id ?? 0n}`
+  for (const player of players) await play(player)
+  await moveBack(app, 60)
+  await spreadOverDay()
+})
+afterAll(() => app.expectReconciled())
+
+async function play(player: TestPlayer): Promise<void> {
+  for (let n = 0; n < 10; n++) {
+    const body = { bet_type: n % 2 ? 'big' : 'digit', digit: n % 2 ? null : n, bet_amount: 10, multiplier: 1 }
+    expect((await app.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+  }
+  for (let n = 0; n < 6; n++) {
+    const wager_code = newId()
+    await calls.move('withdraw', player, { action: 'BET', amount: 100.5, wager_code })
+    if (n % 3 > 0) await calls.move('deposit', player, { action: 'SETTLED', amount: '40.1234', wager_code })
+  }
+}
+
+/** Each transfer gets an hour of the day, some of them its very first and last moments. */
+async function spreadOverDay(): Promise<void> {
+  const midnight = beginningOf(DAY)
+  await app.owner_db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`
+      create temp table moment on commit drop as
+      select cause_id, ${midnight}::timestamptz + case n % 5
+               when 0 then (n % 24) * interval '1 hour'
+               when 1 then (n % 24 + 1) * interval '1 hour' - interval '1 microsecond'
+               else (n * 37 % 1440) * interval '1 minute' + n * interval '1 millisecond' end as at
+      from (select cause_id, row_number() over (order by cause_id) as n from ledger.transfer group by cause_id) c`
+    await tx`update ledger.transfer t set created_at = m.at from moment m where m.cause_id = t.cause_id`
+    await tx`update seamless.effect e set created_at = m.at from moment m where m.cause_id = e.id`
+    await tx`update digit_bet.bet b set created_at = m.at from moment m where m.cause_id = b.id`
+  })
+}
+
+async function forgetAggregates(): Promise<void> {
+  await app.owner_db.unsafe(
+    `truncate ${[...TABLES, 'aggregated_day', 'aggregation_progress'].map((table) => `report.${table}`).join(', ')}`,
+  )
+}
+
+async function rowsOfAggregates(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const table of TABLES) {
+    const rows = await app.owner_db.unsafe<{ text: string }[]>(
+      `select t::text as text from report.${table} t order by 1`,
+    )
+    found[table] = rows.map(({ text }) => text)
+  }
+  const days = await app.owner_db<{ text: string }[]>`
+    select concat_ws(' ', day, transfers, amount) as text from report.aggregated_day order by 1`
+  return { ...found, days: days.map(({ text }) => text) }
+}
+
+const at = (hour: number) => new Date(beginningOf(DAY).getTime() + hour * 3_600_000)
+const aggregate = (now: Date | null = null) => aggregateDays(app.worker_db, AGGREGATE_SOURCES, now)
+
+async function reportsOf(query: string) {
+  const read = async <T>(path: string) => {
+    const reply = await consoleClient.call('GET', `/reports/${path}${query}&recount=true`, { as: owner })
+    expect(reply.status, reply.text).toBe(200)
+    return reply.body.data as T
+  }
+  return [
+    await read<PlayReport>('play?by=game&'),
+    await read<PlayReport>('play?by=agent&'),
+    await read<CashReport>('cash?by=hour&'),
+    await read<PlayersReport>('players?'),
+  ]
+}
+
+describe('the running day', () => {
+  test.each([
+    ['each hour', Array.from({ length: 25 }, (_, hour) => hour + 0.2)],
+    ['hours at odd times', [0.1, 3.99, 4.01, 4.17, 11.5, 19.99, 23.9, 24.1, 30]],
+    ['a part of the day, then all else at once', [13.3]],
+  ])('aggregated by %s has the rows that a whole day has', async (_name, hours) => {
+    await forgetAggregates()
+    await aggregate()
+    const whole = await rowsOfAggregates()
+    await forgetAggregates()
+
+    let transfers = 0
+    for (const hour of hours) transfers += (await aggregate(at(hour))).transfers
+    transfers += (await aggregate()).transfers
+
+    expect(await rowsOfAggregates()).toEqual(whole)
+    const [count] = await app.owner_db<{ n: bigint }[]>`select count(*) as n from ledger.transfer`
+    expect(transfers).toBe(Number(count?.n))
+  })
+
+  test('is read while an hour is open as it is read later, and equal to the ledger', async () => {
+    await forgetAggregates()
+    const query = `from=${DAY}&to=${DAY}`
+    const live = await reportsOf(query)
+
+    for (const hour of [0.05, 7.3, 16.9, 23.2]) {
+      await aggregate(at(hour))
+      expect(await reportsOf(query), `at ${hour}`).toEqual(live)
+    }
+
+    await aggregate()
+    expect(await reportsOf(query)).toEqual(live)
+    expect(live.map(({ check }) => check?.is_equal)).toEqual([true, true, true, true])
+    expect(live.some(({ check }) => check?.transfers === 0)).toBe(true)
+  })
+
+  test('is aggregated once when twenty workers try at once', async () => {
+    await forgetAggregates()
+
+    const steps = await Promise.all(Array.from({ length: 20 }, () => aggregate()))
+
+    const [count] = await app.owner_db<{ n: bigint }[]>`select count(*) as n from ledger.transfer`
+    expect(steps.reduce((sum, { transfers }) => sum + transfers, 0)).toBe(Number(count?.n))
+    expect(brokenOf(await reportChecks(app.owner_db))).toEqual([])
+  })
+
+  test('is not aggregated before its hour is over for ten minutes', async () => {
+    await forgetAggregates()
+    await aggregate(at(5.16))
+
+    const [progress] = await app.owner_db<{ until: Date }[]>`select until from report.aggregation_progress`
+    expect(progress?.until).toEqual(at(4))
+    expect(await app.owner_db`select from report.aggregated_day`).toHaveLength(0)
+    await aggregate(at(5.17))
+    const [later] = await app.owner_db<{ until: Date }[]>`select until from report.aggregation_progress`
+    expect(later?.until).toEqual(at(5))
+    await aggregate()
+  })
+})
+
+describe('a wrong aggregate', () => {
+  const DAYS = 'the daily aggregates are what the ledger says'
+  const MONTHS = 'the monthly aggregates are what the ledger says, player by player and agent by agent'
+  const TOTALS = 'the total of each player is what the ledger says'
+  test.each([
+    ['a balance', 'update report.player_total set balance = balance + 1', [TOTALS]],
+    ['the open stakes of a player', 'update report.player_total set provider_stakes = provider_stakes - 1', [TOTALS]],
+    ['a player without a total', 'delete from report.player_total', [TOTALS]],
+    ['when a player came', 'update report.daily_player_aggregate set first_ms = first_ms + 1', [MONTHS]],
+    [
+      'a day of a player that is a part of the right month',
+      `update report.daily_player_aggregate set day = day - 1 where bets > 0`,
+      [MONTHS],
+    ],
+    [
+      'an hour that counts for the next',
+      `update report.hourly_aggregate set hour = hour - interval '1 minute' where kind = 'digit_bet_stake'`,
+      [MONTHS],
+    ],
+    [
+      'a progress that is behind',
+      `update report.aggregation_progress set until = report.beginning_of('${DAY}') + interval '12 hours'`,
+      [DAYS, MONTHS, TOTALS],
+    ],
+  ])('is found out: %s', async (_name, statement, promises) => {
+    const broken = await seenWith(
+      app,
+      (tx) => tx.unsafe(statement),
+      async (tx) => brokenOf(await reportChecks(tx)),
+    )
+
+    expect(broken).toEqual(promises)
+  })
+
+  test('is shown by the recount of a report, which names both sums', async () => {
+    const change = (by: number) =>
+      app.owner_db`
+        update report.daily_aggregate set amount = amount + ${by}
+        where kind = 'seamless_win' and day = ${DAY}::text::date and agent_id = 0`
+    await change(10_000)
+
+    const [report] = await reportsOf(`from=${DAY}&to=${DAY}`)
+    await change(-10_000)
+
+    expect(report?.check).toMatchObject({ is_equal: false })
+    expect((report?.check?.ledger ?? 0) - (report?.check?.report ?? 0)).toBeCloseTo(1, 4)
+  })
+})
+
+test('a recount waits for no other one: it is refused while one runs', async () => {
+  const path = `/reports/play?from=${DAY}&to=${dayAfter(DAY)}`
+  const replies = await app.owner_db.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(7268157)`
+    const get = (url: string) => consoleClient.call('GET', url, { as: owner })
+    return [await get(`${path}&recount=true`), await get(path), await get(`${path}&recount=yes`)]
+  })
+
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
+    [503, 'busy'],
+    [200, undefined],
+    [422, 'invalid_fields'],
+  ])
+  expect(replies[1]?.body.data).toMatchObject({ check: null })
+})

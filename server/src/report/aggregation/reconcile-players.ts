@@ -1,0 +1,84 @@
+import { figuresTable, type ReconciliationCheck } from '../../ledger/index.ts'
+import type { Fragment, Queryable } from '../../platform/database/database.ts'
+import { membership } from '../membership.ts'
+import { oneOf } from '../one-of.ts'
+import { DEPOSIT_KINDS, ENDS, WITHDRAWAL_KINDS } from '../rules.ts'
+import { msOfDay } from './from-ledger.ts'
+import { DISCREPANCIES_SHOWN, type Difference, MONTH_OF, sentencesOf } from './reconcile-sentences.ts'
+
+/** Each player's days and months, for each of the player's agents, and when the player first moved money on a day. */
+export async function playersThatDiffer(db: Queryable, until: Date): Promise<string[]> {
+  const figures = db`concat_ws(' ', bets, turnover, payout, bonus_cost, adjustments, deposits, withdrawals)`
+  return sentencesOf(
+    await db<Difference[]>`
+      with ledger as materialized (${playerDaysOfLedger(db, until)}),
+      aggregated (what, since, player_id, agent_id, first_ms, figures) as (
+        select 'day', day, player_id, agent_id, first_ms, ${figures} from report.daily_player_aggregate
+        union all
+        select 'month', month, player_id, agent_id, null, ${figures} from report.monthly_player_aggregate
+      ), expected (what, since, player_id, agent_id, first_ms, figures) as (
+        select 'day', day, player_id, agent_id, first_ms, ${figures} from ledger
+        where day >= (select player_days_from from report.aggregation_progress)
+        union all
+        select 'month', since, player_id, agent_id, null, ${figures} from (
+          select ${MONTH_OF(db, db`day`)} as since, player_id, agent_id, sum(bets) as bets, sum(turnover) as turnover,
+                 sum(payout) as payout, sum(bonus_cost) as bonus_cost, sum(adjustments) as adjustments,
+                 sum(deposits) as deposits, sum(withdrawals) as withdrawals
+          from ledger group by 1, 2, 3
+        ) m where report.beginning_of((since + interval '1 month')::date) <= ${until}
+      )
+      select coalesce(a.since, e.since)::text as since, a.figures || coalesce(' from ' || a.first_ms, '') as ours,
+             e.figures || coalesce(' from ' || e.first_ms, '') as theirs,
+             'the ' || coalesce(a.what, e.what) || ' of player ' || coalesce(a.player_id, e.player_id)
+             || ' with agent ' || coalesce(a.agent_id, e.agent_id) as what
+      from aggregated a full join expected e using (what, since, player_id, agent_id)
+      -- A day that was aggregated before migration 0066 does not say when a player came.
+      where a.figures is distinct from e.figures or a.first_ms <> e.first_ms
+      order by 1, 4 limit ${DISCREPANCIES_SHOWN}`,
+  )
+}
+
+/** By statements of their own, which share nothing with those that write the aggregates. */
+function playerDaysOfLedger(db: Queryable, until: Date): Fragment {
+  const of = (kinds: string[]) => db`filter (where t.kind ${oneOf(db, kinds)})`
+  const counted = (factor: Fragment) => db`coalesce(sum(${factor} * t.amount), 0)`
+  return db`
+    select report.day_of(t.created_at) as day, m.player_id, coalesce(m.agent_id, 0) as agent_id,
+           ${msOfDay(db, db`min(t.created_at)`)} as first_ms, coalesce(sum(f.bet), 0) as bets,
+           ${counted(db`f.turnover`)} as turnover, ${counted(db`f.payout`)} as payout,
+           ${counted(db`f.bonus_cost`)} as bonus_cost, ${counted(db`f.adjustments`)} as adjustments,
+           coalesce(sum(t.amount) ${of(DEPOSIT_KINDS)}, 0) as deposits,
+           coalesce(sum(t.amount) ${of(WITHDRAWAL_KINDS)}, 0) as withdrawals
+    from ledger.transfer t join ${membership(db)}
+    left join ${figuresTable(db)} on f.kind = t.kind and f.at in (t.debit_account_id, t.credit_account_id)
+    where t.created_at < ${until} group by 1, 2, 3`
+}
+
+/** I15: what each player has and has staked, as it stood when the aggregates were last written. */
+export async function totalsEqualTheLedger(db: Queryable, until: Date): Promise<ReconciliationCheck> {
+  const [count] = await db<{ players: bigint }[]>`select count(*) as players from report.player_total`
+  const sum = (of: Fragment) => db`sum(p.amount) filter (where p.account_id % 10 ${of})`
+  const rows = await db<{ player_id: bigint; ours: string | null; theirs: string }[]>`
+    with ledger as (
+      select p.account_id / 10 as player_id, coalesce(${sum(db`not in (${ENDS.two_d_stakes}, ${ENDS.provider_stakes})`)}, 0) as balance,
+             coalesce(${sum(db`= ${ENDS.two_d_stakes}`)}, 0) as two_d_stakes,
+             coalesce(${sum(db`= ${ENDS.provider_stakes}`)}, 0) as provider_stakes
+      from ledger.posting p
+      where p.created_at < ${until} and p.account_id between 10000 and 999999999999999 group by 1
+    )
+    select coalesce(t.player_id, l.player_id) as player_id, concat_ws(' / ', t.balance, t.two_d_stakes, t.provider_stakes) as ours,
+           concat_ws(' / ', l.balance, l.two_d_stakes, l.provider_stakes) as theirs
+    from report.player_total t full join ledger l on l.player_id = t.player_id
+    where (coalesce(t.balance, 0), coalesce(t.two_d_stakes, 0), coalesce(t.provider_stakes, 0))
+       <> (coalesce(l.balance, 0), coalesce(l.two_d_stakes, 0), coalesce(l.provider_stakes, 0))
+    order by 1 limit ${DISCREPANCIES_SHOWN}`
+  return {
+    invariant: 'I15',
+    promise: 'the total of each player is what the ledger says',
+    checked: Number(count?.players),
+    discrepancies: rows.map(
+      ({ player_id, ours, theirs }) =>
+        `player ${player_id}: ${ours || 'nothing'} aggregated, ${theirs || 'nothing'} in the ledger`,
+    ),
+  }
+}

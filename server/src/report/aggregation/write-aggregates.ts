@@ -1,0 +1,85 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import type { AggregateSources } from '../sources.ts'
+import { dayOf, type Span } from '../span.ts'
+import {
+  digitBetsFromLedger,
+  gamesFromLedger,
+  hoursFromLedger,
+  playersFromLedger,
+  playerTotalsFromLedger,
+} from './from-ledger.ts'
+
+/**
+ * Adds the transfers of a time to every aggregate, and answers how many there are. The time begins and ends with an hour,
+ * and lies in one day. What is by hours gets new rows; the rows of its day grow.
+ */
+export async function aggregateSpan(tx: Transaction, span: Span, sources: AggregateSources): Promise<number> {
+  await tx`insert into report.hourly_aggregate (hour, kind, debit_end, credit_end, agent_id, transfers, amount) ${hoursFromLedger(tx, span)}`
+  const [sum] = await tx<{ transfers: bigint }[]>`
+    with of_day as (
+      insert into report.daily_aggregate as d (day, kind, debit_end, credit_end, agent_id, transfers, amount)
+      select ${dayOf(span.from)}::text::date, kind, debit_end, credit_end, agent_id, sum(transfers), sum(amount)
+      from report.hourly_aggregate where hour >= ${span.from} and hour < ${span.to} group by 2, 3, 4, 5
+      on conflict (day, kind, debit_end, credit_end, agent_id) do update
+      set transfers = d.transfers + excluded.transfers, amount = d.amount + excluded.amount
+    )
+    select coalesce(sum(transfers), 0)::bigint as transfers from report.hourly_aggregate
+    where hour >= ${span.from} and hour < ${span.to}`
+  await tx`
+    insert into report.daily_game_aggregate as d (day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares)
+    ${gamesFromLedger(tx, span, sources)}
+    on conflict (day, account_id, kind, is_in, product_code, game_code, agent_id) do update
+    set transfers = d.transfers + excluded.transfers, amount = d.amount + excluded.amount, squares = d.squares + excluded.squares`
+  await tx`
+    insert into report.daily_digit_bet_aggregate as d (day, bet_type, payout_times_100, bets, staked, squares, returned)
+    ${digitBetsFromLedger(tx, span, sources)}
+    on conflict (day, bet_type, payout_times_100) do update
+    set bets = d.bets + excluded.bets, staked = d.staked + excluded.staked, squares = d.squares + excluded.squares,
+        returned = d.returned + excluded.returned`
+  await aggregatePlayers(tx, span)
+  return Number(sum?.transfers)
+}
+
+async function aggregatePlayers(tx: Transaction, span: Span): Promise<void> {
+  await tx`
+    insert into report.daily_player_aggregate as d (day, player_id, agent_id, first_ms, bets, turnover, payout, bonus_cost,
+                                                    adjustments, deposits, withdrawals)
+    select * from (${playersFromLedger(tx, span)}) p order by player_id, agent_id
+    on conflict (player_id, day, agent_id) do update
+    set first_ms = least(d.first_ms, excluded.first_ms), bets = d.bets + excluded.bets,
+        turnover = d.turnover + excluded.turnover, payout = d.payout + excluded.payout,
+        bonus_cost = d.bonus_cost + excluded.bonus_cost, adjustments = d.adjustments + excluded.adjustments,
+        deposits = d.deposits + excluded.deposits, withdrawals = d.withdrawals + excluded.withdrawals`
+  await tx`
+    insert into report.player_total as p (player_id, balance, two_d_stakes, provider_stakes)
+    select * from (${playerTotalsFromLedger(tx, span)}) m order by player_id
+    on conflict (player_id) do update
+    set balance = p.balance + excluded.balance, two_d_stakes = p.two_d_stakes + excluded.two_d_stakes,
+        provider_stakes = p.provider_stakes + excluded.provider_stakes`
+}
+
+/**
+ * A day whose last hour is aggregated. Its control is what the aggregates say, so that the day close, which compares it
+ * with the ledger, finds whatever a step has left out.
+ */
+export async function completeDay(tx: Transaction, day: string): Promise<void> {
+  await tx`
+    insert into report.aggregated_day (day, transfers, amount)
+    select ${day}::text::date, coalesce(sum(transfers), 0), coalesce(sum(amount), 0)
+    from report.daily_aggregate where day = ${day}::text::date`
+}
+
+/** Out of the daily aggregates, of which the last was written just now. */
+export async function aggregateMonth(tx: Transaction, month: string): Promise<void> {
+  const days = tx`day >= ${month}::text::date and day < ${month}::text::date + interval '1 month'`
+  await tx`
+    insert into report.monthly_player_aggregate (month, player_id, agent_id, bets, turnover, payout, bonus_cost, adjustments,
+                                                 deposits, withdrawals)
+    select ${month}::text::date, player_id, agent_id, sum(bets), sum(turnover), sum(payout), sum(bonus_cost),
+           sum(adjustments), sum(deposits), sum(withdrawals)
+    from report.daily_player_aggregate where ${days} group by player_id, agent_id order by player_id, agent_id`
+  await tx`
+    insert into report.monthly_game_aggregate (month, account_id, kind, is_in, product_code, game_code, transfers, amount, squares)
+    select ${month}::text::date, account_id, kind, is_in, product_code, game_code, sum(transfers), sum(amount), sum(squares)
+    from report.daily_game_aggregate where ${days} group by 2, 3, 4, 5, 6`
+}
