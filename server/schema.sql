@@ -1725,6 +1725,7 @@ create table reconciliation.progress (
   account_round_ended_at timestamp with time zone,
   constraint progress_account_at_check CHECK (((account_at >= 0) AND ((account_at % (10)::bigint) = 0))),
   constraint progress_check CHECK ((proven_until >= first_at)),
+  constraint progress_is_in_milliseconds CHECK (((proven_until = date_trunc('milliseconds'::text, proven_until)) AND (time_at = date_trunc('milliseconds'::text, time_at)))),
   constraint progress_is_only_check CHECK (is_only),
   constraint progress_pkey PRIMARY KEY (is_only)
 );

@@ -13,7 +13,11 @@ create table reconciliation.progress (
   time_round_began_at timestamptz not null default now(),
   account_round_began_at timestamptz not null default now(),
   time_round_ended_at timestamptz,
-  account_round_ended_at timestamptz
+  account_round_ended_at timestamptz,
+  -- The worker reads and compares moments in whole milliseconds.
+  constraint progress_is_in_milliseconds check (
+    proven_until = date_trunc('milliseconds', proven_until) and time_at = date_trunc('milliseconds', time_at)
+  )
 );
 
 -- Up to which version an account's chain is proven, and the balance that stood there. A table of its own: bets lock the
