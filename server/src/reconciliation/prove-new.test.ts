@@ -4,7 +4,7 @@ import { reconciliationChecks, runReconciliation } from '../composition/reconcil
 import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
-import { listOpenDiscrepancies, proveHistory, proveNew, proveTotals } from './index.ts'
+import { describeStatus, listOpenDiscrepancies, proveHistory, proveNew, proveTotals } from './index.ts'
 import { sliceEnd } from './prove-new.ts'
 
 let app: TestApp
@@ -81,6 +81,9 @@ test('new transfers are proven once they are ten minutes old, and each account u
   expect(second.transfers).toBe(0)
   expect(Date.now() - (second.proven_until?.getTime() ?? 0)).toBeLessThan(11 * 60_000)
   expect(await accountsBehind()).toBe(0)
+  const { lines, is_well } = await describeStatus(app.worker_db)
+  expect(lines[0]).toBe(`New transfers are proven until ${second.proven_until?.toISOString()}.`)
+  expect([lines.at(-1), is_well]).toEqual(['No discrepancy is open.', true])
 })
 
 test('only what is new is read: a chain goes on from its proven version', async () => {
@@ -260,11 +263,14 @@ test('what is small, and totals, are kept as well', async () => {
   await asOwner((tx) => tx`update ledger.account set balance = balance + 1 where id = ${main()}`)
   const wrong = invariantsOf(await proveTotals(app.worker_db, reconciliationChecks(app.key)))
   const open = await listOpenDiscrepancies(app.worker_db)
+  const status = await describeStatus(app.worker_db)
   await asOwner((tx) => tx`update ledger.account set balance = balance - 1 where id = ${main()}`)
   await proveTotals(app.worker_db, reconciliationChecks(app.key))
 
   expect(wrong).toEqual(['I1'])
   expect(open.map(({ sentence }) => sentence)).toEqual(['all accounts together are off zero by 1 units'])
+  expect(status).toMatchObject({ is_well: false })
+  expect(status.lines.join('\n')).toContain('all accounts together are off zero by 1 units (found at ')
   expect(await listOpenDiscrepancies(app.worker_db)).toEqual([])
 })
 
