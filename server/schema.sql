@@ -33,6 +33,8 @@ create table agent.commission_day (
   constraint commission_day_once UNIQUE (agent_id, day)
 );
 
+CREATE INDEX commission_day_by_time ON agent.commission_day USING brin (settled_at) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE TRIGGER commission_day_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON agent.commission_day FOR EACH STATEMENT EXECUTE FUNCTION agent.refuse_change();
 
 create table agent.commission_day_line (
@@ -377,6 +379,8 @@ END))),
 CREATE INDEX request_amount ON cashier.request USING btree (direction, amount, status, number, payment_type_id, agent_id);
 
 CREATE INDEX request_approved_reference ON cashier.request USING btree (refrence_no) WHERE (status = 'approved'::text);
+
+CREATE INDEX request_by_time ON cashier.request USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 
 CREATE INDEX request_decided ON cashier.request USING btree (direction, decided_at) WHERE (decided_at IS NOT NULL);
 
@@ -1598,11 +1602,15 @@ create table promotion.claim (
   constraint claim_once_per_period UNIQUE (promotion_id, player_id, period)
 );
 
+CREATE INDEX claim_by_time ON promotion.claim USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE INDEX claim_ends ON promotion.claim USING btree (ends_at) WHERE (status = 'open'::text);
 
 CREATE INDEX claim_of_player ON promotion.claim USING btree (player_id, created_at DESC);
 
 CREATE INDEX claim_reached ON promotion.claim USING btree (created_at) WHERE ((status = 'open'::text) AND (GREATEST(staked, (0)::bigint) >= goal));
+
+CREATE INDEX claim_settled ON promotion.claim USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 
 CREATE UNIQUE INDEX claim_once ON promotion.claim USING btree (player_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 
@@ -1683,6 +1691,61 @@ begin
   update promotion.version set version = version + 1;
   return null;
 end $function$;
+
+create schema reconciliation;
+
+create table reconciliation.discrepancy (
+  id bigint not null generated always as identity,
+  invariant text not null,
+  promise text not null,
+  sentence text not null,
+  cut text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  first_account bigint not null,
+  after_account bigint not null,
+  found_at timestamp with time zone not null default now(),
+  last_found_at timestamp with time zone not null default now(),
+  resolved_at timestamp with time zone,
+  constraint discrepancy_cut_check CHECK ((cut = ANY (ARRAY['time'::text, 'accounts'::text, 'once'::text, 'total'::text]))),
+  constraint discrepancy_pkey PRIMARY KEY (id)
+);
+
+CREATE UNIQUE INDEX discrepancy_open ON reconciliation.discrepancy USING btree (promise, md5(sentence)) WHERE (resolved_at IS NULL);
+
+create table reconciliation.progress (
+  is_only boolean not null default true,
+  first_at timestamp with time zone not null,
+  proven_until timestamp with time zone not null,
+  time_at timestamp with time zone not null,
+  account_at bigint not null default 0,
+  time_round_began_at timestamp with time zone not null default now(),
+  account_round_began_at timestamp with time zone not null default now(),
+  time_round_ended_at timestamp with time zone,
+  account_round_ended_at timestamp with time zone,
+  constraint progress_account_at_check CHECK (((account_at >= 0) AND ((account_at % (10)::bigint) = 0))),
+  constraint progress_check CHECK ((proven_until >= first_at)),
+  constraint progress_is_in_milliseconds CHECK (((proven_until = date_trunc('milliseconds'::text, proven_until)) AND (time_at = date_trunc('milliseconds'::text, time_at)))),
+  constraint progress_is_only_check CHECK (is_only),
+  constraint progress_pkey PRIMARY KEY (is_only)
+);
+
+create table reconciliation.proven_account (
+  account_id bigint not null,
+  version bigint not null,
+  balance bigint not null,
+  constraint proven_account_version_check CHECK ((version >= 0)),
+  constraint proven_account_pkey PRIMARY KEY (account_id)
+);
+
+create table reconciliation.proven_day (
+  day date not null,
+  transfers bigint not null,
+  amount numeric not null,
+  constraint proven_day_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint proven_day_transfers_check CHECK ((transfers >= 0)),
+  constraint proven_day_pkey PRIMARY KEY (day)
+);
 
 create schema report;
 
@@ -2577,6 +2640,8 @@ create table two_d.prize (
   constraint prize_pkey PRIMARY KEY (id)
 );
 
+CREATE INDEX prize_by_time ON two_d.prize USING brin (paid_at) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE INDEX prize_of_draw ON two_d.prize USING btree (draw_id, amount) WHERE (taken_back IS NULL);
 
 CREATE INDEX prize_receivable ON two_d.prize USING btree (player_id) WHERE (repaid < (amount - taken_back));
@@ -2716,6 +2781,8 @@ create table two_d.slip (
   constraint slip_number_key UNIQUE (number)
 );
 
+CREATE INDEX slip_by_time ON two_d.slip USING brin (accepted_at) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE INDEX slip_of_draw ON two_d.slip USING btree (draw_id, id);
 
 CREATE INDEX slip_of_player ON two_d.slip USING btree (player_id, number);
@@ -2814,6 +2881,8 @@ create table wallet.exchange (
   constraint exchange_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
   constraint exchange_pkey PRIMARY KEY (id)
 );
+
+CREATE INDEX exchange_by_time ON wallet.exchange USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 
 CREATE INDEX exchange_log ON wallet.exchange USING btree (player_id, id DESC);
 

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
+import { reconciliationChecks, runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
 import { migrate, missingMigrations } from '#server/platform/database/migrate.ts'
 import { loadSecretKey } from '#server/platform/secret-key.ts'
 import { parseSettings } from '#server/platform/settings.ts'
+import { proveAll } from '#server/reconciliation/index.ts'
 import { verifyAudit } from '#server/staff/index.ts'
 import { createClock, openShanProvider, playDemoDay, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
 import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from '../../tools/demo-data/stage.ts'
@@ -30,8 +31,14 @@ afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 const balancesIn = (db: Database) => db<{ id: bigint; balance: bigint }[]>`
   select id, balance from ledger.account where player_id is not null order by id`
 
+/** Some slices of ten days. */
+const SMALL_SLICE_BYTES = 100_000
+
 async function differencesIn(db: Database, secret_key: string): Promise<string[]> {
-  const checks = await runReconciliation(db, await loadSecretKey({ secret_key, data_dir }))
+  const key = await loadSecretKey({ secret_key, data_dir })
+  // In slices as well, as a large ledger is proven.
+  const sliced = await proveAll(db, reconciliationChecks(key), {}, SMALL_SLICE_BYTES)
+  const checks = [...(await runReconciliation(db, key)), ...sliced]
   return checks.flatMap(({ discrepancies }) => discrepancies)
 }
 

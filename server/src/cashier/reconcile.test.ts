@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
+import { checkEverything } from '../ledger/index.ts'
 import { openConsoleOf } from '../testing/app/open-console.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/database/planted-fault.ts'
@@ -56,7 +57,7 @@ const brokenBy = (plant: Plant) =>
       await tx`drop index cashier.event_ends_a_request`
       await plant(tx)
     },
-    async (tx) => brokenOf(await cashierChecks(tx)),
+    async (tx) => brokenOf(await checkEverything(tx, cashierChecks)),
   )
 
 test('finds nothing in a ledger that only HTTP calls wrote', async () => {

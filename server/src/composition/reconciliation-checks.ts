@@ -1,12 +1,13 @@
 import { agentChecks } from '../agent/index.ts'
 import { cashierChecks } from '../cashier/index.ts'
 import { digitBetChecks } from '../digit-bet/index.ts'
-import { checkHeldCredits } from '../held-credit/index.ts'
-import { ledgerChecks, type ReconciliationCheck } from '../ledger/index.ts'
+import { heldCreditChecks } from '../held-credit/index.ts'
+import { ledgerChecks, type ReconciliationCheck, type SlicedCheck } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import { balanceAdjustmentChecks } from '../player-admin/index.ts'
 import { promotionChecks } from '../promotion/index.ts'
+import { proveAll, provenChecks, type Watcher } from '../reconciliation/index.ts'
 import { reportChecks } from '../report/index.ts'
 import { seamlessChecks } from '../seamless/index.ts'
 import { shanChecks } from '../shan/index.ts'
@@ -14,19 +15,29 @@ import { auditChecks } from '../staff/index.ts'
 import { drawChecks, twoDChecks } from '../two-d/index.ts'
 import { walletChecks } from '../wallet/index.ts'
 
-/** Every invariant that the ledger can prove, read in one snapshot so that bets going on do not disturb it. */
-export async function runReconciliation(db: Database, key: SecretKey): Promise<ReconciliationCheck[]> {
-  const checks: ReconciliationCheck[] = []
-  await db.begin('isolation level repeatable read read only', async (tx) => {
-    // A year of rows takes longer to add up than any bet may take.
-    await tx`set local statement_timeout = 0`
-    // Nor may the database hang up while rolls are recomputed between two questions.
-    await tx`set local idle_in_transaction_session_timeout = 0`
-    checks.push(...(await ledgerChecks(tx)), ...(await walletChecks(tx)), ...(await digitBetChecks(tx, key)))
-    checks.push(...(await seamlessChecks(tx)), ...(await shanChecks(tx)), ...(await auditChecks(tx)))
-    checks.push(...(await cashierChecks(tx)), ...(await balanceAdjustmentChecks(tx)), ...(await agentChecks(tx)))
-    checks.push(...(await promotionChecks(tx)), ...(await twoDChecks(tx)), ...(await drawChecks(tx)))
-    checks.push(...(await reportChecks(tx)), ...(await checkHeldCredits(tx)))
-  })
-  return checks
-}
+/** Every invariant that the ledger can prove. */
+export const reconciliationChecks = (key: SecretKey): readonly SlicedCheck[] => [
+  ...ledgerChecks,
+  ...walletChecks,
+  ...digitBetChecks(key),
+  ...seamlessChecks,
+  ...shanChecks,
+  ...auditChecks,
+  ...cashierChecks,
+  ...balanceAdjustmentChecks,
+  ...agentChecks,
+  ...promotionChecks,
+  ...twoDChecks,
+  ...drawChecks,
+  {
+    cut: 'once',
+    because: 'the aggregates of all days and months are compared with one reading of the ledger',
+    check: reportChecks,
+  },
+  ...heldCreditChecks,
+  ...provenChecks,
+]
+
+/** The whole proof, slice by slice; `watcher` hears of each check as it ends. */
+export const runReconciliation = (db: Database, key: SecretKey, watcher?: Watcher): Promise<ReconciliationCheck[]> =>
+  proveAll(db, reconciliationChecks(key), watcher)

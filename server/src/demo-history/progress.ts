@@ -56,8 +56,9 @@ export async function noteMark(owner_db: Database, { day, through }: Mark): Prom
     update simulator.history set day = ${day}, through = ${through === null ? null : new Date(through)}`
 }
 
-/** The last day is played, or it is given up. */
+/** The last day is played, or it is given up. Its transfers bear times of the past, so the proof of those begins anew. */
 export async function noteEnd(owner_db: Database): Promise<void> {
+  await owner_db.unsafe('delete from reconciliation.proven_day; delete from reconciliation.progress')
   await owner_db.unsafe('drop table if exists simulator.history; drop schema if exists simulator')
 }
 

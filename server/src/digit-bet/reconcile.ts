@@ -1,4 +1,12 @@
-import type { ReconciliationCheck } from '../ledger/index.ts'
+import {
+  DISCREPANCIES_SHOWN,
+  inTime,
+  nearTime,
+  ofPlayers,
+  type ReconciliationCheck,
+  type Slice,
+  type SlicedCheck,
+} from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { PlacedBet } from './bets/bet.ts'
@@ -6,31 +14,37 @@ import type { SeedSeries } from './fairness/create-seed-series.ts'
 import { deriveSeeds, type SeedRun, serverContribution, unfoldRun } from './fairness/roll.ts'
 import { createSeedReader, holds, type Publication } from './fairness/seed-series-store.ts'
 
-const DISCREPANCIES_SHOWN = 20
 /** Series recomputed at a time: their bets are held in memory. */
 const SERIES_AT_ONCE = 200
 
 /** I4, I5 and I12 for the digit game. */
-export async function digitBetChecks(db: Queryable, key: SecretKey): Promise<ReconciliationCheck[]> {
-  return [await betsAreInTheLedger(db), await requestsHadOneEffect(db), await rollsRecompute(db, key)]
-}
+export const digitBetChecks = (key: SecretKey): readonly SlicedCheck[] => [
+  { cut: 'time', check: betsAreInTheLedger },
+  { cut: 'accounts', check: requestsHadOneEffect },
+  { cut: 'accounts', check: (db, slice) => rollsRecompute(db, slice, key) },
+]
 
 /** Each bet took its stake once and paid its prize once, as answered; and no stake or prize lacks its bet. */
-async function betsAreInTheLedger(db: Queryable): Promise<ReconciliationCheck> {
-  const [count] = await db<{ bets: bigint }[]>`select count(*) as bets from digit_bet.bet`
+async function betsAreInTheLedger(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
+  const [count] = await db<
+    { bets: bigint }[]
+  >`select count(*) as bets from digit_bet.bet where ${inTime(db, db`created_at`, slice)}`
   const rows = await db<{ id: string }[]>`
     with moved as (
-      select cause_id,
+      select cause_id, max(created_at) as created_at,
              max(amount) filter (where kind = 'digit_bet_stake') as stake,
              max(debit_account_id) filter (where kind = 'digit_bet_stake') as account_id,
              coalesce(max(amount) filter (where kind = 'digit_bet_prize'), 0) as prize,
              coalesce(max(credit_balance_after) filter (where kind = 'digit_bet_prize'),
                       max(debit_balance_after) filter (where kind = 'digit_bet_stake')) as balance_after
-      from ledger.transfer where kind in ('digit_bet_stake', 'digit_bet_prize') group by cause_id
+      from ledger.transfer
+      where kind in ('digit_bet_stake', 'digit_bet_prize') and ${nearTime(db, db`created_at`, slice)} group by cause_id
     )
     select coalesce(bet.id, moved.cause_id) as id
-    from digit_bet.bet full join moved on moved.cause_id = bet.id
-    where (bet.bet_amount * bet.multiplier, bet.win_amount, bet.balance_after, bet.player_id * 10 + 2)
+    from (select * from digit_bet.bet where ${nearTime(db, db`created_at`, slice)}) bet
+    full join moved on moved.cause_id = bet.id
+    where (${inTime(db, db`bet.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
+      and (bet.bet_amount * bet.multiplier, bet.win_amount, bet.balance_after, bet.player_id * 10 + 2)
       is distinct from (moved.stake, moved.prize, moved.balance_after, moved.account_id)
     limit ${DISCREPANCIES_SHOWN}`
   return {
@@ -41,11 +55,13 @@ async function betsAreInTheLedger(db: Queryable): Promise<ReconciliationCheck> {
   }
 }
 
-async function requestsHadOneEffect(db: Queryable): Promise<ReconciliationCheck> {
+async function requestsHadOneEffect(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ requests: bigint }[]>`
-    select count(*) as requests from digit_bet.bet where idempotency_key is not null`
+    select count(*) as requests from digit_bet.bet
+    where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}`
   const rows = await db<{ player_id: bigint; idempotency_key: string }[]>`
-    select player_id, idempotency_key from digit_bet.bet where idempotency_key is not null
+    select player_id, idempotency_key from digit_bet.bet
+    where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}
     group by player_id, idempotency_key having count(*) > 1 limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I5',
@@ -56,14 +72,14 @@ async function requestsHadOneEffect(db: Queryable): Promise<ReconciliationCheck>
 }
 
 /** Every roll follows from the committed seeds, and no seed was skipped or used twice. */
-async function rollsRecompute(db: Queryable, key: SecretKey): Promise<ReconciliationCheck> {
+async function rollsRecompute(db: Queryable, slice: Slice, key: SecretKey): Promise<ReconciliationCheck> {
   const seed_series = createSeedReader(key)
   const discrepancies: string[] = []
   let checked = 0
   for (let after = 0n; ; ) {
     const batch = await db<CheckedSeries[]>`
       select id, commitment, client_seed, length from digit_bet.seed_series
-      where id > ${after} order by id limit ${SERIES_AT_ONCE}`
+      where id > ${after} and ${ofPlayers(db, db`player_id`, slice)} order by id limit ${SERIES_AT_ONCE}`
     if (batch.length === 0) break
     for (const series of batch) {
       const bets = await db<Pick<PlacedBet, 'n' | 's' | 'roll' | 'rolled_number'>[]>`

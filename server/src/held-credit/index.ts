@@ -11,7 +11,7 @@ export {
   transfersOutOfHold,
 } from './credit.ts'
 export { describeHeldCredit } from './describe-credit.ts'
-export { checkHeldCredits } from './reconcile.ts'
+export { heldCreditChecks } from './reconcile.ts'
 export {
   type Caps,
   type Cover,

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
+import { checkEverything } from '../ledger/index.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/database/planted-fault.ts'
 import { createAggregatorCalls, newId, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
 import { openHeldCreditsApp, setCaps } from '../testing/use-cases/held-credits.ts'
-import { checkHeldCredits } from './index.ts'
+import { heldCreditChecks } from './index.ts'
 
 const { app, decided } = await openHeldCreditsApp({ gsc: TEST_GSC })
 beforeAll(async () => {
@@ -26,7 +27,8 @@ const MOVED = 'each credit above a cap went into the hold once, and out of it as
 const TWO = 'each decision about a held credit was requested by one person and approved by another'
 const TAKEN = 'what partners took back of held credits came out of the hold, or was the operator’s already'
 
-const brokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await checkHeldCredits(tx)))
+const brokenBy = (plant: Plant) =>
+  seenWith(app, plant, async (tx) => brokenOf(await checkEverything(tx, heldCreditChecks)))
 
 test('a ledger that was written by the app holds', async () => {
   await app.expectReconciled()

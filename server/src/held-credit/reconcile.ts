@@ -1,37 +1,70 @@
-import type { ReconciliationCheck } from '../ledger/index.ts'
+import {
+  DISCREPANCIES_SHOWN,
+  inTime,
+  ofAccounts,
+  ofPlayers,
+  type ReconciliationCheck,
+  type Slice,
+  type SlicedCheck,
+} from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
-const DISCREPANCIES_SHOWN = 20
-
 /** I9: what passed a cap waited in the hold, and left it as two people or the partner said, and not otherwise. */
-export async function checkHeldCredits(db: Queryable): Promise<ReconciliationCheck[]> {
+export const heldCreditChecks: readonly SlicedCheck[] = [
+  { cut: 'time', check: creditsWaitedInTheHold },
+  {
+    cut: 'once',
+    because: 'people decide about each held credit one by one',
+    check: decisionsHadTwoPeople,
+  },
+  { cut: 'accounts', check: correctionsCameOutOfTheHold },
+]
+
+async function creditsWaitedInTheHold(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
+  const [count] = await db<{ credits: bigint }[]>`
+    select count(*) as credits from held_credit.credit where ${inTime(db, db`created_at`, slice)}`
+  return {
+    invariant: 'I9',
+    promise: 'each credit above a cap went into the hold once, and out of it as two people said',
+    checked: Number(count?.credits),
+    discrepancies: await creditsThatDiffer(db, slice),
+  }
+}
+
+async function decisionsHadTwoPeople(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ credits: bigint }[]>`select count(*) as credits from held_credit.credit`
-  const checked = Number(count?.credits)
   return [
     {
       invariant: 'I9',
-      promise: 'each credit above a cap went into the hold once, and out of it as two people said',
-      checked,
-      discrepancies: await creditsThatDiffer(db),
-    },
-    {
-      invariant: 'I9',
       promise: 'each decision about a held credit was requested by one person and approved by another',
-      checked,
+      checked: Number(count?.credits),
       discrepancies: await decisionsThatDiffer(db),
-    },
-    {
-      invariant: 'I9',
-      promise: 'what partners took back of held credits came out of the hold, or was the operator’s already',
-      checked,
-      discrepancies: await correctionsThatDiffer(db),
     },
   ]
 }
 
-async function creditsThatDiffer(db: Queryable): Promise<string[]> {
+async function correctionsCameOutOfTheHold(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
+  const [count] = await db<{ credits: bigint }[]>`
+    select count(*) as credits from held_credit.credit where ${ofPlayers(db, db`player_id`, slice)}`
+  return {
+    invariant: 'I9',
+    promise: 'what partners took back of held credits came out of the hold, or was the operator’s already',
+    checked: Number(count?.credits),
+    discrepancies: await correctionsThatDiffer(db, slice),
+  }
+}
+
+async function creditsThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
   const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
-    with expected as (
+    with touched (cause_id) as materialized (
+      select cause_id from held_credit.credit where ${inTime(db, db`created_at`, slice)}
+      union
+      select id from held_credit.credit where ${inTime(db, db`created_at`, slice)} or ${inTime(db, db`decided_at`, slice)}
+      union
+      select cause_id from ledger.transfer
+      where kind in ('held_credit', 'held_released', 'held_refused_seamless', 'held_refused_shan')
+        and ${inTime(db, db`created_at`, slice)}
+    ), every as (
       select cause_id, 'held_credit' as kind, amount, player_id * 10 + 2 as debit, player_id * 10 + 3 as credit
       from held_credit.credit
       union all
@@ -41,9 +74,11 @@ async function creditsThatDiffer(db: Queryable): Promise<string[]> {
       select id, 'held_refused_' || partner, amount - taken_back, player_id * 10 + 3,
              case partner when 'shan' then 400 else 300 end
       from held_credit.credit where status = 'refused'
+    ), expected as (
+      select * from touched join every using (cause_id)
     ), moved as (
-      select * from ledger.transfer
-      where kind in ('held_credit', 'held_released', 'held_refused_seamless', 'held_refused_shan')
+      select t.* from touched join ledger.transfer t using (cause_id)
+      where t.kind in ('held_credit', 'held_released', 'held_refused_seamless', 'held_refused_shan')
     )
     select coalesce(expected.cause_id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
     from expected full join moved on moved.cause_id = expected.cause_id and moved.kind = expected.kind
@@ -78,13 +113,15 @@ async function decisionsThatDiffer(db: Queryable): Promise<string[]> {
 }
 
 /** By player: which credit a correction took from is the credit's to say. */
-async function correctionsThatDiffer(db: Queryable): Promise<string[]> {
+async function correctionsThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
   const rows = await db<{ player_id: bigint; credits: string; ledger: string }[]>`
     with told as (
-      select player_id, sum(taken_back) as taken from held_credit.credit where taken_back > 0 group by player_id
+      select player_id, sum(taken_back) as taken from held_credit.credit
+      where taken_back > 0 and ${ofPlayers(db, db`player_id`, slice)} group by player_id
     ), moved as (
       select debit_account_id / 10 as player_id, sum(amount) as taken
-      from ledger.transfer where kind = 'held_taken_back' group by 1
+      from ledger.transfer
+      where kind = 'held_taken_back' and debit_version is not null and ${ofAccounts(db, db`debit_account_id`, slice)} group by 1
     )
     select player_id, coalesce(told.taken, 0)::text as credits, coalesce(moved.taken, 0)::text as ledger
     from told full join moved using (player_id)

@@ -11,6 +11,8 @@ interface Scheduled {
 const ONCE = (job: string) => `jobKey=${job}`
 
 export const JOBS = {
+  // A run waits for the one before, also where that takes longer than its minute.
+  reconcile_new: { at: '* * * * *', options: `${ONCE('reconcile_new')}&queue=reconcile_new` },
   // Missed at its time, it runs when the worker is back: the next one would be a day away.
   reconcile: { at: '0 20 * * *', options: 'fill=1d' },
   forget_stale_rows: { at: '17 * * * *' },

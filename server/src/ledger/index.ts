@@ -71,5 +71,16 @@ export {
 } from './post.ts'
 export { pageOfPostings } from './postings.ts'
 export { ledgerChecks } from './reconcile.ts'
-export type { ReconciliationCheck } from './reconciliation-check.ts'
+export {
+  checkEverything,
+  DISCREPANCIES_SHOWN,
+  EVERYTHING,
+  inTime,
+  nearTime,
+  ofAccounts,
+  ofPlayers,
+  type ReconciliationCheck,
+  type Slice,
+  type SlicedCheck,
+} from './reconciliation-check.ts'
 export { transferWays } from './transfer-ways.ts'

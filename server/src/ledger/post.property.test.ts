@@ -14,6 +14,7 @@ import {
 } from './chart-of-accounts.ts'
 import { openPlayerAccounts, type PostAnswer, post } from './post.ts'
 import { ledgerChecks } from './reconcile.ts'
+import { checkEverything } from './reconciliation-check.ts'
 
 const MOVES = [demoGrant, exchangeMainToGame, exchangeGameToMain, digitBetStake, digitBetPrize]
 const PLAYERS = 3
@@ -94,5 +95,5 @@ test(`agrees with a small model over ${RUNS} random sequences of batches`, async
     }),
     { numRuns: RUNS, endOnFailure: false },
   )
-  expect((await ledgerChecks(app.owner_db)).flatMap((check) => check.discrepancies)).toEqual([])
+  expect((await checkEverything(app.owner_db, ledgerChecks)).flatMap((check) => check.discrepancies)).toEqual([])
 }, 180_000)

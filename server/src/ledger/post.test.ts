@@ -14,6 +14,7 @@ import {
 } from './chart-of-accounts.ts'
 import { lockAccounts, post, postAtomic } from './post.ts'
 import { ledgerChecks } from './reconcile.ts'
+import { checkEverything } from './reconciliation-check.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 // These transfers have no exchange or bet behind them, so only the ledger's own invariants are asked.
 afterEach(async () => {
-  const differences = (await ledgerChecks(app.owner_db)).flatMap((check) => check.discrepancies)
+  const differences = (await checkEverything(app.owner_db, ledgerChecks)).flatMap((check) => check.discrepancies)
   if (differences.length > 0) throw new Error(differences.join('\n'))
 })
 afterAll(() => app.close())

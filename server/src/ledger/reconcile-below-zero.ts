@@ -1,32 +1,73 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { DISCREPANCIES_SHOWN, type ReconciliationCheck } from './reconciliation-check.ts'
+import {
+  DISCREPANCIES_SHOWN,
+  inTime,
+  ofAccounts,
+  ofPlayers,
+  type ReconciliationCheck,
+  type Slice,
+} from './reconciliation-check.ts'
 
-export async function nobodyIsBelowZero(db: Queryable): Promise<ReconciliationCheck> {
-  const [count] = await db<{ postings: bigint }[]>`
-    select count(*) as postings from ledger.posting
-    where account_version is not null and account_id < 2000000000000000`
+export async function nobodyWasBelowZero(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
+  const [count] = await db<{ transfers: bigint }[]>`
+    select count(*) as transfers from ledger.transfer where ${inTime(db, db`created_at`, slice)}`
   const rows = await db<{ account_id: bigint; balance: bigint }[]>`
-    select account_id, min(balance) as balance from (
-      select id as account_id, balance from ledger.account where balance is not null
-      union all
-      select account_id, balance_after from ledger.posting where account_version is not null
-    ) seen where account_id < 2000000000000000 group by account_id having min(balance) < 0 order by account_id limit ${DISCREPANCIES_SHOWN}`
+    select leg.account_id, leg.balance
+    from ledger.transfer t cross join lateral (
+      values (t.debit_account_id, t.debit_balance_after), (t.credit_account_id, t.credit_balance_after)
+    ) leg (account_id, balance)
+    where ${inTime(db, db`t.created_at`, slice)} and (t.debit_balance_after < 0 or t.credit_balance_after < 0)
+      and leg.balance < 0 and leg.account_id < 2000000000000000 limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I3',
     promise: 'no player and no agent was ever below zero',
-    checked: Number(count?.postings),
+    checked: Number(count?.transfers),
     discrepancies: rows.map((row) => `account ${row.account_id} stood at ${row.balance}`),
   }
 }
 
-/** These accounts carry no balance, so nothing else refuses a stake that leaves twice. */
-export async function openStakesAreStaked(db: Queryable): Promise<ReconciliationCheck> {
+export async function nobodyIsBelowZero(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ accounts: bigint }[]>`
-    select count(*) as accounts from ledger.account where player_id is not null and balance is null`
+    select count(*) as accounts from ledger.account
+    where balance is not null and id < 2000000000000000 and ${ofAccounts(db, db`id`, slice)}`
+  const rows = await db<{ id: bigint; balance: bigint }[]>`
+    select id, balance from ledger.account
+    where balance < 0 and id < 2000000000000000 and ${ofAccounts(db, db`id`, slice)} order by id limit ${DISCREPANCIES_SHOWN}`
+  return {
+    invariant: 'I3',
+    promise: 'no player and no agent is below zero now',
+    checked: Number(count?.accounts),
+    discrepancies: rows.map((row) => `account ${row.id} stands at ${row.balance}`),
+  }
+}
+
+/**
+ * These accounts carry no balance, so nothing else refuses a stake that leaves twice. Nor have they a chain: what came
+ * and went is found in the chain of the player's other account, or in the index of what moved on to a game.
+ */
+export async function openStakesAreStaked(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
+  const [count] = await db<{ accounts: bigint }[]>`
+    select count(*) as accounts from ledger.account
+    where player_id is not null and balance is null and ${ofAccounts(db, db`id`, slice)}`
   const rows = await db<{ account_id: bigint; balance: string }[]>`
-    select p.account_id, sum(p.amount)::text as balance
-    from ledger.posting p join ledger.account a on a.id = p.account_id and a.player_id is not null and a.balance is null
-    group by p.account_id having sum(p.amount) < 0 order by p.account_id limit ${DISCREPANCIES_SHOWN}`
+    with moved (account_id, amount) as (
+      select credit_account_id, amount from ledger.transfer
+      where debit_version is not null and credit_version is null and credit_account_id >= 10000
+        and ${ofAccounts(db, db`debit_account_id`, slice)}
+      union all
+      select debit_account_id, -amount from ledger.transfer
+      where credit_version is not null and debit_version is null and debit_account_id >= 10000
+        and ${ofAccounts(db, db`credit_account_id`, slice)}
+      union all
+      select leg.account_id, leg.amount from ledger.transfer t
+      cross join lateral (values (t.credit_account_id, t.amount), (t.debit_account_id, -t.amount)) leg (account_id, amount)
+      where t.debit_version is null and t.credit_version is null
+        and ${ofAccounts(db, db`greatest(t.debit_account_id, t.credit_account_id)`, slice)}
+    )
+    select m.account_id, sum(m.amount)::text as balance
+    from moved m join ledger.account a on a.id = m.account_id and a.player_id is not null and a.balance is null
+    where ${ofPlayers(db, db`a.player_id`, slice)}
+    group by m.account_id having sum(m.amount) < 0 order by m.account_id limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I3',
     promise: 'no more open stakes moved on than were staked',
@@ -36,17 +77,21 @@ export async function openStakesAreStaked(db: Queryable): Promise<Reconciliation
 }
 
 /** Of now alone: one that may be overdrawn today may have been forbidden it yesterday, and the other way round. */
-export async function noAccountIsOverdrawn(db: Queryable): Promise<ReconciliationCheck> {
+export async function noAccountIsOverdrawn(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ accounts: bigint }[]>`
     select count(*) as accounts from ledger.account where payment_account_id is not null`
   const rows = await db<{ payment_account_id: number; overdrawn: bigint }[]>`
     select payment_account_id, balance as overdrawn from ledger.account
     where payment_account_id is not null and balance > 0 and not may_be_overdrawn
     order by id limit ${DISCREPANCIES_SHOWN}`
-  return {
-    invariant: 'I3',
-    promise: 'no payment account is below zero that may not be',
-    checked: Number(count?.accounts),
-    discrepancies: rows.map(({ payment_account_id, overdrawn }) => `account ${payment_account_id} lacks ${overdrawn}`),
-  }
+  return [
+    {
+      invariant: 'I3',
+      promise: 'no payment account is below zero that may not be',
+      checked: Number(count?.accounts),
+      discrepancies: rows.map(
+        ({ payment_account_id, overdrawn }) => `account ${payment_account_id} lacks ${overdrawn}`,
+      ),
+    },
+  ]
 }

@@ -1,45 +1,36 @@
 import type { Fragment, Queryable } from '../platform/database/database.ts'
-import { noAccountIsOverdrawn, nobodyIsBelowZero, openStakesAreStaked } from './reconcile-below-zero.ts'
-import { DISCREPANCIES_SHOWN, type ReconciliationCheck } from './reconciliation-check.ts'
+import {
+  noAccountIsOverdrawn,
+  nobodyIsBelowZero,
+  nobodyWasBelowZero,
+  openStakesAreStaked,
+} from './reconcile-below-zero.ts'
+import { everyTransferSumsToZero, everythingSumsToZero, movedByPlatformAccounts } from './reconcile-sums.ts'
+import {
+  DISCREPANCIES_SHOWN,
+  inTime,
+  ofAccounts,
+  type ReconciliationCheck,
+  type Slice,
+  type SlicedCheck,
+} from './reconciliation-check.ts'
 import type { TransferKind } from './transfer-kind.ts'
 
 /** Invariants I1 to I3 of the ledger, read from the ledger as they are now. */
-export async function ledgerChecks(db: Queryable): Promise<ReconciliationCheck[]> {
-  return [
-    await everythingSumsToZero(db),
-    await everyWayIsKnown(db),
-    await balancesFollowFromPostings(db),
-    await nobodyIsBelowZero(db),
-    await noAccountIsOverdrawn(db),
-    await openStakesAreStaked(db),
-  ]
-}
-
-/**
- * Each transfer takes from one existing account what it gives to another, and all players' and
- * agents' balances together are what the company's accounts paid out.
- */
-async function everythingSumsToZero(db: Queryable): Promise<ReconciliationCheck> {
-  const [count] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
-  const lopsided = await db<{ cause_id: string; kind: string }[]>`
-    select p.cause_id, p.kind
-    from ledger.posting p left join ledger.account a on a.id = p.account_id
-    group by p.cause_id, p.kind
-    having coalesce(sum(p.amount) filter (where a.id is not null), 1) <> 0 or count(a.id) <> 2
-    limit ${DISCREPANCIES_SHOWN}`
-  const [total] = await db<{ difference: string }[]>`
-    select coalesce((select sum(balance) from ledger.account where balance is not null), 0)
-         + coalesce((select sum(p.amount) from ledger.posting p join ledger.account a on a.id = p.account_id
-                     where a.balance is null), 0) as difference`
-  const discrepancies = lopsided.map((row) => `transfer ${row.kind} of ${row.cause_id} does not sum to zero`)
-  if (total?.difference !== '0') discrepancies.push(`all accounts together are off zero by ${total?.difference} units`)
-  return {
-    invariant: 'I1',
-    promise: 'every transfer and the whole ledger sum to zero',
-    checked: Number(count?.transfers),
-    discrepancies,
-  }
-}
+export const ledgerChecks: readonly SlicedCheck[] = [
+  { cut: 'time', check: everyTransferSumsToZero },
+  { cut: 'total', sum: movedByPlatformAccounts, compare: everythingSumsToZero },
+  { cut: 'time', check: everyWayIsKnown },
+  { cut: 'accounts', check: balancesFollowFromPostings },
+  { cut: 'time', check: nobodyWasBelowZero },
+  { cut: 'accounts', check: nobodyIsBelowZero },
+  {
+    cut: 'once',
+    because: 'the company opens its payment accounts one by one, a few hundred in all',
+    check: noAccountIsOverdrawn,
+  },
+  { cut: 'accounts', check: openStakesAreStaked },
+]
 
 /**
  * From where to where money goes by each way, said once more beside the chart: a house account by its number, a
@@ -101,10 +92,11 @@ export const ENDS: Record<TransferKind, readonly string[]> = {
 }
 
 /** No transfer bears a name of its own, goes another way than its name says, or leads from one player to another. */
-async function everyWayIsKnown(db: Queryable): Promise<ReconciliationCheck> {
+async function everyWayIsKnown(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const rows = await db<{ kind: string; ends: string; is_between_two: boolean; transfers: bigint; cause_id: string }[]>`
     with leg as (
       select kind, cause_id, debit_account_id as debit, credit_account_id as credit from ledger.transfer
+      where ${inTime(db, db`created_at`, slice)}
     )
     select kind, ${endOf(db, db`debit`)} || ' ' || ${endOf(db, db`credit`)} as ends,
            debit / 10 <> credit / 10 and debit between 10000 and 999999999999999
@@ -134,15 +126,21 @@ const endOf = (db: Queryable, account_id: Fragment): Fragment => db`
        else coalesce((array['commission', 'float'])[(${account_id} % 10)::integer], 'unknown') end`
 
 /** A balance is the sum of its postings; each posting states the balance after it; versions have no gap. */
-async function balancesFollowFromPostings(db: Queryable): Promise<ReconciliationCheck> {
+async function balancesFollowFromPostings(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ accounts: bigint }[]>`
-    select count(*) as accounts from ledger.account where balance is not null`
+    select count(*) as accounts from ledger.account where balance is not null and ${ofAccounts(db, db`id`, slice)}`
   const rows = await db<{ id: bigint; fault: string }[]>`
-    with chain as (
+    with leg as (
+      select debit_account_id as account_id, debit_version as account_version, debit_balance_after as balance_after, -amount as amount
+      from ledger.transfer where debit_version is not null and ${ofAccounts(db, db`debit_account_id`, slice)}
+      union all
+      select credit_account_id, credit_version, credit_balance_after, amount
+      from ledger.transfer where credit_version is not null and ${ofAccounts(db, db`credit_account_id`, slice)}
+    ), chain as (
       select account_id, account_version, balance_after,
              sum(amount) over (partition by account_id order by account_version) as folded,
              row_number() over (partition by account_id order by account_version) as expected_version
-      from ledger.posting where account_version is not null
+      from leg
     ), summed as (
       select account_id, count(*) as postings, bool_or(account_version <> expected_version) as has_gap,
              bool_or(balance_after <> folded) as is_broken, (array_agg(folded order by account_version desc))[1] as folded
@@ -155,7 +153,7 @@ async function balancesFollowFromPostings(db: Queryable): Promise<Reconciliation
         else 'a posting states another balance than the postings before it give'
       end as fault
     from ledger.account a left join summed s on s.account_id = a.id
-    where a.balance is not null
+    where a.balance is not null and ${ofAccounts(db, db`a.id`, slice)}
       and (coalesce(s.folded, 0) <> a.balance or coalesce(s.postings, 0) <> a.version
            or coalesce(s.has_gap, false) or coalesce(s.is_broken, false))
     order by a.id limit ${DISCREPANCIES_SHOWN}`

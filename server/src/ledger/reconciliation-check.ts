@@ -1,3 +1,5 @@
+import type { Fragment, Queryable } from '../platform/database/database.ts'
+
 /** One invariant, what it looked at, and what it found wrong: nothing when the ledger holds. */
 export interface ReconciliationCheck {
   invariant: string
@@ -7,3 +9,70 @@ export interface ReconciliationCheck {
 }
 /** Enough to see what is wrong; the count of the rest is in the sentence. */
 export const DISCREPANCIES_SHOWN = 20
+
+/** A part of what there is. A check reads the part that its cut names, and leaves the other bounds alone. */
+export interface Slice {
+  /** Moments as PostgreSQL reads them; `-infinity` and `infinity` where there is no bound. */
+  since: string
+  until: string
+  /** Ids of accounts, whole players: both are multiples of ten. */
+  first_account: bigint
+  after_account: bigint
+}
+
+/** The largest multiple of ten that a bigint holds. */
+const LAST_ACCOUNT = 9_223_372_036_854_775_800n
+
+export const EVERYTHING: Slice = {
+  since: '-infinity',
+  until: 'infinity',
+  first_account: 0n,
+  after_account: LAST_ACCOUNT,
+}
+
+/**
+ * How a check is cut, so that no snapshot need hold all history:
+ * `time`: what began in a span, transfers and their causes; each row belongs to one slice.
+ * `accounts`: the accounts or players of a range of ids, with all that they ever did.
+ * `total`: one sum over all time against what stands now. Rows of the past no longer change, so the sums of their slices
+ * add up, and the last slice is read in one snapshot with what stands.
+ * `once`: all of it in one snapshot, because it is small; `because` says why it stays so.
+ */
+export type SlicedCheck =
+  | { cut: 'time' | 'accounts'; check: (db: Queryable, slice: Slice) => Promise<ReconciliationCheck> }
+  | {
+      cut: 'total'
+      sum: (db: Queryable, slice: Slice) => Promise<bigint>
+      compare: (db: Queryable, sum: bigint) => Promise<ReconciliationCheck>
+    }
+  | { cut: 'once'; because: string; check: (db: Queryable) => Promise<ReconciliationCheck[]> }
+
+/** The column's moment is in the slice. */
+export const inTime = (db: Queryable, column: Fragment, { since, until }: Slice): Fragment =>
+  db`${column} >= ${since}::text::timestamptz and ${column} < ${until}::text::timestamptz`
+
+/**
+ * The column's moment is in the slice or near it. For a cause that is written in one transaction with its transfers: all of
+ * them lie near each other, so both sides are read by their time. Where one lies elsewhere, the other lacks it.
+ */
+export const nearTime = (db: Queryable, column: Fragment, { since, until }: Slice): Fragment => db`
+  ${column} >= ${since}::text::timestamptz - interval '1 minute' and ${column} < ${until}::text::timestamptz + interval '1 minute'`
+
+/** The column's account is in the slice. */
+export const ofAccounts = (db: Queryable, column: Fragment, { first_account, after_account }: Slice): Fragment =>
+  db`${column} >= ${first_account} and ${column} < ${after_account}`
+
+/** The column's player has their accounts in the slice. */
+export const ofPlayers = (db: Queryable, column: Fragment, { first_account, after_account }: Slice): Fragment =>
+  db`${column} >= ${first_account / 10n} and ${column} < ${after_account / 10n}`
+
+/** All of it, in one slice: of databases in which that is little. */
+export async function checkEverything(db: Queryable, checks: readonly SlicedCheck[]): Promise<ReconciliationCheck[]> {
+  const results: ReconciliationCheck[] = []
+  for (const each of checks) {
+    if (each.cut === 'once') results.push(...(await each.check(db)))
+    else if (each.cut === 'total') results.push(await each.compare(db, await each.sum(db, EVERYTHING)))
+    else results.push(await each.check(db, EVERYTHING))
+  }
+  return results
+}

@@ -6,7 +6,8 @@ import { settleCommissions } from '../agent/index.ts'
 import { expireRequests } from '../approval/index.ts'
 import { gamesOfTypes, syncGames } from '../catalog/index.ts'
 import { forgetOldReports } from '../client-error/index.ts'
-import { runReconciliation } from '../composition/reconciliation-checks.ts'
+import { reconciliationChecks } from '../composition/reconciliation-checks.ts'
+import { reconcileNew, reconcileTotals } from '../composition/reconciliation-jobs.ts'
 import { AGGREGATE_SOURCES } from '../composition/report-sources.ts'
 import { isHistoryPlayed, isHistoryUnderWay } from '../demo-history/index.ts'
 import { forgetStaleRows } from '../identity/index.ts'
@@ -35,6 +36,7 @@ const { jobs, connections, queue } = workerPools(settings.worker_connections)
 const db = openDatabase(database, { connections, role: 'login' })
 const { gsc, is_demo } = settings
 const key = await checkStart(settings, { program: 'worker', db, log })
+const checks = reconciliationChecks(key)
 const aggregator = createAggregator(gsc, createMetrics())
 const shan = settings.shan && createProvider(settings.shan)
 
@@ -58,13 +60,13 @@ const runner = await run({
   crontab: CRONTAB,
   noHandleSignals: true,
   taskList: watch.tasks({
+    // Transfers of a history that is being played bear its own times.
+    async reconcile_new() {
+      if (await isHistoryUnderWay(db)) return
+      await reconcileNew({ db, log, checks })
+    },
     async reconcile() {
-      const checks = await runReconciliation(db, key)
-      for (const { invariant, promise, checked, discrepancies } of checks) {
-        if (discrepancies.length > 0)
-          log.error({ invariant, checked, discrepancies }, `the ledger has discrepancies: ${promise}`)
-        else log.info({ invariant, checked }, promise)
-      }
+      await reconcileTotals({ db, log, checks })
     },
     async settle_bonuses() {
       if (await standsBack()) return

@@ -1,27 +1,43 @@
-import type { ReconciliationCheck } from '../ledger/index.ts'
+import {
+  DISCREPANCIES_SHOWN,
+  inTime,
+  ofPlayers,
+  type ReconciliationCheck,
+  type Slice,
+  type SlicedCheck,
+} from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { stakedUntilCounted } from './staked.ts'
 
-const DISCREPANCIES_SHOWN = 20
-
 /** I13 */
-export const promotionChecks = async (db: Queryable): Promise<ReconciliationCheck[]> => [
-  await movedOnce(db),
-  await countedRight(db),
+export const promotionChecks: readonly SlicedCheck[] = [
+  { cut: 'time', check: movedOnce },
+  { cut: 'accounts', check: countedRight },
 ]
 
 /** A bonus is given once for each claim, and leaves the bonus account once, to where the claim says. */
-async function movedOnce(db: Queryable): Promise<ReconciliationCheck> {
-  const [count] = await db<{ claims: bigint }[]>`select count(*) as claims from promotion.claim`
+async function movedOnce(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
+  const [count] = await db<
+    { claims: bigint }[]
+  >`select count(*) as claims from promotion.claim where ${inTime(db, db`created_at`, slice)}`
   const rows = await db<{ cause: string; expected: string | null; moved: string | null }[]>`
-    with expected as (
-      select id, 'bonus_granted' as kind, amount, 530 as debit, player_id * 10 + 4 as credit from promotion.claim
+    with touched as materialized (
+      select id from promotion.claim where ${inTime(db, db`created_at`, slice)}
+      union
+      select id from promotion.claim where ${inTime(db, db`settled_at`, slice)}
+      union
+      select cause_id from ledger.transfer
+      where kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed') and ${inTime(db, db`created_at`, slice)}
+    ), expected as (
+      select id, 'bonus_granted' as kind, amount, 530 as debit, player_id * 10 + 4 as credit
+      from touched join promotion.claim using (id)
       union all
       select id, 'bonus_' || status, amount, player_id * 10 + 4,
              case status when 'released' then player_id * 10 + 1 else 530 end
-      from promotion.claim where status <> 'open'
+      from touched join promotion.claim using (id) where status <> 'open'
     ), moved as (
-      select * from ledger.transfer where kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed')
+      select t.* from touched join ledger.transfer t on t.cause_id = touched.id
+      where t.kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed')
     )
     select coalesce(expected.id, moved.cause_id)::text as cause, expected.kind as expected, moved.kind as moved
     from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
@@ -39,13 +55,13 @@ async function movedOnce(db: Queryable): Promise<ReconciliationCheck> {
 }
 
 /** What an open claim has counted is what the postings say. */
-async function countedRight(db: Queryable): Promise<ReconciliationCheck> {
+async function countedRight(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ claims: bigint }[]>`
-    select count(*) as claims from promotion.claim where status = 'open'`
+    select count(*) as claims from promotion.claim where status = 'open' and ${ofPlayers(db, db`player_id`, slice)}`
   const rows = await db<{ id: string; staked: bigint; expected: bigint }[]>`
     select id, staked, expected
     from promotion.claim c cross join lateral (select ${stakedUntilCounted(db)} as expected) counted
-    where status = 'open' and staked <> expected limit ${DISCREPANCIES_SHOWN}`
+    where status = 'open' and ${ofPlayers(db, db`c.player_id`, slice)} and staked <> expected limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I13',
     promise: 'each open claim has counted the stakes that its player has placed since',

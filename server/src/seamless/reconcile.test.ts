@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
+import { checkEverything } from '../ledger/index.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
 import { brokenOf, type Plant, seenWith } from '../testing/database/planted-fault.ts'
 import { createAggregatorCalls, newId, TEST_GSC } from '../testing/partners/aggregator-calls.ts'
@@ -27,7 +28,8 @@ const RECEIVABLES = 'what players owe is what the company paid for them'
 const OPEN = 'the stake of each wager is open until the wager is settled or cancelled, and moves on once'
 const GIVEN_UP = 'a cancelled bet gave back its stake, and no bet was taken that the game aggregator gave up'
 
-const brokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await seamlessChecks(tx)))
+const brokenBy = (plant: Plant) =>
+  seenWith(app, plant, async (tx) => brokenOf(await checkEverything(tx, seamlessChecks)))
 
 test('a ledger that only HTTP calls wrote reconciles', async () => {
   await app.expectReconciled()

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
-import { ledgerChecks } from '#server/ledger/index.ts'
+import { checkEverything, ledgerChecks } from '#server/ledger/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
@@ -57,7 +57,7 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 async function report(reports: Timed[], counted_ms: number, db: Database): Promise<boolean> {
   const [ledger] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
-  const checks = [...(await ledgerChecks(db)), ...(await reportChecks(db))]
+  const checks = [...(await checkEverything(db, ledgerChecks)), ...(await reportChecks(db))]
   const differences = checks.flatMap((check) => check.discrepancies)
   for (const { name, first_ms, again_ms, ms_max, is_equal, recount_ms } of reports) {
     const equal = is_equal === null ? '' : is_equal ? 'equal to the ledger' : 'NOT EQUAL TO THE LEDGER'

@@ -7,6 +7,7 @@ import type {
   CommissionsAnswer,
 } from '#contract/agent/staff.ts'
 import { kyat } from '#contract/shared/money.ts'
+import { checkEverything } from '../../ledger/index.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
@@ -281,7 +282,7 @@ describe('a difference from the ledger is seen', () => {
     const broken = await seenWith(
       app,
       (tx) => tx.unsafe(fault),
-      async (tx) => brokenOf(await agentChecks(tx)),
+      async (tx) => brokenOf(await checkEverything(tx, agentChecks)),
     )
 
     expect(broken).not.toEqual([])

@@ -114,7 +114,7 @@ export async function refuseOverLimit(tx: Transaction, player_id: bigint, amount
  * Each deposit beside those before it that count, under the limit that held when it came: those that passed it, by number
  * and period. `instead` weighs one of them as if another amount were credited.
  */
-export function overLimits(db: Queryable, instead?: { id: string; amount: Money; player_id: bigint }): Fragment {
+export function overLimits(db: Queryable, among: Fragment, instead?: { id: string; amount: Money }): Fragment {
   const amount = instead
     ? db`case when e.id = ${instead.id} then ${instead.amount}::bigint else e.effective_amount end`
     : db`e.effective_amount`
@@ -126,7 +126,7 @@ export function overLimits(db: Queryable, instead?: { id: string; amount: Money;
       select l.amount from cashier.deposit_limit l
       where l.player_id = r.player_id and l.period = p.period and l.holds_from <= r.created_at order by l.id desc limit 1
     ) held
-    where ${instead ? db`r.player_id = ${instead.player_id} and` : db``} r.direction = 'deposit' and r.status <> 'rejected'
+    where r.direction = 'deposit' and r.status <> 'rejected' ${among}
       and held.amount < (
         select sum(${amount}) from cashier.request e
         where e.player_id = r.player_id and e.direction = 'deposit' and e.status <> 'rejected' and e.number <= r.number
@@ -144,7 +144,8 @@ export async function refuseReceivedOverLimit(
 ): Promise<void> {
   // What they ask for at this moment waits.
   await lockAccounts(tx, [playerAccountId(credited.player_id, 'main'), playerAccountId(credited.player_id, 'game')])
-  const [passed] = await tx`${overLimits(tx, credited)} limit 1`
+  const [passed] = await tx`
+    ${overLimits(tx, tx`and r.player_id = ${credited.player_id}`, credited)} limit 1`
   if (passed) throw new Problem('received_over_limit')
 }
 

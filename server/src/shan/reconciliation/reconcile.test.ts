@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
+import { checkEverything } from '../../ledger/index.ts'
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
 import { brokenOf, type Plant, seenWith } from '../../testing/database/planted-fault.ts'
 import {
@@ -30,7 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), provider.close()]))
 
-const promisesBrokenBy = (plant: Plant) => seenWith(app, plant, async (tx) => brokenOf(await shanChecks(tx)))
+const promisesBrokenBy = (plant: Plant) =>
+  seenWith(app, plant, async (tx) => brokenOf(await checkEverything(tx, shanChecks)))
 
 const ROUNDS = 'each round of Shan stands in the ledger once, as it was settled'
 const ONCE = 'a repeated round of Shan had one effect'

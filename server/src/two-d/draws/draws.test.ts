@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TwoDDrawDetail } from '#contract/two-d/draws-staff.ts'
+import { checkEverything } from '../../ledger/index.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
@@ -275,12 +276,12 @@ test('a reading that was changed afterwards is found out', async () => {
   const id = await drawnDraw()
   const reported = await post(owner, `/draws/${id}/results`, NOON)
   await post(cashier, `/draws/${id}/confirm`, { report_id: detail(reported).reports[0]?.id ?? '' })
-  expect((await drawChecks(app.owner_db))[0]?.discrepancies).toEqual([])
+  expect((await checkEverything(app.owner_db, drawChecks))[0]?.discrepancies).toEqual([])
 
   const found = await seenWith(
     app,
     (tx) => tx`update two_d.reading set raw = convert_to('other words, ' || id, 'UTF8')`,
-    async (tx) => (await drawChecks(tx))[0]?.discrepancies,
+    async (tx) => (await checkEverything(tx, drawChecks))[0]?.discrepancies,
   )
 
   expect(found).toContain(`a reading does not say what draw ${id} came to`)

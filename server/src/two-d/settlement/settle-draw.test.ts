@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TwoDSession, TwoDSlip, TwoDWinners } from '#contract/two-d/player.ts'
-import { exchangeMainToGame, post } from '../../ledger/index.ts'
+import { checkEverything, exchangeMainToGame, post } from '../../ledger/index.ts'
 import { type Transaction, transaction } from '../../platform/database/database.ts'
 import { openConsoleOf } from '../../testing/app/open-console.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
@@ -247,7 +247,7 @@ async function expectFound(faults: Fault[]): Promise<void> {
     const found = await app.owner_db
       .begin(async (tx) => {
         await plant(tx)
-        const wrong = (await twoDChecks(tx)).filter(({ discrepancies }) => discrepancies.length > 0)
+        const wrong = (await checkEverything(tx, twoDChecks)).filter(({ discrepancies }) => discrepancies.length > 0)
         throw new Planted(wrong.map((check) => check.invariant))
       })
       .catch((error: unknown) => {

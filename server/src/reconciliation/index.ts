@@ -1,0 +1,8 @@
+export { provenChecks } from './checks.ts'
+export { describeStatus } from './describe-status.ts'
+export { listOpenDiscrepancies } from './discrepancies.ts'
+export type { Took } from './in-slices.ts'
+export { proveAll, type Watcher } from './prove-all.ts'
+export { proveHistory } from './prove-history.ts'
+export { proveNew } from './prove-new.ts'
+export { proveTotals } from './prove-totals.ts'
