@@ -45,7 +45,7 @@ export function parseTransferSearch(
     ledger.transfer t ${ofAgents(db, scopeOf(staff), agent_id)}
     where t.created_at >= ${part.from} and t.created_at < ${part.to} and ${where}
       ${ofGame(db, query, { part, sources })} ${ofPayment(db, query, { part, sources })}`
-  return { span: parseDays(query), rows, ...directionsOf(db, what) }
+  return { span: parseDays(query), rows, ...directionsOf(db, what, endsOfTransfers(db)) }
 }
 
 /** A join that leaves the rows of an agent; the company's own players are no agent's. */
@@ -56,22 +56,42 @@ function ofAgents(db: Queryable, scope: bigint[] | null, agent_id: string | unde
   return db`join ${membership(db)} ${scope === null ? db`` : db`and m.agent_id ${oneOf(db, scope)}`} ${request}`
 }
 
-function directionsOf(db: Queryable, what: TransferGroup | undefined): Pick<TransferSearch, 'received' | 'paid_out'> {
+/** How rows name their ends. */
+interface Ends {
+  debit: Fragment
+  credit: Fragment
+  kind: Fragment
+  /** Whether they are none of a player. */
+  is_debit_of_company: Fragment
+  is_credit_of_company: Fragment
+}
+
+const endsOfTransfers = (db: Queryable): Ends => ({
+  debit: db`t.debit_account_id`,
+  credit: db`t.credit_account_id`,
+  kind: db`t.kind`,
+  is_debit_of_company: db`t.debit_account_id not between 10000 and 999999999999999`,
+  is_credit_of_company: db`t.credit_account_id not between 10000 and 999999999999999`,
+})
+
+/** Conditions: to the accounts of these games, or else from players to the company; and the other way. */
+export function directionsOf(
+  db: Queryable,
+  what: TransferGroup | undefined,
+  { debit, credit, kind, is_debit_of_company, is_credit_of_company }: Ends,
+): Pick<TransferSearch, 'received' | 'paid_out'> {
   const games = GAMES.filter(({ group }) => what === 'play' || group === what)
-  if (games.length === 0) {
-    const here = db`not between 10000 and 999999999999999`
-    return { received: db`t.credit_account_id ${here}`, paid_out: db`t.debit_account_id ${here}` }
-  }
+  if (games.length === 0) return { received: is_credit_of_company, paid_out: is_debit_of_company }
   const here = oneOf(
     db,
     games.map(({ account_id }) => account_id),
   )
   const recovery_kind = games.flatMap((game) => game.recovery_kind ?? [])
   // A player receivable is no revenue; its recovery is, and goes past the account of the game.
-  const back = db`t.credit_account_id = ${PLAYER_RECEIVABLES} and t.kind ${oneOf(db, [...recovery_kind, '-'])}`
+  const back = db`${credit} = ${PLAYER_RECEIVABLES} and ${kind} ${oneOf(db, [...recovery_kind, '-'])}`
   return {
-    received: db`(t.credit_account_id ${here} and t.debit_account_id <> ${PLAYER_RECEIVABLES} or ${back})`,
-    paid_out: db`t.debit_account_id ${here}`,
+    received: db`(${credit} ${here} and ${debit} <> ${PLAYER_RECEIVABLES} or ${back})`,
+    paid_out: db`${debit} ${here}`,
   }
 }
 
@@ -82,7 +102,7 @@ function groupOf(db: Queryable, what: TransferGroup): Fragment {
   if (what === 'withdrawals')
     return db`(t.credit_account_id = ${CASH} or t.credit_account_id >= 2000000000000000) and t.kind ${oneOf(db, WITHDRAWAL_KINDS)}`
   if (what === 'corrections') return db`${CORRECTIONS} in (t.debit_account_id, t.credit_account_id)`
-  const { received, paid_out } = directionsOf(db, what)
+  const { received, paid_out } = directionsOf(db, what, endsOfTransfers(db))
   return db`(${received} or ${paid_out})`
 }
 
