@@ -4,19 +4,17 @@ import { type Fragment, type Queryable } from '../../platform/database/database.
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { membership } from '../membership.ts'
 import { oneOf } from '../one-of.ts'
-import { CASH, CORRECTIONS, DEPOSIT_KINDS, ENDS, GAMES, PLAYER_RECEIVABLES, WITHDRAWAL_KINDS } from '../rules.ts'
+import { CASH, CORRECTIONS, DEPOSIT_KINDS, ENDS, WITHDRAWAL_KINDS } from '../rules.ts'
 import type { ReportSources } from '../sources.ts'
 import { parseDays, type Span } from '../span.ts'
+import { type Directions, directionsOf, endsOfTransfers } from './directions.ts'
 import { type Transfer, transferColumns, withPlayer } from './transfer.ts'
 
 /** What a list of transfers asks for. */
-export interface TransferSearch {
+export interface TransferSearch extends Directions {
   span: Span
   /** Its rows of a part of the span, as `t`: what stands after `from`, ending in a condition. */
   rows: (part: Span) => Fragment
-  /** Conditions: to the accounts of these games, or else from players to the company; and the other way. */
-  received: Fragment
-  paid_out: Fragment
 }
 
 /** Where the page before ended. */
@@ -54,45 +52,6 @@ function ofAgents(db: Queryable, scope: bigint[] | null, agent_id: string | unde
   if (scope === null && agents.length === 0) return agent_id === '0' ? db`left join ${membership(db)}` : db``
   const request = agents.length === 0 ? db`` : db`and m.agent_id ${oneOf(db, agents)}`
   return db`join ${membership(db)} ${scope === null ? db`` : db`and m.agent_id ${oneOf(db, scope)}`} ${request}`
-}
-
-/** How rows name their ends. */
-interface Ends {
-  debit: Fragment
-  credit: Fragment
-  kind: Fragment
-  /** Whether they are none of a player. */
-  is_debit_of_company: Fragment
-  is_credit_of_company: Fragment
-}
-
-const endsOfTransfers = (db: Queryable): Ends => ({
-  debit: db`t.debit_account_id`,
-  credit: db`t.credit_account_id`,
-  kind: db`t.kind`,
-  is_debit_of_company: db`t.debit_account_id not between 10000 and 999999999999999`,
-  is_credit_of_company: db`t.credit_account_id not between 10000 and 999999999999999`,
-})
-
-/** Conditions: to the accounts of these games, or else from players to the company; and the other way. */
-export function directionsOf(
-  db: Queryable,
-  what: TransferGroup | undefined,
-  { debit, credit, kind, is_debit_of_company, is_credit_of_company }: Ends,
-): Pick<TransferSearch, 'received' | 'paid_out'> {
-  const games = GAMES.filter(({ group }) => what === 'play' || group === what)
-  if (games.length === 0) return { received: is_credit_of_company, paid_out: is_debit_of_company }
-  const here = oneOf(
-    db,
-    games.map(({ account_id }) => account_id),
-  )
-  const recovery_kind = games.flatMap((game) => game.recovery_kind ?? [])
-  // A player receivable is no revenue; its recovery is, and goes past the account of the game.
-  const back = db`${credit} = ${PLAYER_RECEIVABLES} and ${kind} ${oneOf(db, [...recovery_kind, '-'])}`
-  return {
-    received: db`(${credit} ${here} and ${debit} <> ${PLAYER_RECEIVABLES} or ${back})`,
-    paid_out: db`${debit} ${here}`,
-  }
 }
 
 function groupOf(db: Queryable, what: TransferGroup): Fragment {
@@ -155,30 +114,49 @@ const HOUR_MS = 3_600_000
 /** A page is found in the newest hours where there is enough; a rare kind is looked for in ever longer stretches. */
 const STRETCHES_MS = [HOUR_MS, 24 * HOUR_MS, 16 * 24 * HOUR_MS, Number.POSITIVE_INFINITY]
 
+interface PageRequest {
+  place: Place | null
+  limit: number
+  /** The parts of the span that have rows, newest first, where they are known. */
+  parts?: Span[]
+}
+
 /** The newest of them that are older than the place, at most `limit`. */
 export async function findTransfers(
   db: Queryable,
   { span, rows }: TransferSearch,
-  { place, limit }: { place: Place | null; limit: number },
+  { place, limit, parts = stretchesOf(span, place) }: PageRequest,
 ): Promise<Transfer[]> {
   const found: Transfer[] = []
-  // The rows of the place's own microsecond are told apart by their cause and kind.
-  let to = place === null ? endOf(span) : new Date(Number(place.micros / 1000n) + 1)
-  for (const stretch of STRETCHES_MS) {
-    const from = new Date(Math.max(span.from.getTime(), to.getTime() - stretch))
+  for (const part of parts) {
     // The players of the shown rows alone are looked up.
     found.push(
       ...(await db<Transfer[]>`
         select ${transferColumns(db)} from (
-          select t.* from ${rows({ from, to })} and ${place === null ? db`true` : olderThan(db, place)}
+          select t.* from ${rows(part)} and ${place === null ? db`true` : olderThan(db, place)}
           order by t.created_at desc, t.cause_id desc, t.kind desc limit ${limit - found.length}
         ) t ${withPlayer(db)} order by t.created_at desc, t.cause_id desc, t.kind desc`),
     )
-    if (found.length >= limit || from <= span.from) return found
-    to = from
+    if (found.length >= limit) return found
   }
   return found
 }
+
+function stretchesOf(span: Span, place: Place | null): Span[] {
+  const parts: Span[] = []
+  let to = beforePlace(span, place)
+  for (const stretch of STRETCHES_MS) {
+    const from = new Date(Math.max(span.from.getTime(), to.getTime() - stretch))
+    parts.push({ from, to })
+    if (from <= span.from) break
+    to = from
+  }
+  return parts
+}
+
+/** The rows of the place's own microsecond are told apart by their cause and kind. */
+export const beforePlace = (span: Span, place: Place | null): Date =>
+  place === null ? endOf(span) : new Date(Number(place.micros / 1000n) + 1)
 
 /** Nothing is younger than now, and a day that goes on is not looked through to its end. */
 const endOf = ({ to }: Span): Date => new Date(Math.min(to.getTime(), Date.now() + HOUR_MS))

@@ -15,7 +15,7 @@ import { dayOf, monthOf } from '../span.ts'
 
 /** In a month that is over, so that whole months are read too. */
 const AGO = 40
-const days = `from=${monthOf(dayOf(new Date(Date.now() - AGO * 24 * 3_600_000)))}&to=${dayOf(new Date())}`
+const days = `from=${monthOf(dayOf(new Date(Date.now() - (AGO + 8) * 24 * 3_600_000)))}&to=${dayOf(new Date())}`
 
 const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'], { gsc: TEST_GSC })
 const calls = createAggregatorCalls(app)
@@ -38,8 +38,8 @@ beforeAll(async () => {
   }
   await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${players[1]?.id ?? 0n}`
   for (const player of players) {
-    for (let n = 0; n < 9; n++) {
-      const body = { bet_type: 'digit', digit: n, bet_amount: 10, multiplier: 1, rolled_number: n }
+    for (let n = 0; n < 30; n++) {
+      const body = { bet_type: 'digit', digit: n % 10, bet_amount: 10, multiplier: 1, rolled_number: n % 10 }
       await bet(player, body)
     }
     const wager_code = newId()
@@ -49,7 +49,20 @@ beforeAll(async () => {
   }
   await addOddTransfers(players[1]?.id ?? 0n)
   await moveBack(app, AGO)
+  await spreadOverHours()
 })
+
+async function spreadOverHours(): Promise<void> {
+  await app.owner_db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    const hours = (cause: string) => `(hashtext(${cause}::text) & 15) * interval '7 hours'`
+    await tx.unsafe(`update ledger.transfer set created_at = created_at - ${hours('cause_id')}`)
+    await tx.unsafe(`update seamless.effect set created_at = created_at - ${hours('id')}`)
+    await tx.unsafe(`update digit_bet.bet set created_at = created_at - ${hours('id')}`)
+    // Whose players they were, for as long.
+    await tx`update agent.membership set since = since - interval '7 days', until = until - interval '7 days'`
+  })
+}
 
 async function approve(path: string): Promise<void> {
   expect((await decideRequest(consoleClient, path, { as: owner })).status).toBe(200)
@@ -137,6 +150,7 @@ async function sumOfFile(query: string, as: typeof owner) {
   const names = await app.owner_db<{ id: bigint; name: string }[]>`select id, name from ledger.account where id < 10000`
   const number = new Map(names.map(({ id, name }) => [name, String(id)]))
   const what = new URLSearchParams(query).get('what') ?? ''
+  const rows = lines.map((line) => line.split(',').slice(1, 3).toReversed().join(' '))
   const sum = { transfers: 0, amount: 0, received: 0, paid_out: 0 }
   for (const line of lines) {
     const [, kind = '', , from = '', to = '', amount = ''] = line.split(',')
@@ -150,7 +164,19 @@ async function sumOfFile(query: string, as: typeof owner) {
     if (at(from)) sum.paid_out += units
   }
   const kyats = { amount: sum.amount / 10_000, received: sum.received / 10_000, paid_out: sum.paid_out / 10_000 }
-  return { transfers: sum.transfers, ...kyats }
+  return { transfers: sum.transfers, ...kyats, rows }
+}
+
+/** Every row of the list, page by page. */
+async function keysOfList(query: string, as: typeof owner): Promise<string[]> {
+  const keys: string[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const reply = await consoleClient.call('GET', `/transfers?${days}&${query}${after && `&after=${after}`}`, { as })
+    const { data, next } = reply.body as unknown as TransfersAnswer
+    keys.push(...data.map(({ cause_id, kind }) => `${cause_id} ${kind}`))
+    after = next
+  }
+  return keys
 }
 
 async function compareAll(): Promise<number> {
@@ -168,9 +194,10 @@ async function compareAll(): Promise<number> {
       expect(reply.status, reply.text).toBe(200)
       const { sum } = reply.body as unknown as TransfersAnswer
       const { net, ...sums } = sum ?? { net: 0 }
-      const expected = await sumOfFile(query, as)
+      const { rows, ...expected } = await sumOfFile(query, as)
 
       expect(sums, query).toEqual(expected)
+      expect(await keysOfList(query, as), query).toEqual(rows)
       expect(net, query).toBeCloseTo(expected.received - expected.paid_out, 4)
       if (expected.transfers > 0) some += 1
     }

@@ -1,15 +1,15 @@
 import type { TransfersAnswer, TransfersQuery } from '#contract/report/ledger-explorer.ts'
-import type { TransferGroup } from '#contract/report/rules.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { dailyAggregates, gameAggregates, gameAggregatesByAgent, hourlyAggregates } from '../aggregation/aggregates.ts'
-import { ofPlayers } from '../membership.ts'
 import { oneOf } from '../one-of.ts'
-import { CASH, CORRECTIONS, DEPOSIT_KINDS, ENDS, PROVIDERS, WITHDRAWAL_KINDS } from '../rules.ts'
+import { PROVIDERS } from '../rules.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { ReportSources } from '../sources.ts'
-import { directionsOf, type TransferSearch } from './find-transfers.ts'
+import { endsOfAggregates, isInAggregates, ofFilters, ofHour } from './aggregate-filters.ts'
+import { directionsOf } from './directions.ts'
+import type { TransferSearch } from './find-transfers.ts'
 
 interface SumRequest {
   snapshot: Snapshot
@@ -25,11 +25,15 @@ interface SumRequest {
  * index finds them.
  */
 export async function sumTransfers(request: SumRequest): Promise<TransfersAnswer['sum']> {
-  const { player_id, paid_at, product_code, account, hour, what } = request.query
+  const { product_code, account, hour, what } = request.query
   // The aggregates of games hold what went into their accounts and came out.
   const is_of_games = (what === 'play' || what === 'providers') && account === undefined && hour === undefined
-  const is_bounded = player_id !== undefined || paid_at !== undefined || (product_code !== undefined && !is_of_games)
-  if (is_bounded) return serializeSum(await sumOfLedger(request.snapshot.tx, request.search))
+  const is_of_one_game = product_code !== undefined && is_of_games
+  if (
+    !isInAggregates(request.query) &&
+    !(is_of_one_game && isInAggregates({ ...request.query, product_code: undefined }))
+  )
+    return serializeSum(await sumOfLedger(request.snapshot.tx, request.search))
   return serializeSum(await sumOfAggregates(request))
 }
 
@@ -76,48 +80,12 @@ async function sumOfAggregates(request: SumRequest): Promise<Sum | undefined> {
 /** Rows of transfers, amount, is_received and is_paid_out. */
 function fromAggregates({ snapshot, staff, query, search: { span } }: SumRequest): Fragment {
   const { tx } = snapshot
-  const { what, kind, agent_id, account, hour } = query
-  const { received, paid_out } = directionsOf(tx, what, endsOfAggregates(tx))
+  const { received, paid_out } = directionsOf(tx, query.what, endsOfAggregates(tx))
   return tx`
     select transfers, amount, ${received} as is_received, ${paid_out} as is_paid_out
-    from (${hour === undefined ? dailyAggregates(snapshot, span) : hourlyAggregates(snapshot, span)}) s
-    where ${ofAgents(tx, scopeOf(staff), agent_id)}
-      ${what === undefined ? tx`` : tx`and ${groupOf(tx, what)}`}
-      ${kind === undefined ? tx`` : tx`and kind = ${kind}`}
-      ${account === undefined ? tx`` : tx`and ${endOf(tx, account)} in (debit_end, credit_end)`}
-      ${hour === undefined ? tx`` : tx`and to_char(hour at time zone 'Asia/Yangon', 'HH24') = ${hour}`}`
-}
-
-const endsOfAggregates = (db: Queryable) => ({
-  debit: db`debit_end`,
-  credit: db`credit_end`,
-  kind: db`kind`,
-  is_debit_of_company: db`debit_end not between ${ENDS.main} and ${ENDS.provider_stakes}`,
-  is_credit_of_company: db`credit_end not between ${ENDS.main} and ${ENDS.provider_stakes}`,
-})
-
-/** Only what players moved is an agent's here, as in the list: what an agent moves by itself is the company's. */
-function ofAgents(db: Queryable, scope: bigint[] | null, agent_id: string | undefined): Fragment {
-  const own = scope === null ? db`true` : db`agent_id ${oneOf(db, scope)} and ${ofPlayers(db)}`
-  const of_company = db`(agent_id = 0 or not ${ofPlayers(db)})`
-  if (agent_id === undefined) return own
-  if (agent_id === '0') return db`${own} and ${of_company}`
-  return db`${own} and agent_id = ${BigInt(agent_id)} and ${ofPlayers(db)}`
-}
-
-function groupOf(db: Queryable, what: TransferGroup): Fragment {
-  if (what === 'deposits') return db`(debit_end = ${CASH} or debit_end < 0) and kind ${oneOf(db, DEPOSIT_KINDS)}`
-  if (what === 'withdrawals') return db`credit_end = ${CASH} and kind ${oneOf(db, WITHDRAWAL_KINDS)}`
-  if (what === 'corrections') return db`${CORRECTIONS} in (debit_end, credit_end)`
-  const { received, paid_out } = directionsOf(db, what, endsOfAggregates(db))
-  return db`(${received} or ${paid_out})`
-}
-
-function endOf(db: Queryable, name: string): Fragment {
-  const end = Object.entries(ENDS).find(([one]) => one === name)?.[1]
-  return end === undefined
-    ? db`(select id from ledger.account where id < 10000 and name = ${name})`
-    : db`${end}::bigint`
+    from (${query.hour === undefined ? dailyAggregates(snapshot, span) : hourlyAggregates(snapshot, span)}) s
+    where ${ofFilters(tx, staff, query)}
+      ${query.hour === undefined ? tx`` : tx`and ${ofHour(tx, query.hour)}`}`
 }
 
 /** Of a product, or of one game of it. What a player came to owe by a game is in no group of the list. */
