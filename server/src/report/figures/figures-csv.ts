@@ -14,7 +14,7 @@ import { parsePlayerDays } from './parse-player-days.ts'
 /** Spreadsheets take a file for UTF-8 by this. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /** Whose rows are read, written and forgotten at a time. */
-const PLAYERS = 5_000
+const PLAYERS = 2_000
 
 const file = (name: string, { from, to }: DaysQuery, lines: AsyncIterable<string> | Iterable<string>) =>
   new StreamAnswer('text/csv; charset=utf-8', `${name}-${from}-${to}.csv`, lines)

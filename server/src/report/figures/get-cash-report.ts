@@ -2,7 +2,7 @@ import type { CashView } from '#contract/report/rules.ts'
 import type { CashQuery, CashReport, CashRow } from '#contract/report/staff.ts'
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { type Database, type Fragment, type Queryable } from '../../platform/database/database.ts'
-import type { StaffCaller } from '../../staff/index.ts'
+import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { dailyAggregates, hourlyAggregates } from '../aggregation/aggregates.ts'
 import { lasted, withinAgents } from '../membership.ts'
 import { oneOf } from '../one-of.ts'
@@ -78,11 +78,15 @@ function sumsBy(by: CashView, { snapshot, span, staff, sources }: CashScope): Fr
                        coalesce(sum(amount) filter (where direction = 'deposit'), 0)::bigint as deposits,
                        count(*) filter (where direction = 'withdrawal') as withdrawal_count,
                        coalesce(sum(amount) filter (where direction = 'withdrawal'), 0)::bigint as withdrawals
-                from (
-                  select r.*, m.agent_id from (${sources.requests(tx, span)}) r
-                  left join agent.membership m on m.player_id = r.player_id and ${lasted(tx, tx`r.at`)}
-                ) s where ${withinAgents(tx, staff)} group by 1, 2 order by 4 desc, 1`
+                from (${sources.requests(tx, span)}) s where ${ofOwnPlayers(tx, staff)} group by 1, 2 order by 4 desc, 1`
   }
+}
+
+/** A condition on `s`: whose player it was at its time. Those who see all players need no look at the memberships. */
+function ofOwnPlayers(db: Queryable, staff: StaffCaller): Fragment {
+  if (scopeOf(staff) === null) return db`true`
+  return db`
+    exists (select from agent.membership m where m.player_id = s.player_id and ${lasted(db, db`s.at`)} and ${withinAgents(db, staff)})`
 }
 
 /** Sums of rows that have a kind, transfers and an amount. */

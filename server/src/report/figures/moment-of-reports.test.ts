@@ -12,7 +12,7 @@ import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../../testing/database/move-back.ts'
 import { createAggregatorCalls, newId, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
 import { aggregateDays, archivePlayerMonths } from '../index.ts'
-import { beginningOf, dayOf, monthOf } from '../span.ts'
+import { beginningOf, dayOf, hourOf, monthOf } from '../span.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Longer ago than the days of players are kept. */
@@ -111,6 +111,8 @@ test('today counts the players who moved money up to this hour of yesterday, and
     report.monthly_game_aggregate, report.player_total, report.aggregated_day, report.aggregation_progress`)
   await move(first, yesterday)
   await move(later, new Date(yesterday.getTime() + DAY_MS - 1))
+  // In the hour that counts in part.
+  await move(first, hourOf(new Date(Date.now() - DAY_MS)))
 
   const live = await read<TodayReport>('/reports/today')
   await aggregate()
@@ -118,6 +120,7 @@ test('today counts the players who moved money up to this hour of yesterday, and
 
   expect([live.yesterday.players, aggregated.yesterday.players]).toEqual([1, 1])
   expect(aggregated.yesterday).toEqual(live.yesterday)
+  expect(aggregated.yesterday.bets).toBe(2)
   await app.owner_db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`

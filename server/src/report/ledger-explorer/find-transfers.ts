@@ -4,19 +4,17 @@ import { type Fragment, type Queryable } from '../../platform/database/database.
 import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { membership } from '../membership.ts'
 import { oneOf } from '../one-of.ts'
-import { CASH, CORRECTIONS, DEPOSIT_KINDS, ENDS, GAMES, PLAYER_RECEIVABLES, WITHDRAWAL_KINDS } from '../rules.ts'
+import { CASH, CORRECTIONS, DEPOSIT_KINDS, ENDS, WITHDRAWAL_KINDS } from '../rules.ts'
 import type { ReportSources } from '../sources.ts'
 import { parseDays, type Span } from '../span.ts'
+import { type Directions, directionsOf, endsOfTransfers } from './directions.ts'
 import { type Transfer, transferColumns, withPlayer } from './transfer.ts'
 
 /** What a list of transfers asks for. */
-export interface TransferSearch {
+export interface TransferSearch extends Directions {
   span: Span
   /** Its rows of a part of the span, as `t`: what stands after `from`, ending in a condition. */
   rows: (part: Span) => Fragment
-  /** Conditions: to the accounts of these games, or else from players to the company; and the other way. */
-  received: Fragment
-  paid_out: Fragment
 }
 
 /** Where the page before ended. */
@@ -45,7 +43,7 @@ export function parseTransferSearch(
     ledger.transfer t ${ofAgents(db, scopeOf(staff), agent_id)}
     where t.created_at >= ${part.from} and t.created_at < ${part.to} and ${where}
       ${ofGame(db, query, { part, sources })} ${ofPayment(db, query, { part, sources })}`
-  return { span: parseDays(query), rows, ...directionsOf(db, what) }
+  return { span: parseDays(query), rows, ...directionsOf(db, what, endsOfTransfers(db)) }
 }
 
 /** A join that leaves the rows of an agent; the company's own players are no agent's. */
@@ -56,25 +54,6 @@ function ofAgents(db: Queryable, scope: bigint[] | null, agent_id: string | unde
   return db`join ${membership(db)} ${scope === null ? db`` : db`and m.agent_id ${oneOf(db, scope)}`} ${request}`
 }
 
-function directionsOf(db: Queryable, what: TransferGroup | undefined): Pick<TransferSearch, 'received' | 'paid_out'> {
-  const games = GAMES.filter(({ group }) => what === 'play' || group === what)
-  if (games.length === 0) {
-    const here = db`not between 10000 and 999999999999999`
-    return { received: db`t.credit_account_id ${here}`, paid_out: db`t.debit_account_id ${here}` }
-  }
-  const here = oneOf(
-    db,
-    games.map(({ account_id }) => account_id),
-  )
-  const recovery_kind = games.flatMap((game) => game.recovery_kind ?? [])
-  // A player receivable is no revenue; its recovery is, and goes past the account of the game.
-  const back = db`t.credit_account_id = ${PLAYER_RECEIVABLES} and t.kind ${oneOf(db, [...recovery_kind, '-'])}`
-  return {
-    received: db`(t.credit_account_id ${here} and t.debit_account_id <> ${PLAYER_RECEIVABLES} or ${back})`,
-    paid_out: db`t.debit_account_id ${here}`,
-  }
-}
-
 function groupOf(db: Queryable, what: TransferGroup): Fragment {
   // Numbers first: few rows of a year are of cash, and words are slow to compare.
   if (what === 'deposits')
@@ -82,7 +61,7 @@ function groupOf(db: Queryable, what: TransferGroup): Fragment {
   if (what === 'withdrawals')
     return db`(t.credit_account_id = ${CASH} or t.credit_account_id >= 2000000000000000) and t.kind ${oneOf(db, WITHDRAWAL_KINDS)}`
   if (what === 'corrections') return db`${CORRECTIONS} in (t.debit_account_id, t.credit_account_id)`
-  const { received, paid_out } = directionsOf(db, what)
+  const { received, paid_out } = directionsOf(db, what, endsOfTransfers(db))
   return db`(${received} or ${paid_out})`
 }
 
@@ -135,30 +114,49 @@ const HOUR_MS = 3_600_000
 /** A page is found in the newest hours where there is enough; a rare kind is looked for in ever longer stretches. */
 const STRETCHES_MS = [HOUR_MS, 24 * HOUR_MS, 16 * 24 * HOUR_MS, Number.POSITIVE_INFINITY]
 
+interface PageRequest {
+  place: Place | null
+  limit: number
+  /** The parts of the span that have rows, newest first, where they are known. */
+  parts?: Span[]
+}
+
 /** The newest of them that are older than the place, at most `limit`. */
 export async function findTransfers(
   db: Queryable,
   { span, rows }: TransferSearch,
-  { place, limit }: { place: Place | null; limit: number },
+  { place, limit, parts = stretchesOf(span, place) }: PageRequest,
 ): Promise<Transfer[]> {
   const found: Transfer[] = []
-  // The rows of the place's own microsecond are told apart by their cause and kind.
-  let to = place === null ? endOf(span) : new Date(Number(place.micros / 1000n) + 1)
-  for (const stretch of STRETCHES_MS) {
-    const from = new Date(Math.max(span.from.getTime(), to.getTime() - stretch))
+  for (const part of parts) {
     // The players of the shown rows alone are looked up.
     found.push(
       ...(await db<Transfer[]>`
         select ${transferColumns(db)} from (
-          select t.* from ${rows({ from, to })} and ${place === null ? db`true` : olderThan(db, place)}
+          select t.* from ${rows(part)} and ${place === null ? db`true` : olderThan(db, place)}
           order by t.created_at desc, t.cause_id desc, t.kind desc limit ${limit - found.length}
         ) t ${withPlayer(db)} order by t.created_at desc, t.cause_id desc, t.kind desc`),
     )
-    if (found.length >= limit || from <= span.from) return found
-    to = from
+    if (found.length >= limit) return found
   }
   return found
 }
+
+function stretchesOf(span: Span, place: Place | null): Span[] {
+  const parts: Span[] = []
+  let to = beforePlace(span, place)
+  for (const stretch of STRETCHES_MS) {
+    const from = new Date(Math.max(span.from.getTime(), to.getTime() - stretch))
+    parts.push({ from, to })
+    if (from <= span.from) break
+    to = from
+  }
+  return parts
+}
+
+/** The rows of the place's own microsecond are told apart by their cause and kind. */
+export const beforePlace = (span: Span, place: Place | null): Date =>
+  place === null ? endOf(span) : new Date(Number(place.micros / 1000n) + 1)
 
 /** Nothing is younger than now, and a day that goes on is not looked through to its end. */
 const endOf = ({ to }: Span): Date => new Date(Math.min(to.getTime(), Date.now() + HOUR_MS))

@@ -1,7 +1,6 @@
 import type { TransfersAnswer, TransfersQuery } from '#contract/report/ledger-explorer.ts'
 import { TRANSFERS_PAGE_SIZE } from '#contract/report/rules.ts'
-import { type Money, writeMoney } from '#contract/shared/money.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { pageOf, success } from '../../platform/http/answers/answers.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import { getAccountNames } from '../account-names.ts'
@@ -17,6 +16,8 @@ import {
   serializePlace,
   type TransferSearch,
 } from './find-transfers.ts'
+import { partsWithRows } from './parts-with-rows.ts'
+import { sumTransfers } from './sum-transfers.ts'
 import { serializeTransfer } from './transfer.ts'
 
 /** The rows behind a figure, newest first; the first page says what they add up to. */
@@ -29,8 +30,11 @@ export async function listTransfers(
     const { tx } = snapshot
     const search = parseTransferSearch(tx, staff, query, dependencies.sources)
     const place = query.after === undefined ? null : parsePlace(query.after)
-    const sum = place === null ? await sumOf(tx, search) : null
-    const rows = sum?.transfers === 0 ? [] : await findTransfers(tx, search, { place, limit: TRANSFERS_PAGE_SIZE + 1 })
+    const { sources } = dependencies
+    const sum = place === null ? await sumTransfers({ snapshot, staff, query, search, sources }) : null
+    const limit = TRANSFERS_PAGE_SIZE + 1
+    const parts = await partsWithRows(snapshot, { staff, query, search, place, limit })
+    const rows = sum?.transfers === 0 ? [] : await findTransfers(tx, search, { place, limit, parts })
     const { page, next } = pageOf(rows, TRANSFERS_PAGE_SIZE, (last) => serializePlace(placeOf(last)))
     const names = await getAccountNames(tx)
     return {
@@ -40,26 +44,6 @@ export async function listTransfers(
       kinds: place === null ? await kindsOf(snapshot, staff, search) : [],
     }
   })
-}
-
-/** Received from players, paid out to players, and the difference; a transfer between accounts of one player is neither. */
-async function sumOf(
-  db: Queryable,
-  { span, rows, received, paid_out }: TransferSearch,
-): Promise<TransfersAnswer['sum']> {
-  const [row] = await db<{ transfers: bigint; amount: Money; received: Money; paid_out: Money }[]>`
-    select count(*) as transfers, coalesce(sum(t.amount), 0)::bigint as amount,
-           coalesce(sum(t.amount) filter (where ${received}), 0)::bigint as received,
-           coalesce(sum(t.amount) filter (where ${paid_out}), 0)::bigint as paid_out
-    from ${rows(span)}`
-  if (!row) return null
-  return {
-    transfers: Number(row.transfers),
-    amount: writeMoney(row.amount),
-    received: writeMoney(row.received),
-    paid_out: writeMoney(row.paid_out),
-    net: writeMoney(row.received - row.paid_out),
-  }
 }
 
 async function kindsOf(snapshot: Snapshot, staff: StaffCaller, { span }: TransferSearch): Promise<string[]> {
