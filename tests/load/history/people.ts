@@ -30,13 +30,13 @@ export const staff = ({ agents }: HistorySizes): string[] => [
    where not exists (select from ledger.account a where a.payment_account_id = payment_account.id)`,
 ]
 
-/** The first player's number is known, so that the others' parts need not wait until all are written. */
+/** Nobody came in the last hours: all who play had come before. The first player's number is known, so that the others' parts need not wait until all are written. */
 export const players = ({ players, agents, days }: HistorySizes): string[] => [
   `insert into identity.player (user_name, name, phone, password_hash, agent_id, created_at)
    select 'Y' || lpad(n::text, 8, '0'),
           (array['Ko', 'Ma', 'U', 'Daw', 'Mg'])[1 + n % 5] || ' ' || (array['Aung', 'Hla', 'Thida', 'Zaw', 'Mya', 'Kyaw', 'Nilar'])[1 + n % 7] || ' ' || n,
           '+9597' || lpad(n::text, 8, '0'), 'none', a.id,
-          s.ends_at - interval '${days + DAYS_BEFORE} days' * (1 - n / ${players + 1}.0)
+          least(s.ends_at - interval '4 hours', s.ends_at - interval '${days + DAYS_BEFORE} days' * (1 - n / ${players + 1}.0))
    from generate_series(1, ${players}) n cross join bench.span s
    left join (select id, row_number() over (order by id) - 1 as place from staff.staff where role = 'agent') a
      on n % 5 < 4 and a.place = n % ${agents}
