@@ -1148,11 +1148,11 @@ create table identity.player (
   constraint player_user_name_key UNIQUE (user_name)
 );
 
-CREATE INDEX player_by_name ON identity.player USING btree (lower(name) COLLATE "C", id);
+CREATE INDEX player_by_name ON identity.player USING btree (lower(name) COLLATE "C", id, agent_id);
 
-CREATE INDEX player_by_phone ON identity.player USING btree (phone COLLATE "C", id);
+CREATE INDEX player_by_phone ON identity.player USING btree (phone COLLATE "C", id, agent_id);
 
-CREATE INDEX player_by_user_name ON identity.player USING btree (user_name COLLATE "C", id);
+CREATE INDEX player_by_user_name ON identity.player USING btree (user_name COLLATE "C", id, agent_id);
 
 CREATE INDEX player_of_agent ON identity.player USING btree (agent_id, id) WHERE (agent_id IS NOT NULL);
 
@@ -1763,8 +1763,23 @@ create table report.aggregation_progress (
   is_only boolean not null default true,
   until timestamp with time zone not null,
   player_days_from date not null,
+  restored_until timestamp with time zone,
   constraint aggregation_progress_is_only_check CHECK (is_only),
   constraint aggregation_progress_pkey PRIMARY KEY (is_only)
+);
+
+create table report.archived_month (
+  month date not null,
+  file text not null,
+  sha256 bytea not null,
+  row_count bigint not null,
+  turnover numeric not null,
+  payout numeric not null,
+  archived_at timestamp with time zone not null default clock_timestamp(),
+  constraint archived_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint archived_month_row_count_check CHECK ((row_count >= 0)),
+  constraint archived_month_sha256_check CHECK ((length(sha256) = 32)),
+  constraint archived_month_pkey PRIMARY KEY (month)
 );
 
 create table report.closing_statement (
@@ -1870,11 +1885,11 @@ create table report.daily_player_aggregate (
   adjustments bigint not null,
   deposits bigint not null,
   withdrawals bigint not null,
-  constraint daily_player_aggregate_first_ms_check CHECK (((first_ms >= 0) AND (first_ms <= 86399999))),
+  constraint daily_player_aggregate_first_ms_check1 CHECK (((first_ms >= 0) AND (first_ms <= 86399999))),
   constraint daily_player_aggregate_pkey PRIMARY KEY (player_id, day, agent_id)
-);
+) partition by RANGE (day);
 
-CREATE INDEX daily_player_aggregate_by_day ON report.daily_player_aggregate USING brin (day) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX daily_player_aggregate_by_day ON ONLY report.daily_player_aggregate USING brin (day) WITH (pages_per_range='32', autosummarize='on');
 
 create table report.hourly_aggregate (
   hour timestamp with time zone not null,
@@ -1946,6 +1961,35 @@ AS $function$
               when p_debit between 1000000000000000 and 1999999999999999 then (p_debit - 1000000000000000) / 10 end
 $function$;
 
+CREATE OR REPLACE FUNCTION report.archive_player_month(p_month date, p_file text, p_sha256 bytea, p_row_count bigint, p_turnover numeric, p_payout numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'report', 'pg_temp'
+AS $function$
+declare
+  v_name text := report.player_month_name(p_month);
+  v_row_count bigint; v_turnover numeric; v_payout numeric;
+begin
+  if to_regclass(format('report.%I', v_name)) is null then
+    raise exception 'there are no days of players of %', p_month;
+  end if;
+  lock table report.daily_player_aggregate in access exclusive mode;
+  execute format('select count(*), coalesce(sum(turnover), 0), coalesce(sum(payout), 0) from report.%I', v_name)
+  into v_row_count, v_turnover, v_payout;
+  if (v_row_count, v_turnover, v_payout) is distinct from (p_row_count, p_turnover, p_payout) then
+    raise exception 'the days of players of % changed while they were written to %', p_month, p_file;
+  end if;
+  insert into report.archived_month (month, file, sha256, row_count, turnover, payout)
+  values (p_month, p_file, p_sha256, p_row_count, p_turnover, p_payout)
+  on conflict (month) do update
+  set file = excluded.file, sha256 = excluded.sha256, row_count = excluded.row_count, turnover = excluded.turnover,
+      payout = excluded.payout, archived_at = excluded.archived_at;
+  execute format('alter table report.daily_player_aggregate detach partition report.%I', v_name);
+  execute format('drop table report.%I', v_name);
+  update report.aggregation_progress set player_days_from = greatest(player_days_from, (p_month + interval '1 month')::date);
+end $function$;
+
 CREATE OR REPLACE FUNCTION report.beginning_of(p_day date)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1972,6 +2016,30 @@ AS $function$
               when p_account_id >= 10000 then p_account_id % 10
               else p_account_id end
 $function$;
+
+CREATE OR REPLACE FUNCTION report.open_player_month(p_month date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'report', 'pg_temp'
+AS $function$
+declare
+  v_name text := report.player_month_name(p_month);
+begin
+  if p_month <> date_trunc('month', p_month::timestamp)::date then
+    raise exception '% is not the first of a month', p_month;
+  end if;
+  if to_regclass(format('report.%I', v_name)) is not null then return; end if;
+  execute format('create table report.%I (like report.daily_player_aggregate including constraints) with (fillfactor = 90)', v_name);
+  execute format('alter table report.daily_player_aggregate attach partition report.%I for values from (%L) to (%L)',
+                 v_name, p_month, (p_month + interval '1 month')::date);
+end $function$;
+
+CREATE OR REPLACE FUNCTION report.player_month_name(p_month date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select 'daily_player_aggregate_' || to_char(p_month, 'YYYY_MM') $function$;
 
 CREATE OR REPLACE FUNCTION report.player_of(p_debit bigint, p_credit bigint)
  RETURNS bigint

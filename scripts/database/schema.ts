@@ -1,7 +1,7 @@
 /**
  * server/schema.sql: what the migrations add up to, read back from the database's own catalogue; server/grants.sql: what
  * the programs may do in it. Run it to write the files after a new migration or statement; with --check it fails when a
- * file is not what it should be, or a statement of the server does not fit the schema.
+ * file is not what it should be, a statement of the server does not fit the schema, or one would read a whole grown table.
  */
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,10 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { checkStatements, type SqlCheck } from '../checks/sql/check-statements.ts'
 import { writeRights } from '../checks/sql/grants/rights-page.ts'
 import { writeGrants } from '../checks/sql/grants/write-grants.ts'
+import { ALLOWED_SCANS } from '../checks/sql/plans/allowed-scans.ts'
+import { checkPlans, type PlanCheck } from '../checks/sql/plans/check-plans.ts'
+import { readGrownStatistics } from '../checks/sql/plans/grown-statistics.ts'
+import { INDEX_PURPOSES } from '../checks/sql/plans/index-purposes.ts'
 import { UNCHECKED } from '../checks/sql/source/unchecked.ts'
 import { ROOT } from '../program.ts'
 
@@ -33,8 +37,10 @@ try {
   const schema = await dumpSchema(db)
   const statements = await checkStatements(db, { root: ROOT, folders: FOLDERS, unchecked: UNCHECKED })
   const grants = await writeGrants(db, statements.found)
-  if (process.argv.includes('--check')) check(statements, { schema, grants })
-  else {
+  if (process.argv.includes('--check')) {
+    check(statements, { schema, grants })
+    report(await plansOfServer(db, statements))
+  } else {
     writeFileSync(FILE, schema)
     writeFileSync(GRANTS, grants)
     writeFileSync(RIGHTS, writeRights(readFileSync(RIGHTS, 'utf8'), grants))
@@ -55,10 +61,24 @@ function check({ faults, count }: SqlCheck, { schema, grants }: { schema: string
   if (readFileSync(FILE, 'utf8') !== schema) {
     faults.unshift(`server/schema.sql is not what the migrations make. ${again}`)
   }
+  report({ faults, count })
+}
+
+function report({ faults, count }: Pick<SqlCheck, 'faults' | 'count'>): void {
   console.log(count)
   if (faults.length === 0) return
   console.error(faults.join('\n'))
   process.exitCode = 1
+}
+
+/** Of the product alone: what the sandbox and the demo's history ask does not grow. */
+function plansOfServer(db: Database, { found }: SqlCheck): Promise<PlanCheck> {
+  const statements = found.statements.filter(({ at }) => at.startsWith('server/src/'))
+  return checkPlans(db, statements, {
+    statistics: readGrownStatistics(),
+    allowed: ALLOWED_SCANS,
+    purposes: INDEX_PURPOSES,
+  })
 }
 
 async function dumpSchema(db: Database): Promise<string> {
@@ -74,13 +94,14 @@ async function dumpSchema(db: Database): Promise<string> {
 }
 
 async function tables(db: Database, schema: string): Promise<string[]> {
-  const rows = await db<{ oid: number; name: string; kind: string; view: string | null }[]>`
-    select c.oid, c.relname as name, c.relkind as kind, case when c.relkind = 'v' then pg_get_viewdef(c.oid) end as view
-    from pg_class c where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'v') order by c.relname`
+  const rows = await db<{ oid: number; name: string; kind: string; view: string | null; partition_by: string }[]>`
+    select c.oid, c.relname as name, c.relkind as kind, case when c.relkind = 'v' then pg_get_viewdef(c.oid) end as view,
+           coalesce(' partition by ' || pg_get_partkeydef(c.oid), '') as partition_by
+    from pg_class c where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition order by c.relname`
   const parts: string[] = []
-  for (const { oid, name, kind, view } of rows) {
+  for (const { oid, name, kind, view, partition_by } of rows) {
     if (kind === 'v') parts.push(`create view ${schema}.${name} as\n${view}\n`)
-    else parts.push(`create table ${schema}.${name} (\n${(await tableLines(db, oid)).join(',\n')}\n);\n`)
+    else parts.push(`create table ${schema}.${name} (\n${(await tableLines(db, oid)).join(',\n')}\n)${partition_by};\n`)
     const after = await db<{ line: string }[]>`
       select pg_get_indexdef(i.indexrelid) || ';' as line from pg_index i
       left join pg_constraint k on k.conindid = i.indexrelid

@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<{ run(options: string[]): Promise<bo
   overload: () => import('./bets/overload.ts'),
   reports: () => import('./reports/reports.ts'),
   edits: () => import('./edits.ts'),
+  growth: () => import('./growth/growth.ts'),
   'sign-in-flood': () => import('./bets/sign-in-flood.ts'),
 }
 

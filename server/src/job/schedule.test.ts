@@ -43,7 +43,7 @@ test('the job queue reads the crontab as it is meant', () => {
 
   expect(items.map(({ task }) => task)).toEqual(Object.keys(JOBS))
   const filled = items.filter(({ options }) => options.backfillPeriod > 0).map(({ task }) => task)
-  expect(filled).toEqual(['reconcile', 'close_days'])
+  expect(filled).toEqual(['reconcile', 'close_days', 'archive_months'])
 })
 
 test('the worker watches each loop that the server has, under its own name', () => {

@@ -20,6 +20,8 @@ export const JOBS = {
   aggregate_days: { at: '*/10 * * * *', options: ONCE('aggregate_days') },
   // After the ledger was reconciled.
   close_days: { at: '30 21 * * *', options: `${ONCE('close_days')}&fill=1d` },
+  // When the days are closed. Once a month there is a month to take.
+  archive_months: { at: '0 22 * * *', options: `${ONCE('archive_months')}&fill=1d` },
   settle_bonuses: { at: '* * * * *', options: ONCE('settle_bonuses') },
   // A day of Yangon ends at 17:30; asked often, so that it is settled soon wherever the worker was.
   settle_commissions: { at: '*/10 * * * *', options: ONCE('settle_commissions') },

@@ -22,7 +22,7 @@ import { settingsOfProcess } from '../platform/settings.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { settleClaims } from '../promotion/index.ts'
-import { aggregateDays, closeDays, seedRtpDemo, TYPES_WITH_RTP } from '../report/index.ts'
+import { aggregateDays, archivePlayerMonths, closeDays, seedRtpDemo, TYPES_WITH_RTP } from '../report/index.ts'
 import { AggregatorError, createAggregator, reconcileWagers } from '../seamless/index.ts'
 import { compareRounds, createProvider } from '../shan/index.ts'
 import { forgetStaleSessions, runSealLoop } from '../staff/index.ts'
@@ -113,6 +113,11 @@ const runner = await run({
       if (closed.length > 0) log.info({ closed }, 'days were closed')
       if (differs !== null)
         log.error({ day: differs }, 'a day is not closed: its aggregates are not what the ledger says')
+    },
+    async archive_months() {
+      if (await isHistoryUnderWay(db)) return
+      const months = await archivePlayerMonths(db, settings.data_dir)
+      if (months.length > 0) log.info({ months }, 'months of players’ days were archived')
     },
     async forget_stale_rows() {
       await forgetStaleRows(db)

@@ -20,7 +20,8 @@ export async function countStakes(db: Database): Promise<number> {
 }
 
 /**
- * The version of an account and its transfers are of one snapshot, so what is counted up to a version is all of it. A
+ * The claims of a batch are read as a span of players: joined to a list of them, PostgreSQL would read every open claim for
+ * each batch. The version of an account and its transfers are of one snapshot, so what is counted up to a version is all of it. A
  * claim that another worker has counted meanwhile is read anew under its lock, and is then no longer behind.
  */
 async function countBatch(db: Database, after: bigint): Promise<{ last: bigint | null; counted: number }> {
@@ -31,10 +32,11 @@ async function countBatch(db: Database, after: bigint): Promise<{ last: bigint |
     ), behind as materialized (
       select c.*, greatest(game.version, c.game_version_counted) as game_version,
              greatest(main.version, c.main_version_counted) as main_version
-      from batch join promotion.claim c on c.player_id = batch.player_id and c.status = 'open'
+      from promotion.claim c
       join ledger.account game on game.id = c.player_id * 10 + 2
       join ledger.account main on main.id = c.player_id * 10 + 1
-      where game.version > c.game_version_counted or main.version > c.main_version_counted
+      where c.status = 'open' and c.player_id > ${after} and c.player_id <= (select max(player_id) from batch)
+        and (game.version > c.game_version_counted or main.version > c.main_version_counted)
       for update of c skip locked
     ), counted as (
       update promotion.claim claim

@@ -1,4 +1,7 @@
 export { aggregateDays } from './aggregation/aggregate-days.ts'
+export { archivePlayerMonths } from './archive/archive-months.ts'
+export { WrongArchive } from './archive/month-file.ts'
+export { listArchivedMonths, parseMonth, restorePlayerMonths } from './archive/restore-months.ts'
 export { closeDays } from './day-close/close-day.ts'
 export { reportChecks } from './reconcile.ts'
 export { seedRtpDemo, TYPES_WITH_RTP } from './seed-demo.ts'

@@ -54,10 +54,14 @@ export interface Months {
 export function wholeMonths({ from, to }: Span, aggregated_until: Date): Months {
   const first = dayOf(from)
   const begun = monthOf(first)
-  const after = begun === first ? first : monthOf(dayOf(new Date(beginningOf(begun).getTime() + LONGEST_MONTH_MS)))
+  const after = begun === first ? first : monthAfter(begun)
   const last = monthOf(dayOf(new Date(Math.min(to.getTime(), aggregated_until.getTime()))))
   return { from: after, to: last > after ? last : after }
 }
 
 /** The first day of a day's month. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** The first day of the month after, of the first day of a month. */
+export const monthAfter = (month: string): string =>
+  monthOf(dayOf(new Date(beginningOf(month).getTime() + LONGEST_MONTH_MS)))

@@ -32,14 +32,34 @@ export async function timed(work: () => PromiseLike<unknown>): Promise<number> {
   return performance.now() - began_at
 }
 
-/** Each report of the year behind this moment, some times, as the owner and as the agent with most players. */
-export async function fetchEveryReport(db: Database, owner_db: Database): Promise<Timed[]> {
+/** A console of this process, and two people of the staff who read in it. */
+export interface ConsoleReader {
+  /** Answers what the report says of itself beside the ledger; null where it says nothing. @throws Error where it is refused */
+  read(who: 'owner' | 'agent', path: string): Promise<boolean | null>
+  some: Some
+  close(): Promise<void>
+}
+
+/** What a year is asked for: some player, and some game that was much played. */
+export interface Some {
+  year: string
+  /** Much the same: older months of players are kept as a whole. */
+  months: string
+  month: string
+  player_id: string
+  game: string
+  agent_id: string
+}
+
+/** @param call_ms what a call may take, where it is not the usual time */
+export async function openReader(db: Database, owner_db: Database, call_ms?: number): Promise<ConsoleReader> {
   const { app } = await openConsole({
     settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://localhost:3000' },
     db,
     key: secretKey(randomBytes(32)),
-    log: createLog('error'),
+    log: createLog('silent'),
     dist_dir: null,
+    ...(call_ms === undefined ? {} : { call_ms }),
   })
   const signIn = async (user_name: string) => {
     const reply = await app.inject({
@@ -55,53 +75,59 @@ export async function fetchEveryReport(db: Database, owner_db: Database): Promis
     })
     return String(reply.headers['set-cookie']).split(';')[0] ?? ''
   }
-  /** A file is timed up to its first rows. */
-  const read = async (path: string, cookie: string): Promise<boolean | null> => {
-    const url = `/api/console${path}`
-    if (path.includes('.csv')) {
-      const reply = await app.inject({ url, headers: { host: HOST, cookie }, payloadAsStream: true })
-      for await (const rows of reply.stream()) if (String(rows).length > 1) break
-      return null
-    }
-    const reply = await app.inject({ url, headers: { host: HOST, cookie } })
-    if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)
-    return reply.json<{ data?: { check?: { is_equal: boolean } } }>().data?.check?.is_equal ?? null
-  }
-  const recount = async (path: string, cookie: string): Promise<Pick<Timed, 'is_equal' | 'recount_ms'>> => {
-    if (!path.startsWith('/reports/') || path.includes('.csv')) return { is_equal: null, recount_ms: null }
-    let is_equal: boolean | null = null
-    const url = `${path}${path.includes('?') ? '&' : '?'}recount=true`
-    const recount_ms = await timed(async () => (is_equal = await read(url, cookie)))
-    return { is_equal: is_equal ?? false, recount_ms }
-  }
   const { owner, agent, some } = await readers(owner_db)
+  const cookies = { owner: await signIn(owner), agent: await signIn(agent) }
+  return {
+    some,
+    close: () => app.close(),
+    async read(who, path) {
+      const request = { url: `/api/console${path}`, headers: { host: HOST, cookie: cookies[who] } }
+      // A file is timed up to its first rows.
+      if (path.includes('.csv')) {
+        const reply = await app.inject({ ...request, payloadAsStream: true })
+        if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode}`)
+        for await (const rows of reply.stream()) if (String(rows).length > 1) break
+        return null
+      }
+      const reply = await app.inject(request)
+      if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)
+      return reply.json<{ data?: { check?: { is_equal: boolean } } }>().data?.check?.is_equal ?? null
+    },
+  }
+}
+
+/** Each report of the year behind this moment, some times, as the owner and as the agent with most players. */
+export async function fetchEveryReport(db: Database, owner_db: Database): Promise<Timed[]> {
+  const reader = await openReader(db, owner_db)
   const found: Timed[] = []
   for (const [who, calls] of [
-    [owner, [...FOR_ALL, ...FOR_THE_COMPANY]],
-    [agent, FOR_ALL],
+    ['owner', [...FOR_ALL, ...FOR_THE_COMPANY]],
+    ['agent', FOR_ALL],
   ] as const) {
-    const cookie = await signIn(who)
     for (const [name, pathOf] of calls) {
-      const path = pathOf(some)
-      const first_ms = await timed(() => read(path, cookie))
+      const path = pathOf(reader.some)
+      const first_ms = await timed(() => reader.read(who, path))
       let again_ms = 0
-      for (let n = 0; n < READS_MORE; n++) again_ms = Math.max(again_ms, await timed(() => read(path, cookie)))
+      for (let n = 0; n < READS_MORE; n++) again_ms = Math.max(again_ms, await timed(() => reader.read(who, path)))
       const ms_max = LONG.some((part) => path.includes(part)) ? LONG_MS_MAX : MS_MAX
-      found.push({ name: `${who}: ${name}`, first_ms, again_ms, ms_max, ...(await recount(path, cookie)) })
+      found.push({ name: `${who}: ${name}`, first_ms, again_ms, ms_max, ...(await recount(reader, who, path)) })
     }
   }
-  await app.close()
+  await reader.close()
   return found
 }
 
-/** What a year is asked for: some player, and some game that was much played. */
-interface Some {
-  year: string
-  /** Much the same: older months of players are kept as a whole. */
-  months: string
-  player_id: string
-  game: string
-  agent_id: string
+/** Files and lists have no recount. */
+async function recount(
+  reader: ConsoleReader,
+  who: 'owner' | 'agent',
+  path: string,
+): Promise<Pick<Timed, 'is_equal' | 'recount_ms'>> {
+  if (!path.startsWith('/reports/') || path.includes('.csv')) return { is_equal: null, recount_ms: null }
+  let is_equal: boolean | null = null
+  const url = `${path}${path.includes('?') ? '&' : '?'}recount=true`
+  const recount_ms = await timed(async () => (is_equal = await reader.read(who, url)))
+  return { is_equal: is_equal ?? false, recount_ms }
 }
 
 /** Their passwords are known from now on: this is for databases of the bench. */
@@ -114,9 +140,8 @@ async function readers(owner_db: Database): Promise<{ owner: string; agent: stri
     select a.agent, a.agent_id, p.player_id, g.product_code, g.game_code
     from (select s.user_name as agent, s.id as agent_id from staff.staff s join identity.player p on p.agent_id = s.id
           group by 1, 2 order by count(*) desc limit 1) a
-    cross join (select player_id from report.monthly_player_aggregate group by 1 order by sum(bets) desc limit 1) p
-    cross join (select product_code, game_code from report.monthly_game_aggregate where product_code > 0
-                group by 1, 2 order by sum(transfers) desc limit 1) g`
+    cross join (select player_id from digit_bet.bet group by 1 order by count(*) desc limit 1) p
+    cross join (select product_code, game_code from seamless.effect group by 1, 2 order by count(*) desc limit 1) g`
   if (!row) throw new Error('nobody played in this database')
   await owner_db`
     update staff.staff set password_hash = ${await hashPassword(PASSWORD)} where user_name in ('bench', ${row.agent})`
@@ -128,6 +153,7 @@ async function readers(owner_db: Database): Promise<{ owner: string; agent: stri
     some: {
       year: `from=${day(365)}&to=${day(0)}`,
       months: `from=${day(335).slice(0, 7)}-01&to=${day(0)}`,
+      month: `from=${day(29)}&to=${day(0)}`,
       player_id: String(row.player_id),
       game,
       agent_id: String(row.agent_id),
@@ -137,9 +163,9 @@ async function readers(owner_db: Database): Promise<{ owner: string; agent: stri
 
 const LONG = ['/reports/players', '/reports/liabilities']
 
-type ReportCall = [name: string, path: (some: Some) => string]
+export type ReportCall = [name: string, path: (some: Some) => string]
 
-const FOR_ALL: ReportCall[] = [
+export const FOR_ALL: ReportCall[] = [
   ['today at a glance', () => '/reports/today'],
   ...['day', 'hour', 'account', 'agent'].map(
     (by): ReportCall => [`deposits and withdrawals by ${by}`, ({ year }) => `/reports/cash?${year}&by=${by}`],
@@ -162,7 +188,7 @@ const FOR_ALL: ReportCall[] = [
   ['first rows of one game’s file', ({ year, game }) => `/transfers.csv?${year}&what=providers&${game}`],
 ]
 
-const FOR_THE_COMPANY: ReportCall[] = [
+export const FOR_THE_COMPANY: ReportCall[] = [
   ['return to player', ({ year }) => `/reports/rtp?${year}`],
   ['closed days', () => '/closing-statements'],
   ['transfers of one agent', ({ year, agent_id }) => `/transfers?${year}&what=play&agent_id=${agent_id}`],

@@ -8,25 +8,37 @@ import { removeCluster } from '#server/platform/database/embedded/cluster-locati
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { aggregateDays, reportChecks } from '#server/report/index.ts'
+import { writeHistory } from '../history/write-history.ts'
 import { fetchEveryReport, type Timed, timed } from './fetch-reports.ts'
-import { writeYear } from './year-of-ledger.ts'
 
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 5_000)
 /** Of each player in the year; a play is a bet, and sometimes its prize. */
 const PLAYS = Number(process.env.BENCH_PLAYS ?? 400)
+/** Half of the plays are digit bets, half are of makers' games; everybody plays. */
+const SIZES = {
+  days: 365,
+  players: PLAYERS,
+  agents: 20,
+  bets: (PLAYERS * PLAYS) / 2,
+  wagers: (PLAYERS * PLAYS) / 2,
+  slips: PLAYERS * 4,
+  rounds: PLAYERS,
+  requests: PLAYERS * 3,
+  claims: Math.floor(PLAYERS / 20),
+  audit_entries: PLAYERS * 2,
+}
 
 /** Every report over a year of a larger company, beside a plain count of the same ledger. Answers whether all held. */
 export async function run(): Promise<boolean> {
   const data_dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
   chmodSync(data_dir, 0o755)
   const server = await startPostgres({ dir: data_dir })
-  // One connection: the year is written by way of tables that only its writer sees.
   const owner_db = openDatabase(server.url, { connections: 1, role: 'owner' })
   const db = openDatabase(server.url, { connections: 4, role: 'thazin_console' })
   const worker_db = openDatabase(server.url, { connections: 1, role: 'thazin_worker' })
   try {
     await migrate(owner_db)
-    const written_ms = await timed(() => writeYear(owner_db, { players: PLAYERS, plays: PLAYS }))
+    const written_ms = await timed(() => writeHistory(server.url, SIZES, async (_, work) => void (await work())))
     console.log(`A year of ${PLAYERS} players was written in ${seconds(written_ms)}.`)
     const aggregated_ms = await timed(() => aggregateDays(worker_db, AGGREGATE_SOURCES))
     const [count] = await owner_db<{ days: bigint }[]>`select count(*) as days from report.aggregated_day`

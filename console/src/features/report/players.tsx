@@ -16,10 +16,14 @@ import { type ReportColumn, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'
 
-/** The players who won most and those who lost most, side by side. */
+/**
+ * The players who won most and those who lost most, side by side. Days of an older month are there only while the month
+ * is restored: whoever asks for them reads why they are not.
+ */
 export function Players({ days }: { days: Days }) {
   const kept_from = playerDaysFrom(today())
-  if (endInOlderMonth(days, kept_from) === null) return <PlayersOfDays days={days} />
+  const { isError } = useQuery(playersReportQuery(days))
+  if (!isError || endInOlderMonth(days, kept_from) === null) return <PlayersOfDays days={days} />
   return <Note kind="pending">{texts.wholeMonths(`${writeDay(kept_from)} ${kept_from.slice(0, 4)}`)}</Note>
 }
 

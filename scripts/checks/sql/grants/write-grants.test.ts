@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const FILES = ['server', 'console', 'worker', 'sync-games', 'reconcile', 'verify-audit']
+const FILES = ['server', 'console', 'worker', 'sync-games', 'archive', 'reconcile', 'verify-audit']
 const READS = `
 export const names = (db: Database) => db\`select name from identity.player where id = 1\`
 export const hire = (db: Database) => db\`insert into identity.player (user_name) values ('x') returning id\`

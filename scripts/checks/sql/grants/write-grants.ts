@@ -13,7 +13,7 @@ import { reachOf, topOf } from './reach.ts'
 const FILES: Record<Program, string[]> = {
   server: ['server'],
   console: ['console'],
-  worker: ['worker', 'sync-games'],
+  worker: ['worker', 'sync-games', 'archive'],
   reports: ['reconcile', 'verify-audit'],
 }
 

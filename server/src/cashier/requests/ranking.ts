@@ -19,12 +19,16 @@ export function createRanking(db: Database): Ranking {
 }
 
 async function getRanking(db: Database, period: RankingPeriod): Promise<TopWithdrawal[]> {
+  // The names of those shown alone: in a month a hundred thousand players are paid.
   const rows = await db<{ user_name: string; amount: Money }[]>`
-    select p.user_name, sum(r.amount)::bigint as amount
-    from cashier.request r join identity.player p on p.id = r.player_id
-    where r.direction = 'withdrawal' and r.status = 'approved'
-      and r.decided_at >= date_trunc(${BEGINS[period]}, now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'
-    group by p.id, p.user_name order by amount desc, min(r.decided_at) limit ${RANKING_SHOWN}`
+    select p.user_name, paid.amount
+    from (
+      select player_id, sum(amount)::bigint as amount, min(decided_at) as first_at from cashier.request
+      where direction = 'withdrawal' and status = 'approved'
+        and decided_at >= date_trunc(${BEGINS[period]}, now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'
+      group by player_id order by 2 desc, 3 limit ${RANKING_SHOWN}
+    ) paid join identity.player p on p.id = paid.player_id
+    order by paid.amount desc, paid.first_at`
   return rows.map(({ user_name, amount }) => ({ player_id: masked(user_name), amount: writeMoney(amount) }))
 }
 

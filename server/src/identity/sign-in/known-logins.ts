@@ -40,11 +40,11 @@ async function knownOf(db: Database, logins: LoginFrom[]): Promise<boolean[]> {
     select requested.place
     from ${rowsOf(db, 'requested', requested, { place: 'integer', user_name: 'text', phone: 'text', address: 'text' })}
     where exists (
-      select from identity.player p join identity.session s on s.player_id = p.id
-      where p.id in (
-          select id from identity.player where user_name = requested.user_name
-          union all select id from identity.player where phone = requested.phone)
-        and s.address = requested.address and s.created_at > now() - ${KNOWN_FOR}::interval)`
+      select from (
+        select id from identity.player where user_name = requested.user_name
+        union all select id from identity.player where phone = requested.phone
+      ) p join identity.session s on s.player_id = p.id
+      where s.address = requested.address and s.created_at > now() - ${KNOWN_FOR}::interval)`
   const places = new Set(rows.map(({ place }) => place))
   return logins.map((_, place) => places.has(place))
 }

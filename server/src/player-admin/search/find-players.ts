@@ -2,7 +2,7 @@ import { PLAYER_ADMIN_PAGE_SIZE } from '#contract/player-admin/rules.ts'
 import type { PlayersAnswer, PlayersQuery } from '#contract/player-admin/staff.ts'
 import type { Database, Fragment } from '../../platform/database/database.ts'
 import { pageOf, success } from '../../platform/http/answers/answers.ts'
-import { type StaffCaller, scopeOf } from '../../staff/index.ts'
+import type { StaffCaller } from '../../staff/index.ts'
 import { type ShownPlayer, serializePlayers, withinScope } from '../player.ts'
 import { endOf, parseSearch } from './parse-search.ts'
 
@@ -10,42 +10,27 @@ type FoundPlayer = ShownPlayer & { rank: number }
 
 /** One page of the players of the caller's scope. */
 export async function findPlayers(db: Database, staff: StaffCaller, query: PlayersQuery): Promise<PlayersAnswer> {
-  const rows = await db<FoundPlayer[]>`${playersPage(db, staff, { ...query, has_few: await hasFewPlayers(db, staff) })}`
+  const rows = await db<FoundPlayer[]>`${playersPage(db, staff, query)}`
   const { page, next } = pageOf(rows, PLAYER_ADMIN_PAGE_SIZE, ({ rank, id }) => `${rank}-${id}`)
   return { ...success(await serializePlayers(db, page)), next }
 }
 
-/** Read as a whole in some tens of milliseconds. */
-const FEW_PLAYERS = 10_000
-
-/** Whether the caller's players are few. Where a search meets none of them, all others would be passed over to find that out. */
-async function hasFewPlayers(db: Database, staff: StaffCaller): Promise<boolean> {
-  if (scopeOf(staff) === null) return false
-  const [row] = await db<{ players: number }[]>`
-    select count(*)::integer as players
-    from (select from identity.player p where ${withinScope(db, staff)} limit ${FEW_PLAYERS + 1}) own`
-  return row !== undefined && row.players <= FEW_PLAYERS
-}
-
 /** The statement behind a page; it goes along an index and stops when the page is full, however many players there are. */
-export function playersPage(
-  db: Database,
-  staff: StaffCaller,
-  { q, status, after, has_few = false }: PlayersQuery & { has_few?: boolean },
-): Fragment {
+export function playersPage(db: Database, staff: StaffCaller, { q, status, after }: PlayersQuery): Fragment {
   const [rank, id] = after === undefined ? [0, null] : (after.split('-') as [string, string])
   const cursor: Cursor = { rank: Number(rank), id: id === null ? null : BigInt(id) }
-  const where = db`${withinScope(db, staff)} ${status === undefined ? db`` : db`and p.status = ${status}`}`
+  const where = db`${withinScope(db, staff)} ${status === undefined ? db`` : withStatus(db, status)}`
   const sought = q?.trim() ?? ''
-  const found =
-    sought === ''
-      ? newest(db, where, cursor)
-      : searched(db, { where, cursor, text: sought, own: has_few ? ownPlayers(db, staff) : db`identity.player` })
+  const found = sought === '' ? newest(db, where, cursor) : searched(db, { where, cursor, text: sought })
   return db`
     select f.rank, p.id, p.user_name, p.name, p.phone, p.status, p.agent_id, a.user_name as agent_name, p.created_at
     from (${found}) f join identity.player p on p.id = f.id left join staff.staff a on a.id = p.agent_id
     order by f.rank, f.key, case when f.rank = 0 then -f.id else f.id end`
 }
+
+/** Few are on hold, and an index has just those: it is found without the value of a parameter only where the statement says so. */
+const withStatus = (db: Database, status: NonNullable<PlayersQuery['status']>): Fragment =>
+  status === 'active' ? db`and p.status = 'active'` : db`and p.status = ${status} and p.status <> 'active'`
 
 /** The last row of the page before: how it was found, and who it is. */
 interface Cursor {
@@ -62,20 +47,13 @@ interface Search {
   where: Fragment
   cursor: Cursor
   text: string
-  /** All that the search goes over. */
-  own: Fragment
 }
 
-/** The caller's players alone; behind the fence the planner does not pass over all others in the order of a name. */
-const ownPlayers = (db: Database, staff: StaffCaller): Fragment => db`(
-  select p.id, p.phone, p.user_name, p.name, p.status, p.agent_id from identity.player p
-  where ${withinScope(db, staff)} offset 0)`
-
 /** Each way to find a player has an index of its own, in whose order its rows stand. */
-function searched(db: Database, { where, cursor, text, own }: Search): Fragment {
+function searched(db: Database, { where, cursor, text }: Search): Fragment {
   const { id, phone, user_name, name } = parseSearch(text)
   const by = (rank: number, key: Fragment, beginning: string) => db`(
-    select ${rank}::integer as rank, ${key} as key, p.id from ${own} p
+    select ${rank}::integer as rank, ${key} as key, p.id from identity.player p
     where ${key} >= ${beginning} and ${key} < ${endOf(beginning)} and ${where} and p.id is distinct from ${id}
       ${rank < cursor.rank ? db`and false` : db``}
       ${rank === cursor.rank ? db`and (${key}, p.id) > ((select ${key} from identity.player p where p.id = ${cursor.id}), ${cursor.id})` : db``}

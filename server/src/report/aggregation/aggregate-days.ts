@@ -2,7 +2,6 @@ import { type Database, type Transaction, transaction } from '../../platform/dat
 import { withoutLoops } from '../snapshot.ts'
 import type { AggregateSources } from '../sources.ts'
 import { beginningOf, dayAfter, dayOf, monthOf, nextHour, type Span, spanOfDay } from '../span.ts'
-import { forgetPlayerDays } from './forget-player-days.ts'
 import { aggregateMonth, aggregateSpan, completeDay } from './write-aggregates.ts'
 
 /**
@@ -26,8 +25,7 @@ interface Aggregated {
 
 /**
  * Writes the aggregates of all that is over and has none yet, in one transaction each: of a day that is over, or the rest
- * of it; else of each hour of the running day. Any number of workers may try. Then deletes the days of players that no
- * report needs. `now` is the database's clock, unless a test says otherwise.
+ * of it; else of each hour of the running day. Any number of workers may try. `now` is the database's clock, unless a test says otherwise.
  */
 export async function aggregateDays(
   db: Database,
@@ -41,7 +39,6 @@ export async function aggregateDays(
     days += step.days
     transfers += step.transfers
   }
-  while (await transaction(db, forgetNext));
   return { days, transfers }
 }
 
@@ -50,11 +47,6 @@ async function aggregateNext(tx: Transaction, sources: AggregateSources, now: Da
   await waitForOthers(tx)
   const span = await nextSpan(tx, now)
   return span && withoutLoops(tx, () => aggregate(tx, span, sources))
-}
-
-async function forgetNext(tx: Transaction): Promise<boolean> {
-  await waitForOthers(tx)
-  return forgetPlayerDays(tx)
 }
 
 const waitForOthers = (tx: Transaction) => tx`
@@ -78,6 +70,7 @@ async function beginningOfLedger(tx: Transaction): Promise<Date | null> {
 }
 
 async function aggregate(tx: Transaction, span: Span, sources: AggregateSources): Promise<Aggregated> {
+  await tx`select report.open_player_month(${monthOf(dayOf(span.from))}::text::date)`
   const transfers = await aggregateSpan(tx, span, sources)
   await tx`
     insert into report.aggregation_progress (until, player_days_from)

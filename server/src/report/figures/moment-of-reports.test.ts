@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endInOlderMonth, playerDaysFrom } from '#contract/report/rules.ts'
 import type { LiabilitiesReport, PlayersReport, TodayReport } from '#contract/report/staff.ts'
@@ -8,7 +11,7 @@ import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../../testing/database/move-back.ts'
 import { createAggregatorCalls, newId, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
-import { aggregateDays } from '../index.ts'
+import { aggregateDays, archivePlayerMonths } from '../index.ts'
 import { beginningOf, dayOf, monthOf } from '../span.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -20,6 +23,7 @@ const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner
 const calls = createAggregatorCalls(app)
 const players: TestPlayer[] = []
 const old_day = dayOf(new Date(Date.now() - AGO * DAY_MS))
+const data_dir = mkdtempSync(join(tmpdir(), 'thazin-months-'))
 const aggregate = () => aggregateDays(app.worker_db, AGGREGATE_SOURCES)
 
 beforeAll(async () => {
@@ -30,7 +34,10 @@ beforeAll(async () => {
   await moveBack(app, AGO)
   await aggregate()
 })
-afterAll(() => app.expectReconciled())
+afterAll(async () => {
+  await app.expectReconciled()
+  rmSync(data_dir, { recursive: true, force: true })
+})
 
 async function play(player: TestPlayer): Promise<void> {
   const body = { bet_type: 'digit', digit: 3, bet_amount: 10, multiplier: 1 }
@@ -132,6 +139,7 @@ describe('players of an older month', () => {
     )
 
   test('are kept as a whole month, and no longer day by day', async () => {
+    await archivePlayerMonths(app.worker_db, data_dir)
     const [kept] = await app.owner_db<{ first: string | null; since: string }[]>`
       select (select min(day)::text from report.daily_player_aggregate) as first, player_days_from::text as since
       from report.aggregation_progress`

@@ -5,15 +5,13 @@ import { Problem } from '../../platform/http/answers/problem.ts'
 import { parseDays, type Span } from '../span.ts'
 
 /**
- * Days of a report of players. Of older months the days are deleted, and a part of such a month cannot be answered.
+ * Days of a report of players. Of older months the days are archived, and a part of such a month cannot be answered.
  * @throws Problem invalid_fields
  */
 export async function parsePlayerDays(db: Queryable, query: DaysQuery): Promise<Span> {
   const span = parseDays(query)
-  // A month whose days are being deleted is read as a whole already.
   const [kept] = await db<{ since: string }[]>`
-    select (date_trunc('month', player_days_from::timestamp - interval '1 day') + interval '1 month')::date::text as since
-    from report.aggregation_progress`
+    select player_days_from::text as since from report.aggregation_progress`
   const field = kept ? endInOlderMonth(query, kept.since) : null
   if (field !== null) throw new Problem('invalid_fields', { fields: { [field]: 'out_of_bounds' } })
   return span

@@ -18,6 +18,10 @@ interface DifferenceRow {
   found_at: Date
 }
 
+/** Sums differ only where a round does. To look for that round takes a tenth of the time of adding up every session. */
+export const sessionsThatDiffer = (db: Queryable) => db`
+  select session_id from shan.settlement where outcome <> 'refused' and net <> reported_net`
+
 /** Every difference there ever was; the provider is asked about them, and their notes close them. */
 const allDifferences = (db: Queryable) => db`
   select 'round:' || s.wager_code || '/' || s.player_id as key, 'round' as kind, s.wager_code as about, s.player_id,
@@ -30,7 +34,7 @@ const allDifferences = (db: Queryable) => db`
   union all
   select 'session:' || s.session_id, 'session', s.session_id::text, s.player_id, sum(s.net)::bigint,
          sum(s.reported_net)::bigint, max(s.created_at)
-  from shan.settlement s where s.outcome <> 'refused'
+  from shan.settlement s where s.outcome <> 'refused' and s.session_id in (${sessionsThatDiffer(db)})
   group by s.session_id, s.player_id
   having bool_and(s.reported_net is not null) and sum(s.net) <> sum(s.reported_net)`
 

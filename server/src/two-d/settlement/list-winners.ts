@@ -47,24 +47,32 @@ function wonDraws(
   db: Database,
   { where, limit, winners_max }: { where: Fragment; limit: number; winners_max: number },
 ): Promise<WonDraw[]> {
+  // The draws that are shown are taken first, and so are their prizes: names of all the others would be looked up for nothing.
   return db<WonDraw[]>`
-    select s.session, d.game_date::text as date, r.number as win_digit, coalesce(x.paid_count, 0) as winners_count,
+    select d.session, d.game_date::text as date, d.number as win_digit, coalesce(x.paid_count, 0) as winners_count,
            coalesce(w.winners, '[]') as winners
-    from two_d.draw d
-    join two_d.session s on s.number = d.session_number
-    join two_d.result r on r.draw_id = d.id and r.version = d.version
+    from (
+      select s.session, d.id, d.game_date, d.draws_at, r.number
+      from two_d.draw d
+      join two_d.session s on s.number = d.session_number
+      join two_d.result r on r.draw_id = d.id and r.version = d.version
+      where ${where} order by d.draws_at desc, d.id desc limit ${limit}
+    ) d
     left join two_d.settlement x on x.draw_id = d.id
     left join lateral (
       select json_agg(best) as winners from (
         select p.name, p.user_name, l.stake::text as stake, prize.amount::text as amount
-        from two_d.prize
+        from (
+          select slip_id, digits, player_id, amount from two_d.prize
+          where draw_id = d.id and taken_back is null and digits = d.number
+          order by amount desc, slip_id limit ${winners_max}
+        ) prize
         join two_d.line l using (slip_id, digits)
         join identity.player p on p.id = prize.player_id
-        where prize.draw_id = d.id and prize.taken_back is null and prize.digits = r.number
-        order by prize.amount desc, prize.slip_id limit ${winners_max}
+        order by prize.amount desc, prize.slip_id
       ) best
     ) w on true
-    where ${where} order by d.draws_at desc, d.id desc limit ${limit}`
+    order by d.draws_at desc, d.id desc`
 }
 
 const serializeDraw = ({ winners, ...draw }: WonDraw) => ({

@@ -127,10 +127,13 @@ async function prizeBatch(tx: Transaction, draw: Draw, { after_slip_id }: Progre
   const [result] = await tx<{ number: string }[]>`
     select number from two_d.result where draw_id = ${draw.id} and version = ${draw.version}`
   if (!result) throw new Error(`draw ${draw.id} is to be paid, and has no result`)
+  // There is none as a rule. In the order of the slips PostgreSQL would look for one among the prizes of all draws.
   const wrong = await tx<Prize[]>`
-    select id, slip_id, digits, player_id, amount from two_d.prize
-    where draw_id = ${draw.id} and taken_back is null and digits <> ${result.number}
-    order by slip_id limit ${BATCH_MAX}`
+    with of_draw as materialized (
+      select id, slip_id, digits, player_id, amount from two_d.prize
+      where draw_id = ${draw.id} and taken_back is null and digits <> ${result.number}
+    )
+    select id, slip_id, digits, player_id, amount from of_draw order by slip_id limit ${BATCH_MAX}`
   if (wrong.length > 0) {
     await takePrizesBack(tx, wrong)
     return { count: 0, amount: 0n, up_to: after_slip_id ?? NO_SLIP }
