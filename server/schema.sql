@@ -1616,6 +1616,14 @@ CREATE UNIQUE INDEX claim_once ON promotion.claim USING btree (player_id, idempo
 
 CREATE UNIQUE INDEX one_open_claim ON promotion.claim USING btree (player_id) WHERE (status = 'open'::text);
 
+create table promotion.count_progress (
+  is_only boolean not null default true,
+  until timestamp with time zone not null,
+  swept_at timestamp with time zone not null,
+  constraint count_progress_is_only_check CHECK (is_only),
+  constraint count_progress_pkey PRIMARY KEY (is_only)
+);
+
 create table promotion.promotion (
   id integer not null generated always as identity,
   place integer not null,

@@ -185,7 +185,7 @@ async function playPlan(url: DatabaseTarget, owner_db: Database, left: Unfinishe
       lottery: createLottery(db, known),
       settleAgents: () => settleCommissions(db),
       closeDays: () => closeFoldedDays(db),
-      settleBonuses: () => settleClaims(db),
+      settleBonuses: () => settleClaims(db, 'everybody'),
       onMark: (mark: Mark) => noteMark(owner_db, mark),
       onDay: createProgress(plan, left?.day ?? 0),
       signal: interruption.signal,

@@ -158,6 +158,32 @@ test('stakes are counted once, however many workers count while the player bets'
   await app.expectReconciled()
 })
 
+test('a run looks at players who moved since the last one, and each hour at everybody', async () => {
+  const [late, soon] = [await app.player({ game: kyat(30_000) }), await app.player({ game: kyat(30_000) })]
+  await claim(late, welcome)
+  await claim(soon, welcome)
+  await countStakes(app.worker_db)
+  const counted = async () => {
+    const rows = await app.owner_db<{ staked: bigint }[]>`
+      select staked from promotion.claim where player_id in (${late.id}, ${soon.id}) order by player_id`
+    return rows.map(({ staked }) => staked)
+  }
+  await stake(late, 2_000)
+  // As if its transaction had been ten minutes on its way.
+  await app.owner_db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`
+      update ledger.transfer set created_at = created_at - interval '10 minutes' where debit_account_id = ${late.id * 10n + 2n}`
+  })
+  await stake(soon, 3_000)
+
+  expect(await countStakes(app.worker_db)).toBe(1)
+  expect(await counted()).toEqual([0n, kyat(3_000)])
+  await app.owner_db`update promotion.count_progress set swept_at = swept_at - interval '61 minutes'`
+  expect(await countStakes(app.worker_db)).toBe(1)
+  expect(await counted()).toEqual([kyat(2_000), kyat(3_000)])
+})
+
 test('a claim that has counted other than the postings say is named', async () => {
   const player = await app.player({ game: kyat(5_000) })
   await claim(player, welcome)

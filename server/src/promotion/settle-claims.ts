@@ -16,8 +16,11 @@ interface DueClaim {
  * Hands over the bonuses whose players have staked enough, and takes back those whose time is over. Each in a
  * transaction of its own: one that cannot be settled holds up no other.
  */
-export async function settleClaims(db: Database): Promise<{ released: number; lapsed: number }> {
-  await countStakes(db)
+export async function settleClaims(
+  db: Database,
+  of?: Parameters<typeof countStakes>[1],
+): Promise<{ released: number; lapsed: number }> {
+  await countStakes(db, of)
   const due = await db<DueClaim[]>`
     select id, player_id from promotion.claim where status = 'open' and greatest(staked, 0) >= goal
     union

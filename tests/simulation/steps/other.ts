@@ -33,7 +33,7 @@ export const bonusJob = stepKind({
   weight: 3,
   plan: () => ({}),
   async run(run) {
-    await settleClaims(run.lane.app.worker_db)
+    await settleClaims(run.lane.app.worker_db, 'everybody')
     settleBonuses(run.model)
     return 'done'
   },

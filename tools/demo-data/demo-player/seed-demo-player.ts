@@ -67,7 +67,14 @@ async function play({ url, owner_db, settings, player, now, history }: DemoOpeni
     const client = { site: site.app, console: staff.app, clock, ...partners }
     const lottery = createLottery(db, new Map())
     const opens_at = history && startOf(history, 0)
-    const stage = { client, lottery, seed: history?.seed ?? SEED, now, opens_at, settleBonuses: () => settleClaims(db) }
+    const stage = {
+      client,
+      lottery,
+      seed: history?.seed ?? SEED,
+      now,
+      opens_at,
+      settleBonuses: () => settleClaims(db, 'everybody'),
+    }
     return await playDemoPast(stage, player, slip_day)
   } finally {
     clock.stop()
