@@ -6,7 +6,7 @@ import { stakedSinceCounted } from './staked.ts'
 const BATCH = 5_000
 /** A transaction that stakes ends long before: a call has two seconds. One that is later yet waits for the next hour. */
 const LATE_MS = 60_000
-/** How often every open claim is looked at, whoever moved. */
+/** How often every open claim is looked at, whether its player moved or not. */
 const SWEEP_MS = 3_600_000
 
 /**

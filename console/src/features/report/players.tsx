@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 /**
  * The players who won most and those who lost most, side by side. Days of an older month are there only while the month
- * is restored: whoever asks for them reads why they are not.
+ * is restored: a caller who asks for them at another time reads why they are not there.
  */
 export function Players({ days }: { days: Days }) {
   const kept_from = playerDaysFrom(today())

@@ -7,7 +7,7 @@ import { type PlayerDayLine, type WrittenFile, writeMonthFile } from './month-fi
 const BATCH = 5_000
 /** One archive at a time; the number has no meaning. */
 const ARCHIVE_LOCK = 7_268_156
-/** Whoever reads a report is not kept waiting for longer; the next run tries it again. */
+/** Readers of reports do not wait for longer; the next run tries it again. */
 const LOCK_TIMEOUT_MS = 5_000
 const COMPARE_TIMEOUT_MS = 60_000
 
