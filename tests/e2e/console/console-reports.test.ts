@@ -242,8 +242,8 @@ test('a job that fails stands on the first page of the owner until it goes well,
   await turn(async () => {})
   await app.owner_db`update job.run set lasted_ms = 5 where job = 'settle_bonuses'`
   await page.reload()
-  await page.getByText(EQUAL).waitFor()
+  await page.getByText('GGR by the hour').waitFor()
   expect(await alarm.count()).toBe(0)
-  await agent.getByText(EQUAL).waitFor()
+  await agent.getByText('GGR by the hour').waitFor()
   expect(await agent.getByText('periodic job').count()).toBe(0)
 })
