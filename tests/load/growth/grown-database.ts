@@ -50,20 +50,21 @@ export async function openGrownDatabase(sizes: HistorySizes, from?: string): Pro
 async function takeOver(from: string, dir: string): Promise<void> {
   if (!existsSync(join(from, BUILT))) throw new Error(`--from ${from}: no grown database is there`)
   if (existsSync(dir)) throw new Error(`--from ${from}: ${dir} is there already`)
-  mkdirSync(join(ROOT, 'data'), { recursive: true })
-  renameSync(from, dir)
-  const server = await startPostgres({ dir })
+  const server = await startPostgres({ dir: from })
   const db = openDatabase(server.url, { connections: 1, role: 'owner' })
   try {
     const began_at = performance.now()
     const names = await migrate(db)
     console.log(
-      `Migrated ${dir}: ${names.join(', ') || 'nothing to do'}, ${((performance.now() - began_at) / 1_000).toFixed(1)} s`,
+      `Migrated ${from}: ${names.join(', ') || 'nothing to do'}, ${((performance.now() - began_at) / 1_000).toFixed(1)} s`,
     )
   } finally {
     await db.end()
     await server.stop()
   }
+  // Where the migration failed, it stays under the name of its schema.
+  mkdirSync(join(ROOT, 'data'), { recursive: true })
+  renameSync(from, dir)
 }
 
 /** Another schema, other sizes or another builder make another database. */
