@@ -1152,6 +1152,8 @@ CREATE INDEX player_by_name ON identity.player USING btree (lower(name) COLLATE 
 
 CREATE INDEX player_by_phone ON identity.player USING btree (phone COLLATE "C", id, agent_id);
 
+CREATE INDEX player_by_time ON identity.player USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE INDEX player_by_user_name ON identity.player USING btree (user_name COLLATE "C", id, agent_id);
 
 CREATE INDEX player_of_agent ON identity.player USING btree (agent_id, id) WHERE (agent_id IS NOT NULL);

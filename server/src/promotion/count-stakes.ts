@@ -53,18 +53,14 @@ async function countAll(db: Database): Promise<number> {
   }
 }
 
-/** Of players whose stakes moved since then; a bet that has no claim behind it is not looked up any further. */
+/** Of players whose stakes moved since then, whether they have a claim or not. */
 async function countMoved(db: Database, since: Date): Promise<number> {
   const moved = await db<{ player_id: bigint }[]>`
-    select distinct c.player_id from promotion.claim c
-    join (
-      select debit_account_id / 10 as player_id from ledger.transfer
-      where created_at >= ${since} and kind in ('digit_bet_stake', 'seamless_bet', 'two_d_stake')
-      union
-      select credit_account_id / 10 from ledger.transfer
-      where created_at >= ${since} and kind in ('seamless_refund', 'two_d_refund')
-    ) t on t.player_id = c.player_id
-    where c.status = 'open' order by 1`
+    select debit_account_id / 10 as player_id from ledger.transfer
+    where created_at >= ${since} and kind in ('digit_bet_stake', 'seamless_bet', 'two_d_stake')
+    union
+    select credit_account_id / 10 from ledger.transfer
+    where created_at >= ${since} and kind in ('seamless_refund', 'two_d_refund') order by 1`
   let counted = 0
   for (let from = 0; from < moved.length; from += BATCH) {
     const players = moved.slice(from, from + BATCH).map(({ player_id }) => player_id)

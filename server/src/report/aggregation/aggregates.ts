@@ -6,21 +6,27 @@ import { withinAgents } from '../membership.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { AggregateSources } from '../sources.ts'
 import { hourOf, type Months, type Span, wholeMonths } from '../span.ts'
-import { digitBetsFromLedger, gamesFromLedger, hoursFromLedger, playersFromLedger } from './from-ledger.ts'
+import {
+  type Attribution,
+  digitBetsFromLedger,
+  gamesFromLedger,
+  hoursFromLedger,
+  playersFromLedger,
+} from './from-ledger.ts'
 
 /** Aggregates of a time: whole months of tables with many rows, days, and the transfers since the last aggregated hour. */
 
 /** The time begins with an hour; where it ends within one, the part of that hour comes from the ledger. */
-export const hourlyAggregates = ({ tx, live_from }: Snapshot, span: Span): Fragment => {
+export const hourlyAggregates = ({ tx, live_from }: Snapshot, span: Span, of?: Attribution): Fragment => {
   const last = hourOf(span.to)
   const live = since(live_from < last ? live_from : last, span)
   return tx`
     select hour, kind, debit_end, credit_end, agent_id, transfers, amount from report.hourly_aggregate
     where hour >= ${span.from} and hour < ${last}
-    ${live === null ? tx`` : tx`union all ${hoursFromLedger(tx, live)}`}`
+    ${live === null ? tx`` : tx`union all ${hoursFromLedger(tx, live, of)}`}`
 }
 
-export const dailyAggregates = ({ tx, live_from }: Snapshot, span: Span): Fragment => {
+export const dailyAggregates = ({ tx, live_from }: Snapshot, span: Span, of?: Attribution): Fragment => {
   const live = since(live_from, span)
   return tx`
     select day, kind, debit_end, credit_end, agent_id, transfers, amount from report.daily_aggregate where ${onDays(tx, span)}
@@ -28,7 +34,7 @@ export const dailyAggregates = ({ tx, live_from }: Snapshot, span: Span): Fragme
       live === null
         ? tx``
         : tx`union all select report.day_of(hour), kind, debit_end, credit_end, agent_id, transfers, amount
-             from (${hoursFromLedger(tx, live)}) h`
+             from (${hoursFromLedger(tx, live, of)}) h`
     }`
 }
 

@@ -8,18 +8,21 @@ import { DEPOSIT_KINDS, ENDS, GAMES, PROVIDERS, WITHDRAWAL_KINDS } from '../rule
 import type { AggregateSources } from '../sources.ts'
 import type { Span } from '../span.ts'
 
+/** Whether a report asks for the agent of each transfer, or is of all of them: then nobody looks for it, and it is 0. */
+export type Attribution = 'each agent' | 'all'
+
 /** The ledger's rows of a time, each with whose it was and where it began and ended. */
-export const attributedTransfers = (db: Queryable, { from, to }: Span): Fragment => db`
+export const attributedTransfers = (db: Queryable, { from, to }: Span, of: Attribution = 'each agent'): Fragment => db`
   select t.cause_id, t.kind, t.amount, t.created_at, report.player_of(t.debit_account_id, t.credit_account_id) as player_id,
-         coalesce(${agentOf(db)}, report.agent_of(t.debit_account_id, t.credit_account_id), 0) as agent_id,
+         ${of === 'all' ? db`0::bigint` : db`coalesce(${agentOf(db)}, report.agent_of(t.debit_account_id, t.credit_account_id), 0)`} as agent_id,
          report.end_of(t.debit_account_id) as debit_end, report.end_of(t.credit_account_id) as credit_end
   from ledger.transfer t where t.created_at >= ${from} and t.created_at < ${to}`
 
 /** Sums of hours straight from the ledger, as report.hourly_aggregate has them. */
-export const hoursFromLedger = (db: Queryable, span: Span): Fragment => db`
+export const hoursFromLedger = (db: Queryable, span: Span, of?: Attribution): Fragment => db`
   select date_trunc('hour', created_at, 'Asia/Yangon') as hour, kind, debit_end, credit_end, agent_id,
          count(*) as transfers, sum(amount)::bigint as amount
-  from (${attributedTransfers(db, span)}) m group by 1, 2, 3, 4, 5`
+  from (${attributedTransfers(db, span, of)}) m group by 1, 2, 3, 4, 5`
 
 /** What went into games and came out, straight from the ledger, as report.daily_game_aggregate has it. */
 export const gamesFromLedger = (db: Queryable, span: Span, sources: AggregateSources): Fragment => db`

@@ -26,7 +26,7 @@ export async function balancesOfEnds(snapshot: Snapshot): Promise<Map<bigint, Mo
       union all
       select leg.account_end, leg.moved
       from (
-        select debit_end, credit_end, sum(amount) as amount from (${dailyAggregates(snapshot, span)}) d group by 1, 2
+        select debit_end, credit_end, sum(amount) as amount from (${dailyAggregates(snapshot, span, 'all')}) d group by 1, 2
       ) s cross join lateral (values (s.debit_end, -s.amount), (s.credit_end, s.amount)) leg (account_end, moved)
     ) b group by 1 order by 1`
   return new Map(rows.map((row) => [row.account_end, row.balance]))

@@ -74,7 +74,7 @@ function figuresByHour(snapshot: Snapshot, staff: StaffCaller, span: Span): Prom
     from (
       select extract(hour from s.hour at time zone 'Asia/Yangon')::integer as hour, s.kind, s.transfers, s.amount,
              ${figureColumns(tx, tx`s.transfers`, tx`s.amount`)}
-      from (${hourlyAggregates(snapshot, span)}) s
+      from (${hourlyAggregates(snapshot, span, scopeOf(staff) === null ? 'all' : 'each agent')}) s
       left join ${figuresTable(tx)} on f.kind = s.kind and f.at in (s.debit_end, s.credit_end)
       where ${withinAgents(tx, staff)}
     ) h group by hour`
