@@ -278,8 +278,8 @@ grant select, insert, update (bets, first_ms, turnover, payout, bonus_cost, adju
 grant execute on function report.day_of to thazin_worker;
 grant execute on function report.end_of to thazin_worker;
 grant select, insert on report.hourly_aggregate to thazin_worker;
-grant select, insert on report.monthly_game_aggregate to thazin_worker;
-grant select, insert on report.monthly_player_aggregate to thazin_worker;
+grant select, insert, update (transfers, amount, squares) on report.monthly_game_aggregate to thazin_worker;
+grant select, insert, update (bets, turnover, payout, bonus_cost, adjustments, deposits, withdrawals) on report.monthly_player_aggregate to thazin_worker;
 grant execute on function report.open_player_month to thazin_worker;
 grant execute on function report.player_of to thazin_worker;
 grant select, insert, update (balance, two_d_stakes, provider_stakes) on report.player_total to thazin_worker;

@@ -97,11 +97,12 @@ test('an account that rests keeps what it had, and one that is new begins with n
 test.each([
   [['2026-01-01', '2026-12-31'], '2027-02-01', { from: '2026-01-01', to: '2027-01-01' }],
   [['2026-01-02', '2026-12-30'], '2027-02-01', { from: '2026-02-01', to: '2026-12-01' }],
-  [['2025-12-31', '2026-11-21'], '2026-11-21', { from: '2026-01-01', to: '2026-11-01' }],
-  [['2026-01-15', '2026-03-01'], '2026-02-28', { from: '2026-02-01', to: '2026-02-01' }],
+  [['2025-12-31', '2026-11-21'], '2026-11-21', { from: '2026-01-01', to: '2026-12-01' }],
+  [['2026-11-01', '2026-11-19'], '2026-11-21', { from: '2026-11-01', to: '2026-11-01' }],
+  [['2026-01-15', '2026-03-01'], '2026-02-28', { from: '2026-02-01', to: '2026-03-01' }],
   [['2026-01-15', '2026-01-20'], '2027-02-01', { from: '2026-02-01', to: '2026-02-01' }],
   [['2026-01-15', '2026-06-20'], '1970-01-01', { from: '2026-02-01', to: '2026-02-01' }],
-] as const)('of the days %j, aggregated until %s, the whole months are %j', ([first, last], until, months) => {
+] as const)('of the days %j, aggregated until %s, the months are %j', ([first, last], until, months) => {
   const span = { from: beginningOf(first), to: beginningOf(dayAfter(last)) }
   expect(wholeMonths(span, beginningOf(until))).toEqual(months)
 })

@@ -50,12 +50,15 @@ export interface Months {
   to: string
 }
 
-/** The months that lie in a time whole, and before the first day without aggregates. */
+/**
+ * The months of which all aggregated rows lie in a time: those that lie in it whole, and the running month where the time
+ * goes on to where the aggregates end.
+ */
 export function wholeMonths({ from, to }: Span, aggregated_until: Date): Months {
   const first = dayOf(from)
   const begun = monthOf(first)
   const after = begun === first ? first : monthAfter(begun)
-  const last = monthOf(dayOf(new Date(Math.min(to.getTime(), aggregated_until.getTime()))))
+  const last = to < aggregated_until ? monthOf(dayOf(to)) : monthAfter(monthOf(dayOf(aggregated_until)))
   return { from: after, to: last > after ? last : after }
 }
 

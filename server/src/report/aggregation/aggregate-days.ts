@@ -2,7 +2,7 @@ import { type Database, type Transaction, transaction } from '../../platform/dat
 import { withoutLoops } from '../snapshot.ts'
 import type { AggregateSources } from '../sources.ts'
 import { beginningOf, dayAfter, dayOf, monthOf, nextHour, type Span, spanOfDay } from '../span.ts'
-import { aggregateMonth, aggregateSpan, completeDay } from './write-aggregates.ts'
+import { aggregateSpan, completeDay } from './write-aggregates.ts'
 
 /**
  * A transaction writes its rows with the time at which it began. None of ours lives nearly as long as this, so an hour
@@ -79,6 +79,5 @@ async function aggregate(tx: Transaction, span: Span, sources: AggregateSources)
   const [day, next_day] = [dayOf(span.from), dayOf(span.to)]
   if (day === next_day) return { days: 0, transfers }
   await completeDay(tx, day)
-  if (monthOf(next_day) === next_day) await aggregateMonth(tx, monthOf(day))
   return { days: 1, transfers }
 }

@@ -58,7 +58,6 @@ async function daysThatDiffer(db: Queryable): Promise<string[]> {
 
 /** What a month's games took and gave, all together, and each game's month beside its days. */
 async function gamesThatDiffer(db: Queryable, until: Date): Promise<string[]> {
-  const in_month = db`report.beginning_of((${MONTH_OF(db, db`day`)} + interval '1 month')::date) <= ${until}`
   return sentencesOf(
     await db<Difference[]>`
       with moved as (
@@ -74,7 +73,7 @@ async function gamesThatDiffer(db: Queryable, until: Date): Promise<string[]> {
           from report.monthly_game_aggregate group by 1, 2, 3, 4
         ) s full join (
           select ${MONTH_OF(db, db`day`)} as month, account_id, kind, is_in, count(*) as transfers, sum(amount) as amount
-          from moved where ${in_month} group by 1, 2, 3, 4
+          from moved group by 1, 2, 3, 4
         ) l using (month, account_id, kind, is_in)
         union all
         select coalesce(s.month, d.month),
@@ -83,7 +82,7 @@ async function gamesThatDiffer(db: Queryable, until: Date): Promise<string[]> {
         from report.monthly_game_aggregate s full join (
           select ${MONTH_OF(db, db`day`)} as month, account_id, kind, is_in, product_code, game_code,
                  sum(transfers) as transfers, sum(amount) as amount, sum(squares) as squares
-          from report.daily_game_aggregate where ${in_month} group by 1, 2, 3, 4, 5, 6
+          from report.daily_game_aggregate group by 1, 2, 3, 4, 5, 6
         ) d using (month, account_id, kind, is_in, product_code, game_code)
       )
       select month::text as since, what, ours, theirs from compared where ours is distinct from theirs

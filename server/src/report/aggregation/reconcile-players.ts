@@ -25,7 +25,7 @@ export async function playersThatDiffer(db: Queryable, until: Date): Promise<str
                  sum(payout) as payout, sum(bonus_cost) as bonus_cost, sum(adjustments) as adjustments,
                  sum(deposits) as deposits, sum(withdrawals) as withdrawals
           from ledger group by 1, 2, 3
-        ) m where report.beginning_of((since + interval '1 month')::date) <= ${until}
+        ) m
       )
       select coalesce(a.since, e.since)::text as since, a.figures || coalesce(' from ' || a.first_ms, '') as ours,
              e.figures || coalesce(' from ' || e.first_ms, '') as theirs,

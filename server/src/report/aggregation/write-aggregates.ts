@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AggregateSources } from '../sources.ts'
-import { dayOf, type Span } from '../span.ts'
+import { dayOf, monthOf, type Span } from '../span.ts'
 import {
   digitBetsFromLedger,
   gamesFromLedger,
@@ -11,9 +11,10 @@ import {
 
 /**
  * Adds the transfers of a time to every aggregate, and answers how many there are. The time begins and ends with an hour,
- * and lies in one day. What is by hours gets new rows; the rows of its day grow.
+ * and lies in one day. What is by hours gets new rows; the rows of its day and of its month grow.
  */
 export async function aggregateSpan(tx: Transaction, span: Span, sources: AggregateSources): Promise<number> {
+  const month = monthOf(dayOf(span.from))
   await tx`insert into report.hourly_aggregate (hour, kind, debit_end, credit_end, agent_id, transfers, amount) ${hoursFromLedger(tx, span)}`
   const [sum] = await tx<{ transfers: bigint }[]>`
     with of_day as (
@@ -26,25 +27,43 @@ export async function aggregateSpan(tx: Transaction, span: Span, sources: Aggreg
     select coalesce(sum(transfers), 0)::bigint as transfers from report.hourly_aggregate
     where hour >= ${span.from} and hour < ${span.to}`
   await tx`
-    insert into report.daily_game_aggregate as d (day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares)
-    ${gamesFromLedger(tx, span, sources)}
-    on conflict (day, account_id, kind, is_in, product_code, game_code, agent_id) do update
-    set transfers = d.transfers + excluded.transfers, amount = d.amount + excluded.amount, squares = d.squares + excluded.squares`
+    with games as materialized (${gamesFromLedger(tx, span, sources)}), of_day as (
+      insert into report.daily_game_aggregate as d (day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares)
+      select day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares from games
+      on conflict (day, account_id, kind, is_in, product_code, game_code, agent_id) do update
+      set transfers = d.transfers + excluded.transfers, amount = d.amount + excluded.amount, squares = d.squares + excluded.squares
+    )
+    insert into report.monthly_game_aggregate as m (month, account_id, kind, is_in, product_code, game_code, transfers, amount, squares)
+    select ${month}::text::date, account_id, kind, is_in, product_code, game_code, sum(transfers), sum(amount), sum(squares)
+    from games group by 2, 3, 4, 5, 6
+    on conflict (month, account_id, kind, is_in, product_code, game_code) do update
+    set transfers = m.transfers + excluded.transfers, amount = m.amount + excluded.amount, squares = m.squares + excluded.squares`
   await tx`
     insert into report.daily_digit_bet_aggregate as d (day, bet_type, payout_times_100, bets, staked, squares, returned)
     ${digitBetsFromLedger(tx, span, sources)}
     on conflict (day, bet_type, payout_times_100) do update
     set bets = d.bets + excluded.bets, staked = d.staked + excluded.staked, squares = d.squares + excluded.squares,
         returned = d.returned + excluded.returned`
-  await aggregatePlayers(tx, span)
+  await aggregatePlayers(tx, span, month)
   return Number(sum?.transfers)
 }
 
-async function aggregatePlayers(tx: Transaction, span: Span): Promise<void> {
+async function aggregatePlayers(tx: Transaction, span: Span, month: string): Promise<void> {
   await tx`
+    with players as materialized (select * from (${playersFromLedger(tx, span)}) p order by player_id, agent_id), of_month as (
+      insert into report.monthly_player_aggregate as m (month, player_id, agent_id, bets, turnover, payout, bonus_cost,
+                                                        adjustments, deposits, withdrawals)
+      select ${month}::text::date, player_id, agent_id, bets, turnover, payout, bonus_cost, adjustments, deposits, withdrawals
+      from players
+      on conflict (player_id, month, agent_id) do update
+      set bets = m.bets + excluded.bets, turnover = m.turnover + excluded.turnover, payout = m.payout + excluded.payout,
+          bonus_cost = m.bonus_cost + excluded.bonus_cost, adjustments = m.adjustments + excluded.adjustments,
+          deposits = m.deposits + excluded.deposits, withdrawals = m.withdrawals + excluded.withdrawals
+    )
     insert into report.daily_player_aggregate as d (day, player_id, agent_id, first_ms, bets, turnover, payout, bonus_cost,
                                                     adjustments, deposits, withdrawals)
-    select * from (${playersFromLedger(tx, span)}) p order by player_id, agent_id
+    select day, player_id, agent_id, first_ms, bets, turnover, payout, bonus_cost, adjustments, deposits, withdrawals
+    from players
     on conflict (player_id, day, agent_id) do update
     set first_ms = least(d.first_ms, excluded.first_ms), bets = d.bets + excluded.bets,
         turnover = d.turnover + excluded.turnover, payout = d.payout + excluded.payout,
@@ -67,19 +86,4 @@ export async function completeDay(tx: Transaction, day: string): Promise<void> {
     insert into report.aggregated_day (day, transfers, amount)
     select ${day}::text::date, coalesce(sum(transfers), 0), coalesce(sum(amount), 0)
     from report.daily_aggregate where day = ${day}::text::date`
-}
-
-/** Out of the daily aggregates, of which the last was written just now. */
-export async function aggregateMonth(tx: Transaction, month: string): Promise<void> {
-  const days = tx`day >= ${month}::text::date and day < ${month}::text::date + interval '1 month'`
-  await tx`
-    insert into report.monthly_player_aggregate (month, player_id, agent_id, bets, turnover, payout, bonus_cost, adjustments,
-                                                 deposits, withdrawals)
-    select ${month}::text::date, player_id, agent_id, sum(bets), sum(turnover), sum(payout), sum(bonus_cost),
-           sum(adjustments), sum(deposits), sum(withdrawals)
-    from report.daily_player_aggregate where ${days} group by player_id, agent_id order by player_id, agent_id`
-  await tx`
-    insert into report.monthly_game_aggregate (month, account_id, kind, is_in, product_code, game_code, transfers, amount, squares)
-    select ${month}::text::date, account_id, kind, is_in, product_code, game_code, sum(transfers), sum(amount), sum(squares)
-    from report.daily_game_aggregate where ${days} group by 2, 3, 4, 5, 6`
 }
