@@ -145,7 +145,8 @@ async function readers(owner_db: Database): Promise<{ owner: string; agent: stri
   if (!row) throw new Error('nobody played in this database')
   await owner_db`
     update staff.staff set password_hash = ${await hashPassword(PASSWORD)} where user_name in ('bench', ${row.agent})`
-  const day = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10)
+  // Yangon's day: the one before would leave out what is aggregated of today.
+  const day = (ago: number) => new Date(Date.now() + (6.5 - ago * 24) * 3_600_000).toISOString().slice(0, 10)
   const game = `product_code=${row.product_code}&game_code=${encodeURIComponent(row.game_code)}`
   return {
     owner: 'bench',

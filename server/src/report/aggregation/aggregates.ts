@@ -39,9 +39,9 @@ export const dailyAggregates = ({ tx, live_from }: Snapshot, span: Span, of?: At
 }
 
 /** The figures by day, agent, and account of the product; null for what belongs to none. */
-export const figureAggregates = (snapshot: Snapshot, span: Span): Fragment => snapshot.tx`
+export const figureAggregates = (snapshot: Snapshot, span: Span, of?: Attribution): Fragment => snapshot.tx`
   select s.day, s.agent_id, f.product as account_id, ${figureColumns(snapshot.tx, snapshot.tx`s.transfers`, snapshot.tx`s.amount`)}
-  from (${dailyAggregates(snapshot, span)}) s
+  from (${dailyAggregates(snapshot, span, of)}) s
   join ${figuresTable(snapshot.tx)} on f.kind = s.kind and f.at in (s.debit_end, s.credit_end)`
 
 export const gameAggregatesByAgent = ({ tx, live_from }: Snapshot, span: Span, sources: AggregateSources): Fragment => {
@@ -68,7 +68,7 @@ export function gameAggregates(
   return tx`
     select ${columns} from report.monthly_game_aggregate where ${inMonths(tx, months)}
     union all select ${columns} from report.daily_game_aggregate where ${onDays(tx, span, months)}
-    ${live === null ? tx`` : tx`union all select ${columns} from (${gamesFromLedger(tx, live, sources)}) l`}`
+    ${live === null ? tx`` : tx`union all select ${columns} from (${gamesFromLedger(tx, live, sources, 'all')}) l`}`
 }
 
 /** Figures, deposits and withdrawals of players in a time; of those whose ids are in a condition on `player_id`. */

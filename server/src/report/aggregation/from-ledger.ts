@@ -25,11 +25,11 @@ export const hoursFromLedger = (db: Queryable, span: Span, of?: Attribution): Fr
   from (${attributedTransfers(db, span, of)}) m group by 1, 2, 3, 4, 5`
 
 /** What went into games and came out, straight from the ledger, as report.daily_game_aggregate has it. */
-export const gamesFromLedger = (db: Queryable, span: Span, sources: AggregateSources): Fragment => db`
+export const gamesFromLedger = (db: Queryable, span: Span, sources: AggregateSources, of?: Attribution): Fragment => db`
   select report.day_of(m.created_at) as day, g.account_id, m.kind, m.debit_end <> g.account_id as is_in,
          coalesce(e.product_code, 0) as product_code, coalesce(e.game_code, '') as game_code, m.agent_id,
          count(*) as transfers, sum(m.amount)::bigint as amount, sum(m.amount::numeric * m.amount) as squares
-  from (${attributedTransfers(db, span)}) m
+  from (${attributedTransfers(db, span, of)}) m
   join ${gamesOf(db)} on g.account_id in (m.debit_end, m.credit_end) or m.kind = g.recovery_kind
   left join (${sources.providerGames(db, span)}) e on g.account_id = ${PROVIDERS} and e.cause_id = m.cause_id
   group by 1, 2, 3, 4, 5, 6, 7`

@@ -2,7 +2,7 @@ import type { PlayView } from '#contract/report/rules.ts'
 import type { PlayQuery, PlayReport, PlayRow } from '#contract/report/staff.ts'
 import { figuresTable } from '../../ledger/index.ts'
 import type { Database, Fragment, Queryable } from '../../platform/database/database.ts'
-import type { StaffCaller } from '../../staff/index.ts'
+import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { figureAggregates, gameAggregates } from '../aggregation/aggregates.ts'
 import { withinAgents } from '../membership.ts'
 import { GAMES, PROVIDERS } from '../rules.ts'
@@ -65,8 +65,9 @@ const isByGame = (by: PlayView): by is GameView => by === 'game' || by === 'prov
 /** Bonuses, commissions and adjustments belong to no product. */
 const isOfProduct = (by: PlayView) => by === 'product' || isByGame(by)
 
-const ownFigures = ({ snapshot, span, staff }: PlayScope): Fragment =>
-  snapshot.tx`select * from (${figureAggregates(snapshot, span)}) p where ${withinAgents(snapshot.tx, staff)}`
+const ownFigures = ({ snapshot, span, staff, by }: PlayScope): Fragment => snapshot.tx`
+  select * from (${figureAggregates(snapshot, span, by !== 'agent' && scopeOf(staff) === null ? 'all' : 'each agent')}) p
+  where ${withinAgents(snapshot.tx, staff)}`
 
 function rowsBy(request: PlayScope & { by: Exclude<PlayView, GameView> }): Promise<PlayFiguresRow[]> {
   const { tx } = request.snapshot
