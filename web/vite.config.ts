@@ -21,7 +21,7 @@ import { unusedParts } from './build/unused-parts.ts'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The document and the browser's chunks name the same files. */
-const PICTURES = 'assets/[name]-[hash:7][extname]'
+const PICTURES = 'assets/[name]-[hash:6][extname]'
 
 /** A browser asks for it by the same name for ever. */
 const WORKER = 'worker'

@@ -117,7 +117,8 @@ async function show(address: Address, record?: () => void): Promise<boolean> {
   const move = last_move
   try {
     await announceWait(guide.prepare(address))
-    if (lacks_styles) throw new Error('styles of a screen did not come')
+    // Nobody reads of it: the browser loads the page.
+    if (lacks_styles) throw new Error()
   } catch {
     loadPage(address.pathname + address.search)
     return false

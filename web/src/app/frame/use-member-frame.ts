@@ -16,7 +16,7 @@ export function useMemberFrame(is_member: boolean): typeof memberFrame | null {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (!is_member || frame) return
-    loadMemberFrame().then(lookAgain, (error: unknown) => console.warn('member frame', error))
+    loadMemberFrame().then(lookAgain, (error: unknown) => console.warn('frame', error))
   }, [is_member])
   return is_member && frame ? frame : null
 }

@@ -29,7 +29,7 @@ export async function loadRefusalTexts(language: Language = currentLanguage()): 
   try {
     catalogs.set(language, (await loaders[language]()).default)
   } catch (error) {
-    console.warn('refusal texts', error)
+    console.warn('texts', error)
   }
 }
 
