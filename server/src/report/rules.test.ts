@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { PRODUCTS } from '#contract/report/rules.ts'
+import { FIGURES } from '../ledger/index.ts'
 import { csvLine } from '../platform/http/answers/csv-line.ts'
 import { statementLinesOf } from './day-close/closing-statement.ts'
-import { digitBetReturn, judge, judgeDraws } from './rules.ts'
+import { digitBetReturn, GAME_ACCOUNTS, GAMES, judge, judgeDraws } from './rules.ts'
 import { beginningOf, dayAfter, dayOf, parseDays, wholeMonths } from './span.ts'
 
 describe('what came back', () => {
@@ -105,4 +107,15 @@ test.each([
 ] as const)('of the days %j, aggregated until %s, the months are %j', ([first, last], until, months) => {
   const span = { from: beginningOf(first), to: beginningOf(dayAfter(last)) }
   expect(wholeMonths(span, beginningOf(until))).toEqual(months)
+})
+
+test('every product of the figures is a game of the reports, and recovers what players owe in the same way', () => {
+  const ofProducts = FIGURES.filter(({ product }) => product !== null)
+  const recovered = ofProducts.filter(({ product, at }) => product !== at)
+
+  expect(new Set(ofProducts.map(({ product }) => product))).toEqual(new Set(GAME_ACCOUNTS))
+  expect(recovered.map(({ kind, product }) => [kind, product])).toEqual(
+    GAMES.flatMap(({ recovery_kind, account_id }) => (recovery_kind ? [[recovery_kind, account_id]] : [])),
+  )
+  expect(GAMES.map(({ group }) => group)).toEqual([...PRODUCTS])
 })
