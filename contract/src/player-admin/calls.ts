@@ -31,6 +31,7 @@ export const PLAYER_ADMIN_CALLS: CallTexts = {
   'POST /balance-adjustments/:id/approve': tell(
     'Approves a balance adjustment.',
     'balance_adjustment_over_balance',
+    'approval_ground_moved',
     ...DECISION,
   ),
   'POST /balance-adjustments/:id/reject': tell('Rejects a balance adjustment.', ...DECISION),

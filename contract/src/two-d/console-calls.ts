@@ -59,6 +59,7 @@ export const TWO_D_CONSOLE_CALLS: CallTexts = {
   'POST /two-d/limit-changes/:id/approve': tell(
     'Approves a change of limits.',
     'not_found',
+    'approval_ground_moved',
     'already_decided',
     'approver_required',
     'approval_expired',
