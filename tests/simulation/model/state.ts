@@ -71,6 +71,8 @@ export interface AdjustmentState {
   direction: 'credit' | 'debit'
   amount: Money
   requested_by: number
+  /** Whether the player was frozen when it was requested: that is the ground of the request. */
+  was_frozen: boolean
 }
 
 export interface PlayerState {

@@ -92,6 +92,7 @@ export function decideAdjustment(
     return null
   }
   if (adjustment.requested_by === by) return 'approver_required'
+  if (adjustment.was_frozen !== player.is_frozen) return 'approval_ground_moved'
   const { account, direction, amount } = adjustment
   if (direction === 'debit' && player[account] < amount) return 'balance_adjustment_over_balance'
   player[account] += direction === 'credit' ? amount : -amount

@@ -30,7 +30,7 @@ export const adjustment = stepKind({
     expectVerdict('a balance adjustment', reply, own.adjustment ? 'balance_adjustment_pending' : null)
     if (own.adjustment) return 'done'
     const { id } = reply.body.data as BalanceAdjustment
-    own.adjustment = { id, account, direction, amount: units(amount), requested_by: by }
+    own.adjustment = { id, account, direction, amount: units(amount), requested_by: by, was_frozen: own.is_frozen }
     return 'done'
   },
 })
