@@ -33,7 +33,6 @@ export const AGENT_CONSOLE_CALLS: CallTexts = {
   'POST /agent-transactions/:id/approve': tell(
     'Approves a transaction of an agent.',
     'agent_balance_too_small',
-    'approval_ground_moved',
     ...DECISION,
   ),
   'POST /agent-transactions/:id/reject': tell('Rejects a transaction of an agent.', ...DECISION),

@@ -57,7 +57,6 @@ export const CASHIER_CONSOLE_CALLS: CallTexts = {
   ),
   'POST /account-movements/:id/approve': tell(
     'Approves a movement.',
-    'approval_ground_moved',
     'account_too_small',
     'account_opened',
     ...MOVEMENT,
