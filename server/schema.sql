@@ -1895,7 +1895,7 @@ create table report.daily_player_aggregate (
   adjustments bigint not null,
   deposits bigint not null,
   withdrawals bigint not null,
-  constraint daily_player_aggregate_first_ms_check1 CHECK (((first_ms >= 0) AND (first_ms <= 86399999))),
+  constraint daily_player_aggregate_first_ms_check CHECK (((first_ms >= 0) AND (first_ms <= 86399999))),
   constraint daily_player_aggregate_pkey PRIMARY KEY (player_id, day, agent_id)
 ) partition by RANGE (day);
 

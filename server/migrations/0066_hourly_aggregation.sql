@@ -43,6 +43,7 @@ create index player_total_by_balance on report.player_total (balance desc, playe
 -- The columns of a fixed order leave no gaps between them. An agent's number fits four bytes.
 alter table report.daily_player_aggregate rename to old_daily_player_aggregate;
 alter table report.old_daily_player_aggregate rename constraint daily_player_aggregate_pkey to old_daily_player_aggregate_pkey;
+-- Partitioned by month, so that a month that no report needs day by day leaves as a whole (migration 0071).
 create table report.daily_player_aggregate (
   day date not null,
   agent_id integer not null,
@@ -56,7 +57,36 @@ create table report.daily_player_aggregate (
   adjustments bigint not null,
   deposits bigint not null,
   withdrawals bigint not null
-) with (fillfactor = 90);
+) partition by range (day);
+
+create function report.player_month_name(p_month date) returns text
+language sql immutable as $$ select 'daily_player_aggregate_' || to_char(p_month, 'YYYY_MM') $$;
+
+-- The partition of a month, where there is none yet. Made beside the table, so that nobody who reads waits for it.
+create function report.open_player_month(p_month date) returns void
+language plpgsql security definer set search_path to 'report', 'pg_temp' as $$
+declare
+  v_name text := report.player_month_name(p_month);
+begin
+  if p_month <> date_trunc('month', p_month::timestamp)::date then
+    raise exception '% is not the first of a month', p_month;
+  end if;
+  if to_regclass(format('report.%I', v_name)) is not null then return; end if;
+  execute format('create table report.%I (like report.daily_player_aggregate including constraints) with (fillfactor = 90)', v_name);
+  execute format('alter table report.daily_player_aggregate attach partition report.%I for values from (%L) to (%L)',
+                 v_name, p_month, (p_month + interval '1 month')::date);
+end $$;
+
+do $$
+declare
+  v_month date;
+begin
+  for v_month in
+    select distinct date_trunc('month', day::timestamp)::date from report.old_daily_player_aggregate order by 1
+  loop
+    perform report.open_player_month(v_month);
+  end loop;
+end $$;
 insert into report.daily_player_aggregate (day, agent_id, player_id, bets, first_ms, turnover, payout, bonus_cost,
                                            adjustments, deposits, withdrawals)
 select s.day, s.agent_id, s.player_id, s.bets, f.first_ms, s.turnover, s.payout, s.bonus_cost, s.adjustments, s.deposits,

@@ -1,4 +1,5 @@
 import { GAME_TYPE_CODES, type GameLogPeriod } from '#contract/catalog/rules.ts'
+import { YANGON_AHEAD_MS } from '../platform/yangon.ts'
 
 const TYPE_CODES: string[] = Object.values(GAME_TYPE_CODES)
 
@@ -62,8 +63,6 @@ export function firstPlace(game_type: string, short_code: string): number | null
   return place === -1 ? null : place + 1
 }
 
-/** Yangon is six and a half hours before UTC, all year. */
-const YANGON_MS = 6.5 * 3_600_000
 const DAY_MS = 86_400_000
 
 export interface Period {
@@ -77,7 +76,7 @@ export interface Period {
 
 /** Days begin at midnight in Yangon, weeks on Monday. What runs still ends with today. */
 export function periodOf(type: GameLogPeriod, now: Date): Period {
-  const today = Math.floor((now.getTime() + YANGON_MS) / DAY_MS)
+  const today = Math.floor((now.getTime() + YANGON_AHEAD_MS) / DAY_MS)
   // Day 0, the first of 1970, was a Thursday.
   const monday = today - ((today + 3) % 7)
   const [first, last] = {
@@ -86,7 +85,7 @@ export function periodOf(type: GameLogPeriod, now: Date): Period {
     this_week: [monday, today] as const,
     last_week: [monday - 7, monday - 1] as const,
   }[type]
-  const start = (day: number) => new Date(day * DAY_MS - YANGON_MS)
+  const start = (day: number) => new Date(day * DAY_MS - YANGON_AHEAD_MS)
   const written = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
   return { from: start(first), to: start(last + 1), first_day: written(first), last_day: written(last) }
 }

@@ -1,5 +1,6 @@
 import type { OfferFrequency } from '#contract/promotion/rules.ts'
 import { kyat, type Money } from '#contract/shared/money.ts'
+import { YANGON_AHEAD_MS } from '../platform/yangon.ts'
 import type { Terms } from './offer.ts'
 
 /** What a bonus comes to, in whole kyat: what is finer stays with the platform. */
@@ -32,8 +33,5 @@ export function periodOf(frequency: OfferFrequency, now: Date): string {
   if (frequency === 'weekly') day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
   return day.toISOString().slice(0, 10)
 }
-
-/** Yangon is six and a half hours ahead, all year round. */
-const YANGON_AHEAD_MS = 6.5 * 3_600_000
 
 const yangonDay = (now: Date) => new Date(now.getTime() + YANGON_AHEAD_MS)

@@ -1,5 +1,6 @@
 import type { ReconciliationCheck, Slice, SlicedCheck } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { YANGON_AHEAD_MS } from '../platform/yangon.ts'
 import { accountSlice, timeSlice } from './axis.ts'
 import { saveDiscrepancies } from './discrepancies.ts'
 import { inSnapshot, isTooLong, nextSize, SNAPSHOT_MS_MAX } from './in-slices.ts'
@@ -8,8 +9,6 @@ import { type BrokenChain, proveAccounts } from './prove-accounts.ts'
 import { checkSlice, wrongOf } from './prove-slice.ts'
 
 const DAY_MS = 86_400_000
-/** Yangon has one offset all the year. */
-const YANGON_OFFSET_MS = (6 * 60 + 30) * 60_000
 /** A first slice. Usually a minute is new; after a time without a worker the slices grow by what they take. */
 const SLICE_MS_OF_HISTORY = DAY_MS / 24
 /** The job comes every minute, has history to prove as well, and raises an alarm when it takes half its period. */
@@ -60,8 +59,8 @@ async function getNow(db: Database): Promise<Date> {
 
 /** A slice ends with its day, of which the proof is kept; null where nothing is old enough. */
 export function sliceEnd(from: Date, { size, now }: { size: number; now: Date }): Date | null {
-  const day = Math.floor((from.getTime() + YANGON_OFFSET_MS) / DAY_MS)
-  const day_end = (day + 1) * DAY_MS - YANGON_OFFSET_MS
+  const day = Math.floor((from.getTime() + YANGON_AHEAD_MS) / DAY_MS)
+  const day_end = (day + 1) * DAY_MS - YANGON_AHEAD_MS
   const to = Math.min(from.getTime() + Math.ceil(size), day_end, now.getTime() - LATE_MS)
   return to > from.getTime() ? new Date(to) : null
 }

@@ -1,5 +1,6 @@
 import { REPORT_DAYS_MAX } from '#contract/report/rules.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
+import { YANGON_AHEAD_MS } from '../platform/yangon.ts'
 
 /** A time from its first moment up to, but not at, the one after it. */
 export interface Span {
@@ -16,7 +17,7 @@ const LONGEST_MONTH_MS = 31 * DAY_MS
 export const beginningOf = (day: string): Date => new Date(`${day}T00:00:00+06:30`)
 
 /** YYYY-MM-DD of a moment, in Yangon. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + (6 * 60 + 30) * 60_000).toISOString().slice(0, 10)
+export const dayOf = (at: Date): string => new Date(at.getTime() + YANGON_AHEAD_MS).toISOString().slice(0, 10)
 
 export const dayAfter = (day: string): string => dayOf(new Date(beginningOf(day).getTime() + DAY_MS))
 

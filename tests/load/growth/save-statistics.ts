@@ -5,7 +5,7 @@ import { GROWN_STATISTICS, writeGrownStatistics } from '../../../scripts/checks/
 import type { ColumnStatistics, RelationStatistics } from '../../../scripts/checks/sql/plans/plant-statistics.ts'
 import { ROOT } from '../../../scripts/program.ts'
 
-/** Columns of smaller tables are not worth a line: any plan of theirs is a short one. */
+/** Columns of smaller tables are not worth a line: every plan of theirs is a short one. */
 const ROWS_MIN = 10_000
 /** Of most common values, and of the bounds between equal parts. What PostgreSQL keeps is ten times as much. */
 const VALUES_MAX = 10
