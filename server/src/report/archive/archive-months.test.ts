@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PlayersReport } from '#contract/report/staff.ts'
 import { kyat } from '#contract/shared/money.ts'
@@ -99,7 +100,11 @@ test('a file that was changed, or that is gone, is refused by its name, and noth
   const other = readFileSync(other_path)
   const before = await partitions()
 
-  for (const wrong of [other, content.subarray(0, content.length - 9), Buffer.from('no archive')]) {
+  // As many rows, and one kyat more in one of them.
+  const forged = gunzipSync(content)
+    .toString()
+    .replace(/"(\d+)"\]/, (_, amount: string) => `"${BigInt(amount) + 10_000n}"]`)
+  for (const wrong of [gzipSync(forged), other, content.subarray(0, content.length - 9), Buffer.from('no archive')]) {
     writeFileSync(path, wrong)
     await expect(restorePlayerMonths(app.worker_db, data_dir, old_month)).rejects.toThrow(WrongArchive)
   }
