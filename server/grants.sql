@@ -95,7 +95,7 @@ grant select on two_d.special_day to thazin_server;
 grant execute on function two_d.today to thazin_server;
 grant select, insert on wallet.exchange to thazin_server;
 
-grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, job, ledger, picture, promotion, public, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_console;
+grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, job, ledger, picture, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_console;
 grant select on agent.agent_transaction to thazin_console;
 grant select on agent.commission_day to thazin_console;
 grant select on agent.commission_day_line to thazin_console;
@@ -159,6 +159,8 @@ grant select on promotion.claim to thazin_console;
 grant select, insert, update on promotion.promotion to thazin_console;
 grant select, insert, delete on promotion.promotion_picture to thazin_console;
 grant select on public.migration to thazin_console;
+grant select on reconciliation.discrepancy to thazin_console;
+grant select on reconciliation.progress to thazin_console;
 grant execute on function report.agent_of to thazin_console;
 grant select on report.aggregated_day to thazin_console;
 grant select on report.aggregation_progress to thazin_console;

@@ -16,6 +16,7 @@ import { JOB_CALLS } from '#contract/job/calls.ts'
 import { OPENAPI_CONSOLE_CALLS } from '#contract/openapi/calls.ts'
 import { PLAYER_ADMIN_CALLS } from '#contract/player-admin/calls.ts'
 import { PROMOTION_CALLS } from '#contract/promotion/calls.ts'
+import { RECONCILIATION_CALLS } from '#contract/reconciliation/calls.ts'
 import { REPORT_CALLS } from '#contract/report/calls.ts'
 import { SEAMLESS_CALLBACKS, SEAMLESS_CONSOLE_CALLS } from '#contract/seamless/calls.ts'
 import { SETTING_CALLS } from '#contract/setting/calls.ts'
@@ -70,6 +71,7 @@ export const CONSOLE_TAGS: Tag[] = [
   tag('report', 'Reports, closing statements and the ledger.', REPORT_CALLS),
   tag('two-d', 'Draws, results and limits of the 2D lottery.', TWO_D_CONSOLE_CALLS),
   tag('job', 'Periodic jobs that ask for a look.', JOB_CALLS),
+  tag('reconciliation', 'What does not hold in the ledger.', RECONCILIATION_CALLS),
   tag('openapi', 'The document of these calls.', OPENAPI_CONSOLE_CALLS),
   tag('demo-history', 'The history of a demo.', DEMO_HISTORY_CALLS),
   tag('client-error', 'Screens that failed in browsers.', CLIENT_ERROR_CONSOLE_CALLS),

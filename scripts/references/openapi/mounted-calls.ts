@@ -36,21 +36,27 @@ export async function mountedCalls(): Promise<MountedCalls> {
   const shared = { settings, db, key: secretKey(Buffer.alloc(KEY_BYTES)), log: createLog('silent'), dist_dir: null }
   const metrics = createMetrics()
   const site = await openApp({ ...shared, hot_db: db, metrics })
-  const { app: console_app } = await openConsole(shared)
+  const console_metrics = createMetrics()
+  const { app: console_app } = await openConsole({ ...shared, metrics: console_metrics })
   try {
     return {
       site: routesOf(site),
       callbacks: callbacksOf(site),
       console: routesOf(console_app),
-      metrics: ownMetrics(metrics),
+      metrics: ownMetrics([metrics, console_metrics]),
     }
   } finally {
     await Promise.all([site.close(), console_app.close(), db.end({ timeout: 1 })])
   }
 }
 
-/** Without those that the library adds about the process. */
-const ownMetrics = ({ registry }: Metrics): Metric[] =>
-  (registry.getMetricsAsArray() as unknown as { name: string; type: string; help: string; labelNames: string[] }[])
-    .filter(({ name }) => name.startsWith('thazin_'))
-    .map(({ name, type, help, labelNames }) => ({ name, type, help, labels: labelNames }))
+type Registered = Omit<Metric, 'labels'> & { labelNames: string[] }
+
+/** Each once, without those that the library adds about the process. */
+function ownMetrics(of: Metrics[]): Metric[] {
+  const all = of.flatMap(({ registry }) => registry.getMetricsAsArray() as unknown as Registered[])
+  const own = all.filter(({ name }, place) => {
+    return name.startsWith('thazin_') && all.findIndex((one) => one.name === name) === place
+  })
+  return own.map(({ name, type, help, labelNames }) => ({ name, type, help, labels: labelNames }))
+}

@@ -28,9 +28,10 @@ import type { SecretKey } from '../platform/secret-key.ts'
 import type { Settings } from '../platform/settings.ts'
 import { healthRoutes } from '../platform/telemetry/health.ts'
 import type { Log } from '../platform/telemetry/log.ts'
-import { createMetrics } from '../platform/telemetry/metrics.ts'
+import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
 import { balanceAdjustmentApproval, playerAdminRoutes, playerSettings } from '../player-admin/index.ts'
 import { promotionKinds } from '../promotion/index.ts'
+import { createDiscrepancyGauge, reconciliationRoutes } from '../reconciliation/index.ts'
 import { reportRoutes } from '../report/index.ts'
 import { listRounds, seamlessConsoleRoutes } from '../seamless/index.ts'
 import { brandSettings, settingApproval, settingRoutes } from '../setting/index.ts'
@@ -53,6 +54,7 @@ export interface ConsoleDependencies {
   hash_cost?: HashCost
   /** What a call may take, where it is not the usual time. */
   call_ms?: number
+  metrics?: Metrics
 }
 
 /** A call as the server itself has it, and what it demands of its caller. */
@@ -75,8 +77,7 @@ const REQUEST_TIMEOUT_MS = 120_000
 
 /** The composition root of the staff's own origin: every module's `staff-routes.ts`, on a server that does not listen yet. */
 export async function openConsole(dependencies: ConsoleDependencies): Promise<Console> {
-  const { db, log, settings, call_ms } = dependencies
-  const metrics = createMetrics()
+  const { db, log, settings, call_ms, metrics = createMetrics() } = dependencies
   const app = openHttp({
     log,
     metrics,
@@ -96,6 +97,7 @@ export async function openConsole(dependencies: ConsoleDependencies): Promise<Co
   const routes_of_slices = [...consoleRoutes(dependencies), ...clientErrorConsoleRoutes({ db, metrics })]
   mountGuarded(app, API, routes_of_slices, createGuard(db))
   createJobGauge({ db, metrics })
+  createDiscrepancyGauge({ db, metrics })
   healthRoutes(app, { db, metrics })
   // Marks of payment types, pictures of accounts, videos: this origin shows nobody else's files.
   pictureRoutes(app, db)
@@ -154,6 +156,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...limitStaffRoutes(db),
     ...historyRoutes(db),
     ...jobRoutes(db),
+    ...reconciliationRoutes(db),
     ...apiDocsRoutes(),
     ...playerAdminRoutes(db, {
       bets: ({ player_id, after }) => getHistory(db, player_id, after),

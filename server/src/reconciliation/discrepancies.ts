@@ -19,6 +19,12 @@ export const listOpenDiscrepancies = (db: Queryable): Promise<OpenDiscrepancy[]>
   select invariant, promise, sentence, found_at from reconciliation.discrepancy
   where resolved_at is null order by id limit 100`
 
+export async function countOpenDiscrepancies(db: Queryable): Promise<number> {
+  const [row] = await db<{ open: number }[]>`
+    select count(*)::integer as open from reconciliation.discrepancy where resolved_at is null`
+  return row?.open ?? 0
+}
+
 /** What a cut and its slice came to: what they found stays open, and what they no longer find is resolved. */
 export interface Proved {
   cut: SlicedCheck['cut']

@@ -4,7 +4,8 @@ import { reconciliationChecks, runReconciliation } from '../composition/reconcil
 import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
-import { describeStatus, listOpenDiscrepancies, proveHistory, proveNew, proveTotals } from './index.ts'
+import { listOpenDiscrepancies } from './discrepancies.ts'
+import { describeStatus, proveHistory, proveNew, proveTotals } from './index.ts'
 import { sliceEnd } from './prove-new.ts'
 
 let app: TestApp

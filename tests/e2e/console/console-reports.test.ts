@@ -217,7 +217,7 @@ test('a held prize stands on the first page, and reaches its player by the word 
   expect(staff.refusals()).toEqual([])
 })
 
-test('a job that fails stands on the first page of the owner until it goes well, and not on the agent’s', async () => {
+test('a job that fails and a ledger that differs stand on the owner’s first page until they are right, and not on the agent’s', async () => {
   const { app } = site
   const watch = createWatch({ db: app.worker_db, log: createLog('silent'), program: 'worker 7 at night', secrets: [] })
   const turn = watch.loop('pay_draws')
@@ -227,6 +227,10 @@ test('a job that fails stands on the first page of the owner until it goes well,
   await app.owner_db`
     insert into job.run (job, began_at, lasted_ms) values ('settle_bonuses', now(), 45000)
     on conflict (job) do update set began_at = excluded.began_at, lasted_ms = excluded.lasted_ms`
+  await app.owner_db`
+    insert into reconciliation.discrepancy (invariant, promise, sentence, cut, since, until, first_account, after_account)
+    values ('I2', 'each balance is the sum of its postings, in an unbroken chain',
+            'account 10012: its row says 12500000, its postings sum to 12000000', 'accounts', '-infinity', 'infinity', 10010, 10020)`
   const { page } = await staff.signedIn('owner')
   const { page: agent } = await staff.signedIn('agent')
 
@@ -239,11 +243,17 @@ test('a job that fails stands on the first page of the owner until it goes well,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   expect(await faultsOfAxe(page)).toEqual([])
 
+  const differs = page.getByRole('alert').filter({ hasText: 'The ledger has a discrepancy' })
+  expect(await differs.innerText()).toMatch(
+    /I2 account 10012: its row says .* should hold that each balance is the sum/s,
+  )
+
+  await app.owner_db`update reconciliation.discrepancy set resolved_at = now()`
   await turn(async () => {})
   await app.owner_db`update job.run set lasted_ms = 5 where job = 'settle_bonuses'`
   await page.reload()
   await page.getByText('GGR by the hour').waitFor()
-  expect(await alarm.count()).toBe(0)
+  expect([await alarm.count(), await differs.count()]).toEqual([0, 0])
   await agent.getByText('GGR by the hour').waitFor()
-  expect(await agent.getByText('periodic job').count()).toBe(0)
+  expect(await agent.getByText(/periodic job|discrepancy/).count()).toBe(0)
 })

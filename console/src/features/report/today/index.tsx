@@ -20,6 +20,7 @@ import { Bars } from '../../../platform/page/bars.tsx'
 import { Fact, Page } from '../../../platform/page/page.tsx'
 import { Failed, WaitingRows } from '../../../platform/page/states/states.tsx'
 import { Recount } from '../recount.tsx'
+import { Discrepancies } from './discrepancies.tsx'
 import { HeldCredits } from './held-credits.tsx'
 import { JobAlarms } from './job-alarms.tsx'
 import { texts } from './texts.ts'
@@ -45,6 +46,7 @@ export function TodayScreen() {
       }
       {...(data && { updated_at: dataUpdatedAt, is_offline: isError })}
     >
+      <Discrepancies />
       <HeldCredits />
       <JobAlarms />
       {isPending && <WaitingRows />}

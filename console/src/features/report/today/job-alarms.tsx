@@ -6,7 +6,7 @@ import { useMay } from '../../../platform/call/me.ts'
 import { dataQuery } from '../../../platform/call/queries.ts'
 import { writeCount } from '../../../platform/figures/ledger-check.tsx'
 import { momentOf } from '../../../platform/figures/time.ts'
-import styles from './job-alarms.module.css'
+import styles from './alarms.module.css'
 import { texts } from './texts.ts'
 
 const POLL_MS = 15_000
@@ -46,7 +46,7 @@ const Alarm = ({ raised }: { raised: RaisedAlarm }) => (
   <li>
     <code>{raised.job}</code> <span>{sentenceOf(raised)}</span>
     {raised.error && raised.alarm === 'failed' && (
-      <span className={styles.error}>
+      <span className={styles.detail}>
         {raised.error.kind}: {raised.error.message}
       </span>
     )}

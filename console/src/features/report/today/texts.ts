@@ -8,6 +8,11 @@ export const texts = {
   yesterday: 'yesterday by now',
   heldCredits: (count: string, n: number) =>
     n === 1 ? '1 credit of a game partner is held:' : `${count} credits of game partners are held:`,
+  ledgerDiffers: (n: number) => (n === 1 ? 'The ledger has a discrepancy' : `The ledger has ${n} discrepancies`),
+  shouldHold: (promise: string, at: string) => `It should hold that ${promise}. Found at ${at}.`,
+  moreDiscrepancies: (n: number) => (n === 1 ? 'One more is open.' : `${n} more are open.`),
+  ledgerHelp:
+    'Call your operator. The chapter “The ledger has discrepancies” of the runbook says what to do, and what to switch off.',
   jobsAsk: (n: number) => (n === 1 ? '1 periodic job raises an alarm' : `${n} periodic jobs raise an alarm`),
   moreJobs: (n: number) => (n === 1 ? 'One more job raises an alarm.' : `${n} more jobs raise an alarm.`),
   noWorker: (since: string) => `No worker has run since ${since}`,
