@@ -1,3 +1,4 @@
+import { LOCKS } from '../platform/database/advisory-locks.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 
 /** What is to be played. */
@@ -31,14 +32,12 @@ const TABLE = `
   grant usage on schema simulator to public;
   grant select on simulator.history to public`
 
-/** Held by anyone who plays; the number has no meaning. */
-const PLAY_LOCK = 7_268_157
 /** After a new start, the platform goes on with an unfinished history within this time. */
 const TAKEN_UP_SECONDS = 60
 
 /** Whether nobody else plays a history on this platform; as long as the connection lives. */
 export async function mayPlay(owner_db: Database): Promise<boolean> {
-  const [row] = await owner_db<{ is_free: boolean }[]>`select pg_try_advisory_lock(${PLAY_LOCK}) as is_free`
+  const [row] = await owner_db<{ is_free: boolean }[]>`select pg_try_advisory_lock(${LOCKS.history}) as is_free`
   return row?.is_free === true
 }
 
@@ -95,7 +94,7 @@ export async function isHistoryPlayed(db: Queryable): Promise<boolean> {
   if (process.uptime() < TAKEN_UP_SECONDS) return true
   const [row] = await db<{ is_held: boolean }[]>`
     select exists (
-      select from pg_locks where locktype = 'advisory' and granted and objsubid = 1 and (classid, objid) = (0, ${PLAY_LOCK})
+      select from pg_locks where locktype = 'advisory' and granted and objsubid = 1 and (classid, objid) = (0, ${LOCKS.history})
         and database = (select oid from pg_database where datname = current_database())
     ) as is_held`
   return row?.is_held === true

@@ -1,4 +1,5 @@
 import type { RecountQuery } from '#contract/report/staff.ts'
+import { LOCKS } from '../platform/database/advisory-locks.ts'
 import { type Database, type Queryable, snapshot, type Transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 
@@ -15,8 +16,6 @@ export interface Snapshot {
 const REPORT_TIMEOUT_MS = 10_000
 /** A recount reads the ledger's rows of the whole time. The call ends soon after this. */
 const RECOUNT_TIMEOUT_MS = 30_000
-/** One recount at a time, of all processes; the number has no meaning. */
-const RECOUNT_LOCK = 7_268_157
 
 /**
  * For a report: with a recount where the caller asks for one, which only one caller at a time may.
@@ -25,7 +24,7 @@ const RECOUNT_LOCK = 7_268_157
 export function inReport<T>(db: Database, query: RecountQuery, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   if (query.recount === undefined) return inSnapshot(db, read)
   return snapshot(db, async (tx) => {
-    const [lock] = await tx<{ is_ours: boolean }[]>`select pg_try_advisory_xact_lock(${RECOUNT_LOCK}) as is_ours`
+    const [lock] = await tx<{ is_ours: boolean }[]>`select pg_try_advisory_xact_lock(${LOCKS.recount}) as is_ours`
     if (!lock?.is_ours) throw new Problem('busy')
     await prepare(tx, RECOUNT_TIMEOUT_MS)
     return read({ tx, live_from: await liveFrom(tx), is_recount: true })

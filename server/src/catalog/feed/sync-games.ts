@@ -1,3 +1,4 @@
+import { LOCKS } from '../../platform/database/advisory-locks.ts'
 import { type Database, transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { type Aggregator, AggregatorError, saveProducts } from '../../seamless/index.ts'
@@ -19,8 +20,6 @@ export interface SyncReport extends Applied {
   pictures: number
 }
 
-/** Any number that nothing else in the platform locks by. */
-const SYNC_LOCK = 7_268_160
 /** What one report may hold: a new provider has hundreds of games. */
 const REPORTED_MAX = 500
 const RUNS_KEPT = '90 days'
@@ -38,12 +37,12 @@ export async function syncGames(
 ): Promise<SyncReport | null> {
   const connection = await dependencies.db.reserve()
   try {
-    const [lock] = await connection<{ is_ours: boolean }[]>`select pg_try_advisory_lock(${SYNC_LOCK}) as is_ours`
+    const [lock] = await connection<{ is_ours: boolean }[]>`select pg_try_advisory_lock(${LOCKS.games}) as is_ours`
     if (!lock?.is_ours) return null
     try {
       return await syncAlone(dependencies, options)
     } finally {
-      await connection`select pg_advisory_unlock(${SYNC_LOCK})`
+      await connection`select pg_advisory_unlock(${LOCKS.games})`
     }
   } finally {
     connection.release()

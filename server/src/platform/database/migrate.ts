@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { LOCKS } from './advisory-locks.ts'
 import type { Database } from './database.ts'
 import { applyGrants } from './logins/apply-grants.ts'
 import { INSTALLATION, nameRoles, PROGRAMS, type RoleName, roleOf } from './logins/programs.ts'
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
-/** Two processes that start at once must not both migrate; the number is arbitrary but fixed. */
-const MIGRATION_LOCK = 7_268_153
 
 /** Anyone who asks for a table behind a migration that waits for it waits as well: rather the migration fails. */
 const LOCK_TIMEOUT_MS = 10_000
@@ -27,7 +26,7 @@ export async function migrate(db: Database, options: MigrationOptions = {}): Pro
   const { folder = MIGRATIONS, names, grants, installation = INSTALLATION } = options
   const connection = await db.reserve()
   try {
-    await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await connection`select pg_advisory_lock(${LOCKS.migration})`
     await connection`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, false)`
     await connection`
       create table if not exists public.migration (
@@ -49,7 +48,7 @@ export async function migrate(db: Database, options: MigrationOptions = {}): Pro
     return missing
   } finally {
     await connection`select set_config('lock_timeout', '0', false)`
-    await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`
+    await connection`select pg_advisory_unlock(${LOCKS.migration})`
     connection.release()
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CashReport, PlayersReport, PlayReport } from '#contract/report/staff.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { AGGREGATE_SOURCES } from '../../composition/report-sources.ts'
+import { LOCKS } from '../../platform/database/advisory-locks.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../../testing/database/move-back.ts'
@@ -218,7 +219,7 @@ describe('a wrong aggregate', () => {
 test('a recount waits for no other one: it is refused while one runs', async () => {
   const path = `/reports/play?from=${DAY}&to=${dayAfter(DAY)}`
   const replies = await app.owner_db.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(7268157)`
+    await tx`select pg_advisory_xact_lock(${LOCKS.recount})`
     const get = (url: string) => consoleClient.call('GET', url, { as: owner })
     return [await get(`${path}&recount=true`), await get(path), await get(`${path}&recount=yes`)]
   })

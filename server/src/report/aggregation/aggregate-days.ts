@@ -1,3 +1,4 @@
+import { LOCKS } from '../../platform/database/advisory-locks.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
 import { withoutLoops } from '../snapshot.ts'
 import type { AggregateSources } from '../sources.ts'
@@ -9,8 +10,6 @@ import { aggregateSpan, completeDay } from './write-aggregates.ts'
  * that is over for so long gets no more rows.
  */
 const LATE_MS = 10 * 60_000
-/** One aggregation at a time; the number has no meaning. */
-const AGGREGATE_LOCK = 7_268_155
 /** A day of a large company takes a second; the first one has more to read. */
 const AGGREGATE_TIMEOUT_MS = 120_000
 
@@ -50,7 +49,7 @@ async function aggregateNext(tx: Transaction, sources: AggregateSources, now: Da
 }
 
 const waitForOthers = (tx: Transaction) => tx`
-  select pg_advisory_xact_lock(${AGGREGATE_LOCK}), set_config('statement_timeout', ${String(AGGREGATE_TIMEOUT_MS)}, true)`
+  select pg_advisory_xact_lock(${LOCKS.aggregation}), set_config('statement_timeout', ${String(AGGREGATE_TIMEOUT_MS)}, true)`
 
 /** The rest of a day that is over, or else the next hour that is over. */
 async function nextSpan(tx: Transaction, at: Date | null): Promise<Span | null> {

@@ -1,12 +1,11 @@
 import { playerDaysFrom } from '#contract/report/rules.ts'
+import { LOCKS } from '../../platform/database/advisory-locks.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../../platform/database/database.ts'
 import { dayOf, monthAfter } from '../span.ts'
 import { type PlayerDayLine, type WrittenFile, writeMonthFile } from './month-file.ts'
 
 /** Rows that are in memory at a time. */
 const BATCH = 5_000
-/** One archive at a time; the number has no meaning. */
-const ARCHIVE_LOCK = 7_268_156
 /** Readers of reports do not wait for longer; the next run tries it again. */
 const LOCK_TIMEOUT_MS = 5_000
 const COMPARE_TIMEOUT_MS = 60_000
@@ -65,7 +64,7 @@ async function oldestMonth(db: Queryable): Promise<string | null> {
 /** False where another worker was faster. */
 async function takeOut(tx: Transaction, month: string, written: Written): Promise<boolean> {
   await tx`
-    select pg_advisory_xact_lock(${ARCHIVE_LOCK}), set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true),
+    select pg_advisory_xact_lock(${LOCKS.archive}), set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true),
            set_config('statement_timeout', ${String(COMPARE_TIMEOUT_MS)}, true)`
   if ((await oldestMonth(tx)) !== month) return false
   const { sha256, row_count, turnover, payout, name } = written

@@ -1,3 +1,4 @@
+import { LOCKS } from '../../platform/database/advisory-locks.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
@@ -7,8 +8,6 @@ import { dayAfter, spanOfDay } from '../span.ts'
 import { figuresOfDay, insertFigures } from './closing-figures.ts'
 import { type ClosingFigures, type ClosingStatement, hashOf, statementLinesOf } from './closing-statement.ts'
 
-/** One who closes at a time; the number has no meaning. */
-const CLOSING_LOCK = 7_268_156
 /** The actor in the audit log where the nightly job closes the day. */
 const JOB = { staff_id: null, user_name: 'night job', role: 'program', address: '-' }
 
@@ -51,7 +50,7 @@ export async function closeDays(
   }
 }
 
-const waitForOthers = (tx: Transaction) => tx`select pg_advisory_xact_lock(${CLOSING_LOCK})`
+const waitForOthers = (tx: Transaction) => tx`select pg_advisory_xact_lock(${LOCKS.day_close})`
 
 /** The first open day and the last that could be closed; null while there is none. */
 export async function nextDayToClose(db: Queryable): Promise<{ day: string; last: string } | null> {

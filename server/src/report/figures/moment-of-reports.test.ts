@@ -6,6 +6,7 @@ import { endInOlderMonth, playerDaysFrom } from '#contract/report/rules.ts'
 import type { LiabilitiesReport, PlayersReport, TodayReport } from '#contract/report/staff.ts'
 import { kyat, writeMoney } from '#contract/shared/money.ts'
 import { AGGREGATE_SOURCES } from '../../composition/report-sources.ts'
+import { LOCKS } from '../../platform/database/advisory-locks.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
@@ -130,6 +131,15 @@ test('today counts the players who moved money up to this hour of yesterday, and
       report.monthly_game_aggregate, report.player_total, report.aggregated_day, report.aggregation_progress`)
   })
   await aggregate()
+})
+
+test('a recount goes on beside a history that is played', async () => {
+  const playing = await app.owner_db.reserve()
+  await playing`select pg_advisory_lock(${LOCKS.history})`
+  const { status } = await consoleClient.call('GET', '/reports/today?recount=true', { as: owner })
+  await playing`select pg_advisory_unlock(${LOCKS.history})`
+  playing.release()
+  expect(status).toBe(200)
 })
 
 describe('players of an older month', () => {

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** Held alone while a block is made, and by every audit entry that is written down; the same number stands in 0012_staff.sql. */
-export const AUDIT_LOCK = 7_268_154
-
 /** What a block is made of: texts as the database writes them, since they are hashed as they are. */
 export interface BlockRow {
   id: bigint

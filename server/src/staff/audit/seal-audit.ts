@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LOCKS } from '../../platform/database/advisory-locks.ts'
 import { type Database, hasSqlState, type Transaction, transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { unwatched } from '../../platform/telemetry/watch-turn.ts'
-import { AUDIT_LOCK, type Block, hashOf, rowsAfter } from './audit-block.ts'
+import { type Block, hashOf, rowsAfter } from './audit-block.ts'
 
 /** A block is one transaction and one insert, so even a flood of audit entries is in the chain within seconds. */
 const ROWS_MAX = 1_000
@@ -18,7 +19,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export async function sealAudit(db: Database): Promise<Block | null> {
   return transaction(db, async (tx) => {
     await tx`select set_config('lock_timeout', ${`${LOCK_TIMEOUT_MS}ms`}, true)`
-    await tx`select pg_advisory_xact_lock(${AUDIT_LOCK})`
+    await tx`select pg_advisory_xact_lock(${LOCKS.audit})`
     const [last] = await tx<Block[]>`
       select n, first_id, last_id, row_count, hash from staff.audit_block order by n desc limit 1`
     return nextBlock(tx, last ?? null)
