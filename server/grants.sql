@@ -255,7 +255,6 @@ grant select on ledger.account to thazin_worker;
 grant execute on function ledger.lock_accounts to thazin_worker;
 grant execute on function ledger.post to thazin_worker;
 grant execute on function ledger.post_atomic to thazin_worker;
-grant select on ledger.posting to thazin_worker;
 grant select on ledger.transfer to thazin_worker;
 grant insert on picture.picture to thazin_worker;
 grant select, update (status, settled_at, staked, game_version_counted, main_version_counted) on promotion.claim to thazin_worker;

@@ -14,6 +14,7 @@ import { shanChecks } from '../shan/index.ts'
 import { auditChecks } from '../staff/index.ts'
 import { drawChecks, twoDChecks } from '../two-d/index.ts'
 import { walletChecks } from '../wallet/index.ts'
+import { AGGREGATE_SOURCES } from './report-sources.ts'
 
 /** Every invariant that the ledger can prove. */
 export const reconciliationChecks = (key: SecretKey): readonly SlicedCheck[] => [
@@ -29,11 +30,7 @@ export const reconciliationChecks = (key: SecretKey): readonly SlicedCheck[] => 
   ...promotionChecks,
   ...twoDChecks,
   ...drawChecks,
-  {
-    cut: 'once',
-    because: 'the aggregates of all days and months are compared with one reading of the ledger',
-    check: reportChecks,
-  },
+  ...reportChecks(AGGREGATE_SOURCES),
   ...heldCreditChecks,
   ...provenChecks,
 ]

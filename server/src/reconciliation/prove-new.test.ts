@@ -4,6 +4,7 @@ import { reconciliationChecks, runReconciliation } from '../composition/reconcil
 import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
+import { aggregateNow } from '../testing/use-cases/aggregate-now.ts'
 import { listOpenDiscrepancies } from './discrepancies.ts'
 import { describeStatus, proveHistory, proveNew, proveTotals } from './index.ts'
 import { sliceEnd } from './prove-new.ts'
@@ -38,12 +39,17 @@ const asOwner = (work: (tx: Transaction) => Promise<unknown>) =>
     await work(tx)
   })
 
-/** Moves all there is into the past, where it is old enough to be proven, and lets the proof of the days begin anew. */
+/** Moves all there is into the past, where it is old enough to be proven; the proof of the days and the aggregates begin anew. */
 const letTimePass = (hours: number) =>
   asOwner(async (tx) => {
     await tx`update ledger.transfer set created_at = created_at - ${hours} * interval '1 hour'`
     await tx`update digit_bet.bet set created_at = created_at - ${hours} * interval '1 hour'`
     await tx`update wallet.exchange set created_at = created_at - ${hours} * interval '1 hour'`
+    await tx`update agent.membership set since = since - ${hours} * interval '1 hour'`
+    await tx`
+      truncate report.hourly_aggregate, report.daily_aggregate, report.daily_game_aggregate, report.daily_player_aggregate,
+        report.daily_digit_bet_aggregate, report.monthly_player_aggregate, report.monthly_game_aggregate,
+        report.player_total, report.aggregated_day, report.aggregation_progress`
     await proveDaysAnew(tx)
   })
 
@@ -225,11 +231,24 @@ test.each<
     (tx) =>
       tx`update reconciliation.proven_day set transfers = transfers - 1 where day = (select min(day) from reconciliation.proven_day)`,
   ],
+  [
+    'an aggregate of another hour',
+    'I15',
+    (tx) => tx`update report.hourly_aggregate set amount = amount + 1 where kind = 'digit_bet_stake'`,
+    (tx) => tx`update report.hourly_aggregate set amount = amount - 1 where kind = 'digit_bet_stake'`,
+  ],
+  [
+    'an aggregate of another player',
+    'I15',
+    (tx) => tx`update report.daily_player_aggregate set bets = bets + 1 where player_id = ${player.id}`,
+    (tx) => tx`update report.daily_player_aggregate set bets = bets - 1 where player_id = ${player.id}`,
+  ],
 ])(
   'in proven history, %s is found by the slice that comes to it, and at once by the whole proof',
   async (_what, invariant, plant, undo) => {
     // The day ends within what is proven, so that its proof is whole.
     await letTimePass(24)
+    await aggregateNow(app)
     await proveRecent()
     await proveSlice()
     expect(await listOpenDiscrepancies(app.worker_db)).toEqual([])

@@ -13,6 +13,8 @@ import type {
 } from '#contract/report/staff.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { AGGREGATE_SOURCES } from '../composition/report-sources.ts'
+import { checkEverything } from '../ledger/index.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import type { TestPlayer } from '../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../testing/database/move-back.ts'
@@ -32,6 +34,7 @@ const earlier = dayOf(new Date(Date.now() - AGO * DAY_MS))
 
 const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'], { gsc: TEST_GSC })
 const calls = createAggregatorCalls(app)
+const checkReports = (db: Queryable) => checkEverything(db, reportChecks(AGGREGATE_SOURCES))
 let account: TestAccount
 let own: TestPlayer
 let agents: TestPlayer
@@ -126,7 +129,7 @@ describe('a report', () => {
     expect(aggregated.returns.check).toMatchObject(
       equal(await ledgerSays("kind in ('digit_bet_stake', 'seamless_settled')")),
     )
-    expect((await reportChecks(app.owner_db)).flatMap(({ discrepancies }) => discrepancies)).toEqual([])
+    expect((await checkReports(app.owner_db)).flatMap(({ discrepancies }) => discrepancies)).toEqual([])
   })
 
   test('names days, games, accounts and agents', async () => {
@@ -358,32 +361,35 @@ describe('a closed day', () => {
     expect(statement.lines.find((line) => line.account === 'cash')).toMatchObject({ opening: -1_345, closing: -1_345 })
   })
 
-  const SUMS = 'the daily aggregates are what the ledger says'
-  const MONTHS = 'the monthly aggregates are what the ledger says, player by player and agent by agent'
-  const CLOSED = 'each closed day is as it was closed, and what the ledger says'
+  const DAYS = 'the daily aggregates are what the ledger says'
+  const HOURS = 'the hourly aggregates are what the ledger says, agent by agent'
+  const GAMES = 'the aggregates of games are what the ledger says, game by game'
+  const PLAYERS = 'the aggregates of each player are what the ledger says, day by day and agent by agent'
+  const CLOSED = 'each closed day is as it was closed, and follows the day before'
+  const MOVED = 'each closed day moved what the ledger says, account by account'
   test.each([
-    ['an hour that was aggregated wrongly', 'update report.hourly_aggregate set amount = amount + 1', [SUMS, MONTHS]],
-    ['a game whose aggregates lack a row', 'delete from report.daily_game_aggregate where is_in', [SUMS, MONTHS]],
-    ['a month of a player', 'update report.monthly_player_aggregate set payout = payout - 1', [MONTHS]],
-    ['a player whose month is gone', 'delete from report.monthly_player_aggregate where turnover > 0', [MONTHS]],
-    ['a day that counts for another agent', 'update report.daily_aggregate set agent_id = agent_id + 1', [MONTHS]],
-    ['a month of a game', 'update report.monthly_game_aggregate set squares = squares + 1 where not is_in', [MONTHS]],
+    ['an hour that was aggregated wrongly', 'update report.hourly_aggregate set amount = amount + 1', [HOURS]],
+    ['a game whose aggregates lack a row', 'delete from report.daily_game_aggregate where is_in', [GAMES]],
+    ['a month of a player', 'update report.monthly_player_aggregate set payout = payout - 1', [PLAYERS]],
+    ['a player whose month is gone', 'delete from report.monthly_player_aggregate where turnover > 0', [PLAYERS]],
+    ['a day that counts for another agent', 'update report.daily_aggregate set agent_id = agent_id + 1', [HOURS]],
+    ['a month of a game', 'update report.monthly_game_aggregate set squares = squares + 1 where not is_in', [GAMES]],
     [
       'a closing statement that was written anew',
       'update report.closing_statement_line set credits = credits + 1, closing = closing + 1',
-      [CLOSED],
+      [CLOSED, MOVED],
     ],
     [
       'a transfer that came late',
       `insert into ledger.transfer (cause_id, kind, debit_account_id, credit_account_id, amount, created_at)
       select '${randomUUID()}', 'seamless_owed', 310, 300, 5, min(created_at) from ledger.transfer`,
-      [SUMS, MONTHS, CLOSED],
+      [DAYS, HOURS, GAMES, MOVED],
     ],
   ])('is found out: %s', async (_name, statement, promises) => {
     const broken = await seenWith(
       app,
       (tx) => tx.unsafe(statement),
-      async (tx) => brokenOf(await reportChecks(tx)),
+      async (tx) => brokenOf(await checkReports(tx)),
     )
 
     expect(broken).toEqual(promises)

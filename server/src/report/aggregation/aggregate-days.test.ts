@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CashReport, PlayersReport, PlayReport } from '#contract/report/staff.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { AGGREGATE_SOURCES } from '../../composition/report-sources.ts'
+import { checkEverything } from '../../ledger/index.ts'
 import { LOCKS } from '../../platform/database/advisory-locks.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../../testing/database/move-back.ts'
@@ -27,6 +29,7 @@ const TABLES = [
 
 const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'], { gsc: TEST_GSC })
 const calls = createAggregatorCalls(app)
+const checkReports = (db: Queryable) => checkEverything(db, reportChecks(AGGREGATE_SOURCES))
 let players: TestPlayer[]
 
 beforeAll(async () => {
@@ -150,7 +153,7 @@ describe('the running day', () => {
 
     const [count] = await app.owner_db<{ n: bigint }[]>`select count(*) as n from ledger.transfer`
     expect(steps.reduce((sum, { transfers }) => sum + transfers, 0)).toBe(Number(count?.n))
-    expect(brokenOf(await reportChecks(app.owner_db))).toEqual([])
+    expect(brokenOf(await checkReports(app.owner_db))).toEqual([])
   })
 
   test('is not aggregated before its hour is over for ten minutes', async () => {
@@ -169,33 +172,35 @@ describe('the running day', () => {
 
 describe('a wrong aggregate', () => {
   const DAYS = 'the daily aggregates are what the ledger says'
-  const MONTHS = 'the monthly aggregates are what the ledger says, player by player and agent by agent'
+  const HOURS = 'the hourly aggregates are what the ledger says, agent by agent'
+  const GAMES = 'the aggregates of games are what the ledger says, game by game'
+  const PLAYERS = 'the aggregates of each player are what the ledger says, day by day and agent by agent'
   const TOTALS = 'the total of each player is what the ledger says'
   test.each([
     ['a balance', 'update report.player_total set balance = balance + 1', [TOTALS]],
     ['the open stakes of a player', 'update report.player_total set provider_stakes = provider_stakes - 1', [TOTALS]],
     ['a player without a total', 'delete from report.player_total', [TOTALS]],
-    ['when a player came', 'update report.daily_player_aggregate set first_ms = first_ms + 1', [MONTHS]],
+    ['when a player came', 'update report.daily_player_aggregate set first_ms = first_ms + 1', [PLAYERS]],
     [
       'a day of a player that is a part of the right month',
       `update report.daily_player_aggregate set day = day - 1 where bets > 0`,
-      [MONTHS],
+      [PLAYERS],
     ],
     [
       'an hour that counts for the next',
       `update report.hourly_aggregate set hour = hour - interval '1 minute' where kind = 'digit_bet_stake'`,
-      [MONTHS],
+      [HOURS],
     ],
     [
       'a progress that is behind',
       `update report.aggregation_progress set until = report.beginning_of('${DAY}') + interval '12 hours'`,
-      [DAYS, MONTHS, TOTALS],
+      [DAYS, HOURS, GAMES, PLAYERS, TOTALS],
     ],
   ])('is found out: %s', async (_name, statement, promises) => {
     const broken = await seenWith(
       app,
       (tx) => tx.unsafe(statement),
-      async (tx) => brokenOf(await reportChecks(tx)),
+      async (tx) => brokenOf(await checkReports(tx)),
     )
 
     expect(broken).toEqual(promises)
