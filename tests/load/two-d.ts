@@ -23,7 +23,7 @@ const RATIO_MIN = 1
 const SETTLED_LINES = Number(process.env.TWO_D_LINES ?? 1_000_000)
 const NUMBERS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'))
 /** More than anybody here can bet: what is measured is not the limits' refusals. */
-const WIDE_OPEN = { default_number_limit: kyat(1_000_000_000_000), stake_max: kyat(1_000_000_000_000) }
+export const WIDE_OPEN = { default_number_limit: kyat(1_000_000_000_000), stake_max: kyat(1_000_000_000_000) }
 
 interface Settled {
   lines: number
@@ -87,7 +87,7 @@ function slipMaker(port: number, tokens: string[]): () => WireRequest {
 async function measureSettlement(app: BenchServer): Promise<Settled> {
   const { id } = await openTestDraw(app.db, { ...WIDE_OPEN, session: 'evening' })
   console.log(`Writing a draw of ${SETTLED_LINES.toLocaleString('en-US')} lines …`)
-  await fillDraw(app, id)
+  await fillDraw(app, id, SETTLED_LINES)
   await declareTestDraw(app.db, id, '37')
   const db = openDatabase(app.url, { connections: 1, role: 'thazin_worker' })
   try {
@@ -111,7 +111,11 @@ async function measureSettlement(app: BenchServer): Promise<Settled> {
 }
 
 /** Through the use case itself, so that the ledger has its transfers. */
-async function fillDraw(app: BenchServer, draw_id: number): Promise<void> {
+export async function fillDraw(
+  app: Pick<BenchServer, 'url' | 'db' | 'tokens'>,
+  draw_id: number,
+  lines: number,
+): Promise<void> {
   const db = openDatabase(app.url, { connections: 2, role: 'thazin_server' })
   const hot_db = openDatabase(app.url, { connections: 4, role: 'thazin_server', access: 'by_key' })
   const context = createSlipContext({ db, hot_db, switches: createSwitches(db), metrics: createMetrics() })
@@ -120,7 +124,7 @@ async function fillDraw(app: BenchServer, draw_id: number): Promise<void> {
     select player_id, token_hash from identity.session where token_hash = any (${arrayOf(db, 'bytea', app.tokens.map(hashToken))})`
   const stakes = NUMBERS.map((digits) => ({ digits, stake: kyat(100) }))
   const request = { session: null, draw_id, stakes, total: kyat(100 * stakes.length), idempotency_key: null }
-  const rounds = SETTLED_LINES / (PLAYERS * NUMBERS.length)
+  const rounds = lines / (players.length * NUMBERS.length)
   for (let round = 0; round < rounds; round++) {
     await Promise.all(players.map((player) => place({ ...player, ...request })))
   }

@@ -171,7 +171,7 @@ describe('a history', () => {
     expect(sums.shan_rounds).toBeGreaterThan(0)
   })
 
-  test('that was killed goes on from there, and holds', { timeout: PATIENCE_MS }, async () => {
+  test.runIf(inject('is_deep'))('that was killed goes on from there, and holds', { timeout: PATIENCE_MS }, async () => {
     const killed = await copyOfEmpty()
     await playUntilKilled(killed)
     const its_db = openDatabase(killed, { connections: 2, role: 'owner' })

@@ -10,6 +10,7 @@ import { requestDepositFor, requestWithdrawalFor } from '#server/testing/use-cas
 import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { eventually, open, openSite, PHONE } from '../harness/browser.ts'
 import { openConsoleClient } from '../harness/console-client.ts'
+import { sampled } from '../harness/depth.ts'
 import { faultsOfAxe } from '../harness/faults-of-axe.ts'
 
 const site = openSite({ is_demo: true })
@@ -135,10 +136,11 @@ test('a requester withdraws, and a request whose ground has moved cannot be appr
   await eventually(() => about(own).count()).toBe(0)
 })
 
-describe.each([
+const SIZES: [string, { width: number; height: number }][] = [
   ['1440', { width: 1440, height: 900 }],
   ['390', PHONE],
-])('at %s pixels', (_name, size) => {
+]
+describe.each(sampled(SIZES, 2))('at %s pixels', (_name, size) => {
   test('a large deposit and a large withdrawal are looked at and decided without leaving the list', async () => {
     const player = await site.app.player({ main: kyat(5_000_000) })
     const account = await paymentAccount(site.app)

@@ -15,6 +15,10 @@ export interface Load {
   nextRequest: () => WireRequest
   /** Whether a caller who is refused asks again when `Retry-After` says, or at once. */
   heeds_retry_after?: boolean
+  /** Requests in a second, evenly; without it each connection asks as soon as it is answered. */
+  rate?: number
+  /** Each answer's status and how long it took. At a rate it took from the moment at which it was due: who waits for a turn waits. */
+  onTime?: (status: number, ms: number) => void
   /** Each answer's status and body. */
   onAnswer?: (status: number, body: string) => void
 }
@@ -51,11 +55,13 @@ export async function runLoad(load: Load): Promise<RefusedResult> {
   const refusals: number[] = []
   const counts_from = performance.now() + load.warm_up_ms
   const ends_at = counts_from + load.duration_ms
+  const due = turns(load.rate)
 
   await Promise.all(
     Array.from({ length: load.connections }, () =>
-      converse(load, (status, sent_at) => {
+      converse(load, due, (status, sent_at) => {
         const now = performance.now()
+        load.onTime?.(status, now - sent_at)
         if (now >= counts_from && now < ends_at) {
           if (status === 200) latencies.push(now - sent_at)
           else refusals.push(now - sent_at)
@@ -79,17 +85,33 @@ export async function runLoad(load: Load): Promise<RefusedResult> {
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
+/** When the next request is due, of all connections together. */
+function turns(rate: number | undefined): () => number {
+  if (rate === undefined) return () => performance.now()
+  let next = performance.now()
+  return () => {
+    const due = next
+    next += 1_000 / rate
+    return due
+  }
+}
+
 /** One connection's talk: a request, its whole answer, the next request, until `goesOn` says no. */
-function converse(load: Load, goesOn: (status: number, sent_at: number) => boolean): Promise<void> {
+function converse(load: Load, due: () => number, goesOn: (status: number, sent_at: number) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const lines = new Map<number, (text: string) => void>()
     const sockets: Socket[] = []
     let sent_at = 0
     const send = () => {
+      sent_at = due()
+      const wait_ms = sent_at - performance.now()
+      if (wait_ms >= 1) setTimeout(write, wait_ms)
+      else write()
+    }
+    const write = () => {
       const { port, text } = load.nextRequest()
       const line = lines.get(port) ?? openLine(port)
       lines.set(port, line)
-      sent_at = performance.now()
       line(text)
     }
     const end = () => {

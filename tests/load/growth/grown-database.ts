@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,6 +23,8 @@ export interface GrownDatabase {
   dir: string
   sizes: HistorySizes
   built: { at: string; seconds: BuildTimes }
+  /** Of PostgreSQL's first process. */
+  pid: number
   stop(): Promise<void>
 }
 
@@ -43,7 +46,29 @@ export async function openGrownDatabase(sizes: HistorySizes, from?: string): Pro
   else console.log(`Found ${dir}`)
   const server = await startPostgres({ dir })
   const built = JSON.parse(readFileSync(file, 'utf8')) as GrownDatabase['built']
-  return { url: server.url, dir, sizes, built, stop: () => server.stop() }
+  return { url: server.url, dir, sizes, built, pid: server.pid, stop: () => server.stop() }
+}
+
+/** One that may be written to: a copy, which is gone once it is stopped. */
+export async function openCopy(sizes: HistorySizes, from?: string): Promise<GrownDatabase> {
+  const grown = await openGrownDatabase(sizes, from)
+  await grown.stop()
+  const dir = join(ROOT, 'data', 'growth-copy')
+  removeCluster(dir)
+  console.log('Copying it …')
+  // With its owner, without whom PostgreSQL does not start.
+  execFileSync('cp', ['-a', grown.dir, dir])
+  const server = await startPostgres({ dir })
+  return {
+    ...grown,
+    url: server.url,
+    dir,
+    pid: server.pid,
+    async stop() {
+      await server.stop()
+      removeCluster(dir)
+    },
+  }
 }
 
 /** @throws Error where there is nothing to take over, or something would be lost by it */

@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ROOT } from '../../../scripts/program.ts'
 import type { HistorySizes } from '../history/sizes.ts'
-import { type GrownDatabase, openGrownDatabase } from './grown-database.ts'
+import { type GrownDatabase, openCopy, openGrownDatabase } from './grown-database.ts'
 import { isOver, type Measured, measure } from './measure.ts'
 import type { Row } from './row.ts'
 import { ROWS } from './rows.ts'
 import { saveStatistics } from './save-statistics.ts'
 import { figure, sayPlans, sayTable } from './say.ts'
 import { explainRows } from './slow-plans.ts'
+import { soak } from './soak/soak.ts'
 import { openStage } from './stage.ts'
 import { saySizes } from './table-sizes.ts'
 
@@ -50,7 +52,8 @@ const SMALL: HistorySizes = {
 /**
  * Each row of the table on a small database and on a grown one, and the plans of what is over its mark. `--only TEXT`: the
  * rows whose names have it; `--quick`: without the long ones; `--build`: the database alone; `--from FOLDER`: one of an earlier
- * schema is migrated, in place of a new one; `--save-statistics`: for the check of plans. Answers whether every row kept its mark.
+ * schema is migrated, in place of a new one; `--save-statistics`: for the check of plans; `--soak MINUTES`: bets at half of the
+ * highest rate, with `--picture FILE` for the curves. Answers whether every row kept its mark.
  */
 export async function run(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -61,11 +64,15 @@ export async function run(options: string[]): Promise<boolean> {
       build: { type: 'boolean' },
       from: { type: 'string' },
       'save-statistics': { type: 'boolean' },
+      soak: { type: 'string' },
+      picture: { type: 'string' },
     },
   })
   const rows = ROWS.filter(
     ({ name, is_long }) => (values.only === undefined || name.includes(values.only)) && !(values.quick && is_long),
   )
+  if (values.soak !== undefined)
+    return soak(await openCopy(grownSizes(), values.from), soakOptions(values.soak, values.picture))
   const grown = await openGrownDatabase(grownSizes(), values.from)
   try {
     if (values['save-statistics']) await saveStatistics(grown.url)
@@ -86,6 +93,12 @@ export async function run(options: string[]): Promise<boolean> {
   } finally {
     await grown.stop()
   }
+}
+
+function soakOptions(given: string, picture = join(ROOT, 'data', 'soak.svg')): { minutes: number; picture: string } {
+  const minutes = Number(given)
+  if (!(minutes > 0)) throw new Error('Say for how long: --soak 30')
+  return { minutes, picture }
 }
 
 async function measureSmall(rows: Row[]): Promise<Map<Row, Measured>> {
