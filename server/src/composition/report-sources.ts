@@ -1,6 +1,6 @@
 /** What the reports read of other modules, bound for the console, the worker and the simulated history. */
 import { describeAgentCause } from '../agent/index.ts'
-import { approvedRequests, describeAccountMovement, describeRequest } from '../cashier/index.ts'
+import { approvedRequests, describeAccountMovement, describeRequest, paidAt } from '../cashier/index.ts'
 import { gameNames } from '../catalog/index.ts'
 import { betsOfTime, describeBet } from '../digit-bet/index.ts'
 import { describeHeldCredit } from '../held-credit/index.ts'
@@ -20,6 +20,7 @@ export function createReportSources({ db, key }: { db: Database; key: SecretKey 
   return {
     ...AGGREGATE_SOURCES,
     requests: approvedRequests,
+    paidAt,
     draws: drawSums,
     drawStakes,
     shanRounds: roundsOfTime,

@@ -13,8 +13,10 @@ export interface AggregateSources {
 }
 
 export interface ReportSources extends AggregateSources {
-  /** The requests for money that were approved in a time: rows of cause_id, direction, account_key, account_name, player_id, amount, at. */
+  /** The requests for money that were approved in a time: rows of cause_id, direction, payment_account_id, payment_type_id, player_id, amount, at. */
   requests(db: Queryable, span: Span): Fragment
+  /** Where they were paid: rows of payment_account_id, payment_type_id, account_key, account_name. */
+  paidAt(db: Queryable): Fragment
   /** The draws of 2D that were paid, by the day of the draw: rows of bets, staked, liability, liability_squares, prizes. */
   draws(db: Queryable, span: Span): Fragment
   /** What was staked on them: rows of cause_id. */

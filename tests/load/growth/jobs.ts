@@ -1,13 +1,15 @@
 import { settleCommissions } from '#server/agent/index.ts'
 import { expireRequests } from '#server/approval/index.ts'
 import { forgetOldReports } from '#server/client-error/index.ts'
-import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
+import { reconciliationChecks, runReconciliation } from '#server/composition/reconciliation-checks.ts'
 import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
 import { forgetStaleRows } from '#server/identity/index.ts'
+import type { ReconciliationCheck } from '#server/ledger/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { loadSecretKey } from '#server/platform/secret-key.ts'
 import { settleClaims } from '#server/promotion/index.ts'
-import { aggregateDays } from '#server/report/index.ts'
+import { proveHistory, proveNew } from '#server/reconciliation/index.ts'
+import { aggregateDays, closeDays } from '#server/report/index.ts'
 import { compareRounds, createProvider } from '#server/shan/index.ts'
 import { forgetStaleSessions, sealAudit } from '#server/staff/index.ts'
 import { closeDraws, openDraws, payDraws } from '#server/two-d/index.ts'
@@ -36,6 +38,20 @@ export const JOBS: Row[] = [
   job('expire_requests', IDLE_MARK_MS, ({ worker_db }) => expireRequests(worker_db)),
   job('reconcile_shan, without its provider', IDLE_MARK_MS, ({ worker_db }) => compareRounds(worker_db, NO_PROVIDER)),
   job('aggregate_days, all are there', IDLE_MARK_MS, ({ worker_db }) => aggregateDays(worker_db, AGGREGATE_SOURCES)),
+  {
+    ...job('close_days, all that are open', MINUTE_MARK_MS, ({ worker_db }) => closeDays(worker_db, AGGREGATE_SOURCES)),
+    once: true,
+  },
+  {
+    ...job('reconcile_new, as much of a last day as a run takes', MINUTE_MARK_MS, async (stage) =>
+      requireRight((await proveNew(stage.worker_db, await checksOf(stage))).wrong),
+    ),
+    prepare: ({ owner_db }) => beginWithLastDay(owner_db),
+    once: true,
+  },
+  job('reconcile_new, a slice of history', MINUTE_MARK_MS, async (stage) =>
+    requireRight((await proveHistory(stage.worker_db, await checksOf(stage))).wrong),
+  ),
   job('forget_stale_rows', IDLE_MARK_MS, async ({ worker_db }) => {
     await forgetStaleRows(worker_db)
     await forgetStaleSessions(worker_db)
@@ -54,9 +70,24 @@ export const JOBS: Row[] = [
   },
 ]
 
-/** @throws Error where a check found something: then the database is not what it is believed to be */
 async function reconcileAll({ worker_db, dir }: Stage): Promise<void> {
-  const checks = await runReconciliation(worker_db, await loadSecretKey({ secret_key: null, data_dir: dir }))
+  requireRight(await runReconciliation(worker_db, await loadSecretKey({ secret_key: null, data_dir: dir })))
+}
+
+const checksOf = async ({ dir }: Stage) =>
+  reconciliationChecks(await loadSecretKey({ secret_key: null, data_dir: dir }))
+
+/** The worker has proven all but the last day. */
+async function beginWithLastDay(db: Database): Promise<void> {
+  await db`delete from reconciliation.proven_day`
+  await db`delete from reconciliation.progress`
+  await db`
+    insert into reconciliation.progress (first_at, proven_until, time_at)
+    select at, at, at from (select report.beginning_of(report.day_of(max(created_at))) as at from ledger.transfer) t`
+}
+
+/** @throws Error where a check found something: then the database is not what it is believed to be */
+function requireRight(checks: readonly ReconciliationCheck[]): void {
   const found = checks.flatMap(({ promise, discrepancies }) => discrepancies.map((one) => `${promise}: ${one}`))
   if (found.length > 0) throw new Error(`${found.length} discrepancies, as ${found[0]}`)
 }

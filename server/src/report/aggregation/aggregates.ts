@@ -72,14 +72,18 @@ export function gameAggregates(
 }
 
 /** Figures, deposits and withdrawals of players in a time; of those whose ids are in a condition on `player_id`. */
-export function playerAggregates({ tx, live_from }: Snapshot, span: Span, players: Fragment = tx`true`): Fragment {
+export function playerAggregates(
+  { tx, live_from }: Snapshot,
+  span: Span,
+  { players = tx`true`, of }: { players?: Fragment; of?: Attribution } = {},
+): Fragment {
   const columns = tx(PLAYER)
   const months = wholeMonths(span, live_from)
   const live = since(live_from, span)
   return tx`
     select ${columns} from report.monthly_player_aggregate where ${inMonths(tx, months)} and ${players}
     union all select ${columns} from report.daily_player_aggregate where ${onDays(tx, span, months)} and ${players}
-    ${live === null ? tx`` : tx`union all select ${columns} from (${playersFromLedger(tx, live)}) l where ${players}`}`
+    ${live === null ? tx`` : tx`union all select ${columns} from (${playersFromLedger(tx, live, of)}) l where ${players}`}`
 }
 
 const PLAYER = 'player_id agent_id bets turnover payout bonus_cost adjustments deposits withdrawals'.split(' ')

@@ -39,12 +39,12 @@ export const gamesOf = (db: Queryable): Fragment =>
   rowsOf(db, 'g', GAMES, { account_id: 'bigint', recovery_kind: 'text' })
 
 /** What each player moved, straight from the ledger, as report.daily_player_aggregate has it. */
-export const playersFromLedger = (db: Queryable, span: Span): Fragment => db`
+export const playersFromLedger = (db: Queryable, span: Span, of?: Attribution): Fragment => db`
   select day, player_id, agent_id, first_ms, bets, turnover, payout, bonus_cost, adjustments, deposits, withdrawals
   from (
     select report.day_of(created_at) as day, player_id, agent_id,
            ${msOfDay(db, db`min(created_at)`)} as first_ms, ${figuresOfTransfers(db)}
-    from ${transfersWithFigures(db, span)} where player_id is not null group by 1, 2, 3
+    from ${transfersWithFigures(db, span, of)} where player_id is not null group by 1, 2, 3
   ) p`
 
 /** Whole milliseconds since midnight in Yangon. */
@@ -64,10 +64,10 @@ export const playerTotalsFromLedger = (db: Queryable, { from, to }: Span): Fragm
 }
 
 /** The ledger's rows of a time as `m`, each with what it counts in the figures. */
-export const transfersWithFigures = (db: Queryable, span: Span): Fragment => db`
+export const transfersWithFigures = (db: Queryable, span: Span, of?: Attribution): Fragment => db`
   (
     select m.*, ${figureColumns(db, db`1`, db`m.amount`)}
-    from (${attributedTransfers(db, span)}) m
+    from (${attributedTransfers(db, span, of)}) m
     left join ${figuresTable(db)} on f.kind = m.kind and f.at in (m.debit_end, m.credit_end)
   ) m`
 

@@ -34,6 +34,13 @@ export const figureColumns = (db: Queryable, transfers: Fragment, amount: Fragme
   ${productFigureColumns(db, transfers, amount)}, coalesce(f.bonus_cost * ${amount}, 0) as bonus_cost,
   coalesce(f.commissions * ${amount}, 0) as commissions, coalesce(f.adjustments * ${amount}, 0) as adjustments`
 
+/** Of rows that each have all of the figures. */
+export function sumOf(rows: readonly Figures[]): Figures {
+  const total = { bets: 0n, turnover: 0n, payout: 0n, bonus_cost: 0n, commissions: 0n, adjustments: 0n }
+  for (const row of rows) for (const name of Object.keys(total) as (keyof Figures)[]) total[name] += row[name]
+  return total
+}
+
 export const ggrOf = ({ turnover, payout }: Pick<ProductFigures, 'turnover' | 'payout'>): Money => turnover - payout
 export const ngrOf = (figures: Omit<Figures, 'bets'>): Money =>
   ggrOf(figures) - figures.bonus_cost - figures.commissions - figures.adjustments

@@ -17,6 +17,7 @@ import {
   productFigureSum,
   serializeFigures,
   serializeProductFigures,
+  sumOf,
 } from './figures.ts'
 import { checkAgainstLedger, ngrOfLedger } from './ledger-check.ts'
 
@@ -45,11 +46,18 @@ export async function getPlayReport(
       : await rowsBy({ ...request, by })
     const products = rows.flatMap(({ product_code }) => (product_code ? [product_code] : []))
     const names = await dependencies.sources.gameNames(tx, [...new Set(products)])
-    const [total] = await tx<Figures[]>`select ${figureSum(tx)} from (${ownFigures(request)}) s`
-    if (!total) throw new Error('a sum without a group has one row')
+    // Products lack what belongs to none of them; days and agents have all of it.
+    const total = isOfProduct(by) ? await totalOf(request) : sumOf(rows)
     const check = await checkAgainstLedger(snapshot, staff, ngrOf(total), { span, ...ngrOfLedger(tx) })
     return { rows: rows.map((row) => serializeRow(row, by, names)), total: serializeFigures(total), check }
   })
+}
+
+async function totalOf(request: PlayScope): Promise<Figures> {
+  const { tx } = request.snapshot
+  const [total] = await tx<Figures[]>`select ${figureSum(tx)} from (${ownFigures(request)}) s`
+  if (!total) throw new Error('a sum without a group has one row')
+  return total
 }
 
 interface PlayScope {

@@ -3,8 +3,9 @@ import type { DaysReportQuery, PlayersReport, PlayersReportRow } from '#contract
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { figuresTable } from '../../ledger/index.ts'
 import type { Database, Fragment } from '../../platform/database/database.ts'
-import type { StaffCaller } from '../../staff/index.ts'
+import { type StaffCaller, scopeOf } from '../../staff/index.ts'
 import { dailyAggregates, playerAggregates } from '../aggregation/aggregates.ts'
+import type { Attribution } from '../aggregation/from-ledger.ts'
 import { ofPlayers, withinAgents } from '../membership.ts'
 import { oneOf } from '../one-of.ts'
 import { inReport, type Snapshot } from '../snapshot.ts'
@@ -67,6 +68,9 @@ export async function getPlayersReport(
   })
 }
 
+/** Who sees all players need not know whose each of them was. */
+const attribution = (staff: StaffCaller): Attribution => (scopeOf(staff) === null ? 'all' : 'each agent')
+
 /** Both ends of the list, by one sum of each player: all else is looked up for those who are shown. */
 async function rankedPlayers(snapshot: Snapshot, span: Span, staff: StaffCaller): Promise<Ranked[]> {
   const { tx } = snapshot
@@ -74,7 +78,7 @@ async function rankedPlayers(snapshot: Snapshot, span: Span, staff: StaffCaller)
   return tx<Ranked[]>`
     with net as materialized (
       select player_id, sum(payout - turnover)::bigint as won
-      from (${playerAggregates(snapshot, span)}) m where ${withinAgents(tx, staff)} group by player_id
+      from (${playerAggregates(snapshot, span, { of: attribution(staff) })}) m where ${withinAgents(tx, staff)} group by player_id
     )
     select player_id, is_top, (select count(*) from net) as players from (
       (select player_id, true as is_top, won from net order by won desc, player_id limit ${REPORT_PLAYERS_SHOWN})
@@ -101,7 +105,7 @@ async function totalOf(snapshot: Snapshot, span: Span, staff: StaffCaller): Prom
   const [total] = await tx<Figures[]>`
     select ${figureSum(tx)} from (
       select ${figureColumns(tx, tx`d.transfers`, tx`d.amount`)}
-      from (${dailyAggregates(snapshot, span)}) d
+      from (${dailyAggregates(snapshot, span, attribution(staff))}) d
       join ${figuresTable(tx)} on f.kind = d.kind and f.at in (d.debit_end, d.credit_end)
       where ${ofPlayers(tx)} and ${withinAgents(tx, staff)}
     ) s`
@@ -122,7 +126,7 @@ export function playersOf(
     from (
       select player_id, ${sum('bets')}, ${sum('turnover')}, ${sum('payout')}, ${sum('bonus_cost')}, ${sum('adjustments')},
              ${sum('deposits')}, ${sum('withdrawals')}
-      from (${playerAggregates(snapshot, span, players)}) m where ${withinAgents(tx, staff)} group by player_id
+      from (${playerAggregates(snapshot, span, { players, of: attribution(staff) })}) m where ${withinAgents(tx, staff)} group by player_id
     ) s join identity.player p on p.id = s.player_id left join staff.staff a on a.id = p.agent_id`
 }
 

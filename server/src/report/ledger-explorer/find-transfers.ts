@@ -107,7 +107,10 @@ function ofPayment(
   { part, sources }: { part: Span; sources: ReportSources },
 ): Fragment {
   if (paid_at === undefined) return db``
-  return db`and t.cause_id in (select cause_id from (${sources.requests(db, part)}) r where account_key = ${paid_at})`
+  return db`
+    and t.cause_id in (
+      select cause_id from (${sources.requests(db, part)}) r join (${sources.paidAt(db)}) a using (payment_account_id, payment_type_id)
+      where account_key = ${paid_at})`
 }
 
 const HOUR_MS = 3_600_000

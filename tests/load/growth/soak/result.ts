@@ -13,4 +13,6 @@ export interface Soak {
   rate: number
   samples: Sample[]
   events: Event[]
+  /** Read during their event; refused are those that were not ready in their time. */
+  reports: { answered: number; refused: number }
 }

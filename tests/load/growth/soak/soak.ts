@@ -9,7 +9,7 @@ import { ROOT } from '../../../../scripts/program.ts'
 import { createPrograms, type Programs } from '../../../faults/harness/programs/programs.ts'
 import { betMaker, CONNECTIONS, loadFor, OPENING_MS } from '../../bets/bet-load.ts'
 import { runLoad } from '../../bets/http-crowd.ts'
-import { openReader } from '../../reports/fetch-reports.ts'
+import { type ConsoleReader, openReader } from '../../reports/fetch-reports.ts'
 import { reconciles } from '../../reports/reconciles.ts'
 import { fillDraw, WIDE_OPEN } from '../../two-d.ts'
 import type { GrownDatabase } from '../grown-database.ts'
@@ -97,20 +97,25 @@ async function run(stage: Stage): Promise<Soak> {
     nextRequest,
     onTime: (status, ms) => sampler.answered(status, ms),
   })
-  const [events] = await Promise.all([runBeside(stage, { sampler, draw_id, duration_ms }), load])
+  const reports = { answered: 0, refused: 0 }
+  const [events] = await Promise.all([runBeside(stage, { sampler, draw_id, duration_ms, reports }), load])
   clearInterval(watch)
   await sampler.sample()
-  return { minutes, highest_per_second: highest.per_second, rate, samples: sampler.samples(), events }
+  return { minutes, highest_per_second: highest.per_second, rate, samples: sampler.samples(), events, reports }
 }
 
 interface Beside {
   sampler: Sampler
   draw_id: number
   duration_ms: number
+  reports: Soak['reports']
 }
 
 /** One after the other, each at its share of the time. */
-async function runBeside({ copy: { url }, db }: Stage, { sampler, draw_id, duration_ms }: Beside): Promise<Event[]> {
+async function runBeside(
+  { copy: { url }, db }: Stage,
+  { sampler, draw_id, duration_ms, reports }: Beside,
+): Promise<Event[]> {
   const events: Event[] = []
   const at = async (name: string, share: number, work: () => Promise<unknown>) => {
     await sleep(Math.max(0, share * duration_ms - sampler.seconds() * 1_000))
@@ -125,9 +130,7 @@ async function runBeside({ copy: { url }, db }: Stage, { sampler, draw_id, durat
   try {
     await at('reports', 0.25, async () => {
       const end = sampler.seconds() + duration_ms / 20_000
-      while (sampler.seconds() < end)
-        for (const path of REPORTS)
-          await reader.read('owner', path.endsWith('?') || path.endsWith('&') ? `${path}${reader.some.month}` : path)
+      while (sampler.seconds() < end) for (const path of REPORTS) await readReport(reader, path, reports)
     })
     await at('settlement', 0.45, async () => {
       await declareTestDraw(db, draw_id, '37')
@@ -139,5 +142,17 @@ async function runBeside({ copy: { url }, db }: Stage, { sampler, draw_id, durat
   } finally {
     await reader.close()
     await Promise.all([console_db.end(), worker_db.end()])
+  }
+}
+
+/** A report reads the running hour from the ledger: at such a rate there are soon more rows than its time allows. */
+async function readReport(reader: ConsoleReader, path: string, reports: Soak['reports']): Promise<void> {
+  const of_days = path.endsWith('?') || path.endsWith('&') ? `${path}${reader.some.month}` : path
+  try {
+    await reader.read('owner', of_days)
+    reports.answered++
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes(': 503 ')) throw error
+    reports.refused++
   }
 }

@@ -8,7 +8,7 @@ const TABLES_TIMES_MAX = 1.25
 const MB = 1024 * 1024
 
 /** Says how the soak went, and answers whether nothing grew or was refused. */
-export function judge({ minutes, highest_per_second, rate, samples, events }: Soak): boolean {
+export function judge({ minutes, highest_per_second, rate, samples, events, reports }: Soak): boolean {
   const third = Math.floor(samples.length / 3)
   const [first, last] = [samples.slice(0, third), samples.slice(-third)]
   const refused = samples.reduce((sum, each) => sum + each.refused, 0)
@@ -58,6 +58,7 @@ export function judge({ minutes, highest_per_second, rate, samples, events }: So
       `  p99 beside ${event.name.padEnd(17)} ${median(during, 'p99_ms').toFixed(1)} ms, the worst 10 s ${worst(during).toFixed(1)} ms (${(event.to_s - event.from_s).toFixed(1)} s long)`,
     )
   }
+  console.log(`  reports answered ${reports.answered}, not ready in time ${reports.refused}`)
   const [begin, end] = [samples[0], samples.at(-1)]
   if (begin && end)
     console.log(
