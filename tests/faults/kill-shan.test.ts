@@ -95,7 +95,7 @@ test('platform and Shan table agree to the last digit after kills, lost callback
   server.child.kill('SIGTERM')
   await once(server.child, 'exit')
   expect(await app.differences()).toEqual([])
-}, 300_000)
+}, 1_800_000)
 
 async function openServer(): Promise<ServerProcess> {
   const env = { SHAN_URL: shan_url, SHAN_AGENT_CODE: AGENT.agent_code, SHAN_SECRET_KEY: AGENT.secret_key }
