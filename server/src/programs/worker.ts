@@ -104,7 +104,8 @@ const runner = await run({
     // The days of a history that is being played are not over, whatever the calendar says.
     async aggregate_days() {
       if (await isHistoryUnderWay(db)) return
-      const { days, transfers } = await aggregateDays(db, AGGREGATE_SOURCES)
+      const { days, transfers, late_day } = await aggregateDays(db, AGGREGATE_SOURCES)
+      if (late_day !== null) log.warn({ day: late_day }, 'aggregates were written anew: transfers had come late')
       if (days > 0 || transfers > 0) log.info({ days, transfers }, 'transfers were aggregated')
     },
     async close_days() {

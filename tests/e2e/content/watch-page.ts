@@ -71,7 +71,7 @@ function observe(): void {
     sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
   }
   // What a player's own doing moves is no jump. The browser knows that of keys and presses, and for half a second: not
-  // of what a test fills in, nor of a refusal that a busy machine answers later.
+  // of what a test fills in, nor of what a busy machine answers later.
   const now = performance.now.bind(performance)
   const done_at: number[] = []
   document.addEventListener('input', () => done_at.push(now()), { capture: true })
@@ -80,7 +80,7 @@ function observe(): void {
     const is_change = (call[1]?.method ?? 'GET') !== 'GET'
     try {
       const answer = await ask(...call)
-      if (is_change && !answer.ok) done_at.push(now())
+      if (is_change) done_at.push(now())
       return answer
     } catch (error) {
       if (is_change) done_at.push(now())

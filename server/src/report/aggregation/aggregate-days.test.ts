@@ -12,6 +12,7 @@ import { brokenOf, seenWith } from '../../testing/database/planted-fault.ts'
 import { createAggregatorCalls, newId, TEST_GSC } from '../../testing/partners/aggregator-calls.ts'
 import { aggregateDays, reportChecks } from '../index.ts'
 import { beginningOf, dayAfter, dayOf } from '../span.ts'
+import { findLateDay } from './take-back.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** The last day of a month that is over, so that the day before it lies in the same month. */
@@ -167,6 +168,55 @@ describe('the running day', () => {
     const [later] = await app.owner_db<{ until: Date }[]>`select until from report.aggregation_progress`
     expect(later?.until).toEqual(at(5))
     await aggregate()
+  })
+})
+
+describe('transfers that come late, while the clock of the database is behind,', () => {
+  const late = (until: string) =>
+    app.owner_db.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await tx`
+      create temp table late on commit drop as
+      select distinct on (kind) cause_id, ${until}::timestamptz as at from ledger.transfer
+      where created_at >= ${at(20)} order by kind, created_at desc`
+      await tx`update ledger.transfer t set created_at = l.at from late l where l.cause_id = t.cause_id`
+      await tx`update seamless.effect e set created_at = l.at from late l where l.cause_id = e.id`
+      await tx`update digit_bet.bet b set created_at = l.at from late l where l.cause_id = b.id`
+    })
+
+  test.each([
+    ['into an hour of the running day', new Date(at(5).getTime() + 60_000)],
+    ['into the day before', at(-2)],
+  ])('%s are aggregated by the next run, once when twenty try at once', async (_name, moment) => {
+    await forgetAggregates()
+    await aggregate(at(20.2))
+    await late(moment.toISOString())
+    expect(brokenOf(await checkReports(app.owner_db))).not.toEqual([])
+
+    const steps = await Promise.all(Array.from({ length: 20 }, () => aggregate()))
+
+    expect(steps.flatMap(({ late_day }) => late_day ?? [])).toEqual([dayOf(moment)])
+    expect(brokenOf(await checkReports(app.owner_db))).toEqual([])
+    const mended = await rowsOfAggregates()
+    await forgetAggregates()
+    await aggregate()
+    expect(await rowsOfAggregates()).toEqual(mended)
+    await spreadOverDay()
+    await forgetAggregates()
+    await aggregate()
+  })
+
+  test('into a closed day stay a discrepancy: what is closed is not written anew', async () => {
+    const wrong = await seenWith(
+      app,
+      async (tx) => {
+        await tx`insert into report.closing_statement (day, transfers, hash) values (${DAY}::text::date, 1, decode(repeat('00', 32), 'hex'))`
+        await tx`update report.hourly_aggregate set amount = amount + 1`
+      },
+      async (tx) => findLateDay(tx),
+    )
+
+    expect(wrong).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import { type Database, type Transaction, transaction } from '../../platform/dat
 import { withoutLoops } from '../snapshot.ts'
 import type { AggregateSources } from '../sources.ts'
 import { beginningOf, dayAfter, dayOf, monthOf, nextHour, type Span, spanOfDay } from '../span.ts'
+import { findLateDay, takeBackFrom } from './take-back.ts'
 import { aggregateSpan, completeDay } from './write-aggregates.ts'
 
 /**
@@ -20,11 +21,16 @@ interface Aggregated {
   /** Which were completed. */
   days: number
   transfers: number
+  /** From which day on they were written anew, because rows had come into hours that were aggregated already. */
+  late_day: string | null
 }
+
+type Step = Omit<Aggregated, 'late_day'>
 
 /**
  * Writes the aggregates of all that is over and has none yet, in one transaction each: of a day that is over, or the rest
  * of it; else of each hour of the running day. Any number of workers may try. `now` is the database's clock, unless a test says otherwise.
+ * Rows that came late, while that clock was behind, are found first, and their days aggregated anew.
  */
 export async function aggregateDays(
   db: Database,
@@ -32,17 +38,25 @@ export async function aggregateDays(
   now: Date | null = null,
 ): Promise<Aggregated> {
   let [days, transfers] = [0, 0]
+  const late_day = await transaction(db, takeBackLate)
   for (;;) {
     const step = await transaction(db, (tx) => aggregateNext(tx, sources, now))
     if (step === null) break
     days += step.days
     transfers += step.transfers
   }
-  return { days, transfers }
+  return { days, transfers, late_day }
+}
+
+async function takeBackLate(tx: Transaction): Promise<string | null> {
+  await waitForOthers(tx)
+  const day = await findLateDay(tx)
+  if (day !== null) await takeBackFrom(tx, day)
+  return day
 }
 
 /** Null when nothing is left. */
-async function aggregateNext(tx: Transaction, sources: AggregateSources, now: Date | null): Promise<Aggregated | null> {
+async function aggregateNext(tx: Transaction, sources: AggregateSources, now: Date | null): Promise<Step | null> {
   await waitForOthers(tx)
   const span = await nextSpan(tx, now)
   return span && withoutLoops(tx, () => aggregate(tx, span, sources))
@@ -68,7 +82,7 @@ async function beginningOfLedger(tx: Transaction): Promise<Date | null> {
   return row?.at ? spanOfDay(dayOf(row.at)).from : null
 }
 
-async function aggregate(tx: Transaction, span: Span, sources: AggregateSources): Promise<Aggregated> {
+async function aggregate(tx: Transaction, span: Span, sources: AggregateSources): Promise<Step> {
   await tx`select report.open_player_month(${monthOf(dayOf(span.from))}::text::date)`
   const transfers = await aggregateSpan(tx, span, sources)
   await tx`

@@ -75,7 +75,7 @@ export function gameAggregates(
 export function playerAggregates(
   { tx, live_from }: Snapshot,
   span: Span,
-  { players = tx`true`, of }: { players?: Fragment; of?: Attribution } = {},
+  { players, of }: { players: Fragment; of: Attribution },
 ): Fragment {
   const columns = tx(PLAYER)
   const months = wholeMonths(span, live_from)

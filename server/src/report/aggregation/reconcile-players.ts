@@ -65,16 +65,19 @@ function playerDaysOfLedger(db: Queryable, slice: Slice): Fragment {
   const of = (kinds: string[]) => db`filter (where t.kind ${oneOf(db, kinds)})`
   const counted = (factor: Fragment) => db`coalesce(sum(${factor} * t.amount), 0)`
   return db`
-    select report.day_of(t.created_at) as day, m.player_id, coalesce(m.agent_id, 0) as agent_id,
+    select report.day_of(t.created_at) as day, report.player_of(t.debit_account_id, t.credit_account_id) as player_id,
+           coalesce(m.agent_id, 0) as agent_id,
            ${msOfDay(db, db`min(t.created_at)`)} as first_ms, coalesce(sum(f.bet), 0) as bets,
            ${counted(db`f.turnover`)} as turnover, ${counted(db`f.payout`)} as payout,
            ${counted(db`f.bonus_cost`)} as bonus_cost, ${counted(db`f.adjustments`)} as adjustments,
            coalesce(sum(t.amount) ${of(DEPOSIT_KINDS)}, 0) as deposits,
            coalesce(sum(t.amount) ${of(WITHDRAWAL_KINDS)}, 0) as withdrawals
-    from ledger.transfer t join ${membership(db)}
+    -- While the clock of the database was behind, a player may have moved money before they were anybody's.
+    from ledger.transfer t left join ${membership(db)}
     left join ${figuresTable(db)} on f.kind = t.kind and f.at in (t.debit_account_id, t.credit_account_id)
     where t.created_at < ${aggregatedUntil(db)}
       and ${isOfAccounts(db, slice)}
+      and report.player_of(t.debit_account_id, t.credit_account_id) is not null
     group by 1, 2, 3`
 }
 

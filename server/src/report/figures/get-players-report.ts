@@ -78,7 +78,7 @@ async function rankedPlayers(snapshot: Snapshot, span: Span, staff: StaffCaller)
   return tx<Ranked[]>`
     with net as materialized (
       select player_id, sum(payout - turnover)::bigint as won
-      from (${playerAggregates(snapshot, span, { of: attribution(staff) })}) m where ${withinAgents(tx, staff)} group by player_id
+      from (${playerAggregates(snapshot, span, { players: tx`true`, of: attribution(staff) })}) m where ${withinAgents(tx, staff)} group by player_id
     )
     select player_id, is_top, (select count(*) from net) as players from (
       (select player_id, true as is_top, won from net order by won desc, player_id limit ${REPORT_PLAYERS_SHOWN})
