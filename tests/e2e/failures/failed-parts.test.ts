@@ -4,6 +4,7 @@ import { kyat } from '#contract/shared/money.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
 import { clearReports, reportsOf } from '../harness/client-reports.ts'
+import { sampled } from '../harness/depth.ts'
 import { mendThrow, plantThrow } from '../harness/plant-throw.ts'
 import { definedInSources } from './overlay-ways.ts'
 
@@ -42,7 +43,12 @@ test('every late part of the sources has a place in this test', () => {
   expect(PARTS.map(({ variable }) => variable).sort()).toEqual(Object.keys(PLACES).sort())
 })
 
-test.each(PARTS.filter(({ variable }) => variable !== 'Failed'))('$variable fails alone', async (part) => {
+test.each(
+  sampled(
+    PARTS.filter(({ variable }) => variable !== 'Failed'),
+    2,
+  ),
+)('$variable fails alone', async (part) => {
   const place = PLACES[part.variable]
   const player = await app().player({ main: kyat(9_000), game: kyat(1_000) })
   const page = await site.visit({ as: player, allows: ALLOWED })

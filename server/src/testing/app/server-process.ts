@@ -7,6 +7,8 @@ import { NODE_FLAGS } from '../../platform/node-flags.ts'
 import { asProgram } from '../database/fresh-database.ts'
 
 const SERVER = fileURLToPath(new URL('../../programs/server.ts', import.meta.url))
+/** A test that is out of time may leave its server behind, whose output the run would wait for without an end. */
+const LEAVE_WITH_PARENT = new URL('../../../../scripts/start/leave-with-parent.ts', import.meta.url).href
 const READY_TRIES_MAX = 300
 const READY_POLL_MS = 100
 
@@ -25,7 +27,7 @@ export async function startServer(app: {
   env?: Record<string, string>
 }): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [...NODE_FLAGS, SERVER], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', LEAVE_WITH_PARENT, SERVER], {
     env: {
       ...process.env,
       DATABASE_URL: asProgram(app.url, 'server'),

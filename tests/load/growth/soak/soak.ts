@@ -7,7 +7,7 @@ import { createCrowd } from '#server/testing/use-cases/crowd.ts'
 import { declareTestDraw, openTestDraw, payTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { ROOT } from '../../../../scripts/program.ts'
 import { createPrograms, type Programs } from '../../../faults/harness/programs/programs.ts'
-import { betMaker, CONNECTIONS, loadFor, OPENING_MS } from '../../bets/bet-load.ts'
+import { betMaker, CONNECTIONS, loadFor } from '../../bets/bet-load.ts'
 import { runLoad } from '../../bets/http-crowd.ts'
 import { type ConsoleReader, openReader } from '../../reports/fetch-reports.ts'
 import { reconciles } from '../../reports/reconciles.ts'
@@ -19,6 +19,7 @@ import { createSampler, SAMPLE_MS, type Sampler } from './samples.ts'
 import { judge } from './verdict.ts'
 
 const CROWD = { size: 5_000, game: kyat(1_000_000), main: kyat(100_000) }
+const OPENING_MS = 60_000
 const HIGHEST_MS = 20_000
 const MINUTE_MS = 60_000
 /** Of the draw that is settled meanwhile; each slip has all hundred numbers. */
@@ -77,6 +78,7 @@ async function run(stage: Stage): Promise<Soak> {
   const server = await programs.start('server')
   const worker = await programs.start('worker')
   const nextRequest = betMaker([server.port], tokens)
+  // Each player opens a series of seeds, and the worker catches up with what it has missed.
   await loadFor(OPENING_MS, nextRequest)
   console.log(`The highest rate, ${HIGHEST_MS / 1_000} s over ${CONNECTIONS} connections …`)
   const highest = await loadFor(HIGHEST_MS, nextRequest, 2_000)
