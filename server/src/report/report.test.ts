@@ -370,6 +370,13 @@ describe('a closed day', () => {
   test.each([
     ['an hour that was aggregated wrongly', 'update report.hourly_aggregate set amount = amount + 1', [HOURS]],
     ['a game whose aggregates lack a row', 'delete from report.daily_game_aggregate where is_in', [GAMES]],
+    [
+      'a game that was counted for another one, in days and months',
+      ['daily', 'monthly']
+        .map((of) => `update report.${of}_game_aggregate set game_code = 'other' where game_code <> ''`)
+        .join(';'),
+      [GAMES],
+    ],
     ['a month of a player', 'update report.monthly_player_aggregate set payout = payout - 1', [PLAYERS]],
     ['a player whose month is gone', 'delete from report.monthly_player_aggregate where turnover > 0', [PLAYERS]],
     ['a day that counts for another agent', 'update report.daily_aggregate set agent_id = agent_id + 1', [HOURS]],

@@ -17,6 +17,7 @@ const REPEATED_MAX = 100
 const TRIES = 40
 const PAUSE_MS = 250
 const AT_ONCE = 8
+const HOUR_MS = 3_600_000
 const TOO_MANY = 429
 
 export interface Result {
@@ -54,8 +55,8 @@ export async function checkAll(stage: Stage, { journal, load, has_wrong_times }:
   const changed = await changedAnswers(stage, new Set(unknown), journal)
   await stage.programs.stop()
   const doubled = await judgeAll(stage, journal, 'doubled')
-  // Rows that came late, by a wrong clock, are in the aggregates after the next run of their job.
-  if (has_wrong_times) await aggregateNow({ worker_db: stage.db })
+  // Rows that came late, by a wrong clock, are in the aggregates when the next hour is.
+  if (has_wrong_times) await aggregateNow({ worker_db: stage.db }, new Date(Date.now() + 2 * HOUR_MS))
   const broken = [
     ...load.violations,
     ...(has_wrong_times ? [] : await betsOnBreaks(stage.db)),

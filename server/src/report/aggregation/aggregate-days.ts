@@ -38,7 +38,7 @@ export async function aggregateDays(
   now: Date | null = null,
 ): Promise<Aggregated> {
   let [days, transfers] = [0, 0]
-  const late_day = await transaction(db, takeBackLate)
+  const late_day = await transaction(db, (tx) => takeBackLate(tx, now))
   for (;;) {
     const step = await transaction(db, (tx) => aggregateNext(tx, sources, now))
     if (step === null) break
@@ -48,8 +48,10 @@ export async function aggregateDays(
   return { days, transfers, late_day }
 }
 
-async function takeBackLate(tx: Transaction): Promise<string | null> {
+/** Once for each hour, before it is aggregated: two days are counted for it. */
+async function takeBackLate(tx: Transaction, now: Date | null): Promise<string | null> {
   await waitForOthers(tx)
+  if ((await nextSpan(tx, now)) === null) return null
   const day = await findLateDay(tx)
   if (day !== null) await takeBackFrom(tx, day)
   return day
