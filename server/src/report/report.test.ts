@@ -36,12 +36,14 @@ const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner
 const calls = createAggregatorCalls(app)
 const checkReports = (db: Queryable) => checkEverything(db, reportChecks(AGGREGATE_SOURCES))
 let account: TestAccount
+let other_type: TestAccount
 let own: TestPlayer
 let agents: TestPlayer
 
 /** Two days of the company: what was done is moved back to another month, and the same is done again. */
 beforeAll(async () => {
   account = await paymentAccount(app)
+  other_type = await paymentAccount(app, { name: 'Yadana Bank', account_number: '003411807726' })
   own = await app.player({ main: kyat(50_000), game: kyat(20_000) })
   agents = await app.player({ main: kyat(40_000), game: kyat(10_000) })
   await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${agents.id}`
@@ -54,9 +56,11 @@ afterAll(() => app.expectReconciled())
 async function live(): Promise<void> {
   for (const [path, id] of [
     ['deposits', await requestDepositFor(app, own, account, { amount: 12_345 })],
-    ['withdrawals', await requestWithdrawalFor(app, own, account, { amount: 11_000 })],
+    // To a player's account of another type than the one that pays.
+    ['withdrawals', await requestWithdrawalFor(app, own, other_type, { amount: 11_000 })],
   ] as const) {
-    const reply = await decideRequest(consoleClient, `/${path}/${id}`, { as: owner })
+    const body = path === 'withdrawals' ? { account_id: account.id } : {}
+    const reply = await decideRequest(consoleClient, `/${path}/${id}`, { as: owner, body })
     expect(reply.status, reply.text).toBe(200)
   }
   for (const player of [own, agents]) {
