@@ -19,18 +19,30 @@ export const FAULTS = [
 
 const urlOf = (path: string) => (path.startsWith('/') ? `**${path}` : `**/api/${path}`)
 
+/**
+ * What each page is answered. A way stays in place once it is laid: taken away and laid anew, a call that is on its way
+ * at that moment is answered by nobody.
+ */
+const given = new WeakMap<Page, Map<string, Answer | null>>()
+
 /** Leaves a call to the server again. */
-export const answerNoMore = (page: Page, path: string) => page.unroute(urlOf(path))
+export const answerNoMore = (page: Page, path: string): void => {
+  given.get(page)?.set(path, null)
+}
 
 /** Answers a call in the server's place; a later answer to the same call takes the place of an earlier one. */
-export async function answer(page: Page, path: string, given: Answer): Promise<void> {
-  const url = urlOf(path)
-  await page.unroute(url)
-  await page.route(url, (route: Route) =>
-    given === 'abort'
-      ? route.abort('connectionreset')
-      : route.fulfill({ status: given.status ?? 200, contentType: 'application/json', ...withBody(given) }),
-  )
+export async function answer(page: Page, path: string, next: Answer): Promise<void> {
+  const answers = given.get(page) ?? new Map<string, Answer | null>()
+  given.set(page, answers)
+  const is_routed = answers.has(path)
+  answers.set(path, next)
+  if (!is_routed) await page.route(urlOf(path), (route) => give(route, answers.get(path) ?? null))
+}
+
+function give(route: Route, next: Answer | null): Promise<void> {
+  if (next === null) return route.fallback()
+  if (next === 'abort') return route.abort('connectionreset')
+  return route.fulfill({ status: next.status ?? 200, contentType: 'application/json', ...withBody(next) })
 }
 const withBody = ({ json, body }: { json?: unknown; body?: string }) => ({ body: body ?? JSON.stringify(json) })
 

@@ -57,7 +57,7 @@ describe('a list of a member', () => {
       for (const [index, list] of lists.entries()) {
         // With the end of a session the page has forgotten every list.
         if (index > 0) {
-          await answerNoMore(page, 'user')
+          answerNoMore(page, 'user')
           await leave(page)
           await signInElsewhere(page, player)
         }
@@ -82,7 +82,7 @@ describe('a list of a member', () => {
         await answer(page, list.path, { status: 401, json: { message: 'Unauthenticated.' } })
         await moveTo(page, list.screen)
         await expectEnd(page, list.home ?? '/?type=all')
-        await answerNoMore(page, list.path)
+        answerNoMore(page, list.path)
       }
     },
   )
@@ -120,7 +120,7 @@ describe('a start-up list', () => {
       if (link) await menu.getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
 
       await expectEnd(page, '/?type=all')
-      await answerNoMore(page, path)
+      answerNoMore(page, path)
     }
   })
 

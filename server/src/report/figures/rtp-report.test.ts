@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.expectReconciled())
 
-async function returns(): Promise<RtpReport> {
-  const reply = await consoleClient.call('GET', `/reports/rtp?${days}&recount=true`, { as: owner })
+async function returns(span = days): Promise<RtpReport> {
+  const reply = await consoleClient.call('GET', `/reports/rtp?${span}&recount=true`, { as: owner })
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as RtpReport
 }
@@ -102,4 +102,18 @@ test('Shan stands with its reason, until its provider has stated its RTP', async
   const row = await rowOf('100200/')
   expect(row).toMatchObject({ rtp_theoretical: 97.15, unjudged: null, is_alarm: false })
   expect(row?.z).toBeCloseTo((195 - 291.45) / (1.5 * Math.sqrt(100 ** 2 + 200 ** 2)), 9)
+})
+
+test('a game that returns too much is an alarm', async () => {
+  // Two hundred digits in a row that all won: no chance, a fault.
+  const day = dayOf(new Date(Date.now() - 40 * DAY_MS))
+  await app.owner_db`
+    insert into report.daily_digit_bet_aggregate (day, bet_type, payout_times_100, bets, staked, squares, returned)
+    values (${day}::text::date, 'digit', 950, 200, 2000000, 20000000000, 19000000)`
+
+  const report = await returns(`from=${day}&to=${day}`)
+
+  expect(report).toMatchObject({ alarms: 1, rows: [{ rtp_actual: 950, rtp_theoretical: 95, is_alarm: true }] })
+  expect(report.check?.is_equal).toBe(false)
+  await app.owner_db`delete from report.daily_digit_bet_aggregate where day = ${day}::text::date`
 })

@@ -27,8 +27,8 @@ export function useAdsPopup(): void {
       tabStorage.setItem(SEEN, '1')
       adsPopup.open({ ad })
     } catch (error) {
-      // Nobody misses an advertisement.
-      console.warn('popup', error)
+      // Nobody misses an advertisement, and who has left has only ended its call.
+      if (!is_left()) console.warn('popup', error)
     }
   })
 
