@@ -18,24 +18,23 @@ export function useAdsPopup(): void {
 
   const show = useEffectEvent(async (is_left: () => boolean) => {
     if (tabStorage.getItem(SEEN) !== null) return
-    try {
-      const [ad] = await cache.fetchQuery(popupQuery(language))
-      if (!ad || ad.img_url === '') return
-      // Complete from its first moment on: a picture that came into the open popup would count as the page's largest paint.
-      await Promise.all([adsPopup.preload(), readyPicture(ad, POPUP_SIZES)])
-      if (is_left() || document.querySelector('dialog[open]')) return
-      tabStorage.setItem(SEEN, '1')
-      adsPopup.open({ ad })
-    } catch (error) {
-      // Nobody misses an advertisement, and who has left has only ended its call.
-      if (!is_left()) console.warn('popup', error)
-    }
+    const [ad] = await cache.fetchQuery(popupQuery(language))
+    if (!ad || ad.img_url === '') return
+    // Complete from its first moment on: a picture that came into the open popup would count as the page's largest paint.
+    await Promise.all([adsPopup.preload(), readyPicture(ad, POPUP_SIZES)])
+    if (is_left() || document.querySelector('dialog[open]')) return
+    tabStorage.setItem(SEEN, '1')
+    adsPopup.open({ ad })
   })
 
   useEffect(() => {
     let is_left = false
     const whenIdle = () => {
-      const run = () => void show(() => is_left)
+      const run = () =>
+        show(() => is_left).catch((error) => {
+          // Nobody misses an advertisement, and who has left has only ended its call.
+          if (!is_left) console.warn('popup', error)
+        })
       if ('requestIdleCallback' in window) window.requestIdleCallback(run)
       else setTimeout(run, IDLE_MS)
     }
