@@ -18,6 +18,7 @@ import { FORMATS } from './requests/formats.ts'
 import { createCallParser } from './requests/known-fields.ts'
 import type { Route } from './route.ts'
 import { routeOptions } from './route-options.ts'
+import { SCHEMA_COMPILERS } from './schema-compilers.ts'
 
 /** No call of the spec carries more than a few hundred bytes; uploads will name their own limit. */
 const BODY_BYTES_MAX = 64 * 1024
@@ -100,6 +101,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
       void sendProblem(reply, new Problem('bad_request'))
     },
     ajv: { customOptions: AJV },
+    schemaController: { compilersFactory: SCHEMA_COMPILERS },
   }) as unknown as FastifyInstance
 
   const site = options.site ?? CLOSED_SITE

@@ -30,11 +30,12 @@ export function useAdsPopup(): void {
   useEffect(() => {
     let is_left = false
     const whenIdle = () => {
-      const run = () =>
+      const run = () => {
         show(() => is_left).catch((error) => {
           // Nobody misses an advertisement, and who has left has only ended its call.
           if (!is_left) console.warn('popup', error)
         })
+      }
       if ('requestIdleCallback' in window) window.requestIdleCallback(run)
       else setTimeout(run, IDLE_MS)
     }
