@@ -224,8 +224,11 @@ export async function logIn(page: Page, player: { user_name: string; password: s
 }
 
 export async function openMenu(page: Page, name = 'Menu') {
+  const menu = page.getByRole('dialog', { name })
+  // One that was closed is there until it has left.
+  await menu.waitFor({ state: 'detached' })
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
-  return page.getByRole('dialog', { name })
+  return menu
 }
 
 /** What stands under a field that is marked wrong, as a screen reader finds it; null under a right one. */
