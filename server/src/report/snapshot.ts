@@ -41,7 +41,10 @@ export function inSnapshot<T>(db: Database, read: (snapshot: Snapshot) => Promis
 const prepare = (tx: Transaction, timeout_ms: number) => tx`
   select set_config('statement_timeout', ${String(timeout_ms)}, true),
          -- A cached plan knows nothing of the time that is asked for, and reads a year as it would read an hour.
-         set_config('plan_cache_mode', 'force_custom_plan', true)`
+         set_config('plan_cache_mode', 'force_custom_plan', true),
+         -- Bets need the other processors: a report with helpers would take all that a small machine has.
+         set_config('max_parallel_workers_per_gather', '0', true)`
+
 /**
  * For statements that join the rows of a day that is not over, or has just ended: it lies beyond what the planner has
  * counted, who takes it for empty, and would compare each of its rows with every other one.

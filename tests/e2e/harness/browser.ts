@@ -208,13 +208,6 @@ export async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
-/** A toast lies over the bar for seconds, or until it is closed. */
-export async function closeToast(page: Page): Promise<void> {
-  const toast = page.locator('[popover="manual"]')
-  await toast.getByRole('button').click()
-  await toast.waitFor({ state: 'detached' })
-}
-
 export async function logIn(page: Page, player: { user_name: string; password: string }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login' })
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()

@@ -5,7 +5,7 @@ import { kyat } from '#contract/shared/money.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
 import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { hangOut } from '../content/content.ts'
-import { closeToast, eventually, lookAgain, open, openSite } from '../harness/browser.ts'
+import { eventually, lookAgain, open, openSite } from '../harness/browser.ts'
 import { dismissEnd, endSessionsOf, endSessionsOver, endSheet, signInOver } from './session-end.ts'
 
 /** A session that ends in the middle of something: the page stays, and the player goes on where they were. */
@@ -278,3 +278,10 @@ test('a player who forgot the password finds the sheet again, and a closed accou
 
   await eventually(() => endSheet(page).getByText('This account is closed. Please contact us.').count()).toBe(2)
 })
+
+/** A toast lies over the bar for seconds, or until it is closed. */
+async function closeToast(page: Page): Promise<void> {
+  const toast = page.locator('[popover="manual"]')
+  await toast.getByRole('button').click()
+  await toast.waitFor({ state: 'detached' })
+}
