@@ -62,9 +62,10 @@ export default defineConfig({
         resolve: PROPERTY_TESTS,
         test: {
           ...SERVER,
-          // A page keeps much: each file has it for itself.
+          // Modules of screens without a DOM.
           name: 'server-screens',
           include: TESTS.screens,
+          isolate: false,
         },
       },
       {

@@ -160,6 +160,8 @@ function settings(port: number, fsync: boolean): string[] {
           fsync: 'off',
           synchronous_commit: 'off',
           full_page_writes: 'off',
+          // Hundreds of databases, each of which would be looked at every minute, and is gone within one.
+          autovacuum: 'off',
           wal_level: 'minimal',
           max_wal_senders: '0',
         }),
