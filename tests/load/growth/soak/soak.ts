@@ -7,7 +7,7 @@ import { createCrowd } from '#server/testing/use-cases/crowd.ts'
 import { declareTestDraw, openTestDraw, payTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { ROOT } from '../../../../scripts/program.ts'
 import { createPrograms, type Programs } from '../../../faults/harness/programs/programs.ts'
-import { betMaker, CONNECTIONS, loadFor } from '../../bets/bet-load.ts'
+import { betMaker, byChance, CONNECTIONS, loadFor } from '../../bets/bet-load.ts'
 import { runLoad } from '../../bets/http-crowd.ts'
 import { type ConsoleReader, openReader } from '../../reports/fetch-reports.ts'
 import { reconciles } from '../../reports/reconciles.ts'
@@ -18,7 +18,8 @@ import type { Event, Soak } from './result.ts'
 import { createSampler, SAMPLE_MS, type Sampler } from './samples.ts'
 import { judge } from './verdict.ts'
 
-const CROWD = { size: 5_000, game: kyat(1_000_000), main: kyat(100_000) }
+/** Nobody loses so much in half an hour. */
+const CROWD = { size: 5_000, game: kyat(100_000_000), main: kyat(100_000) }
 const OPENING_MS = 60_000
 const HIGHEST_MS = 20_000
 const MINUTE_MS = 60_000
@@ -77,9 +78,9 @@ async function run(stage: Stage): Promise<Soak> {
   await fillDraw({ url: copy.url, db, tokens: tokens.slice(0, 1_000) }, draw_id, SETTLED_LINES)
   const server = await programs.start('server')
   const worker = await programs.start('worker')
-  const nextRequest = betMaker([server.port], tokens)
   // Each player opens a series of seeds, and the worker catches up with what it has missed.
-  await loadFor(OPENING_MS, nextRequest)
+  await loadFor(OPENING_MS, betMaker([server.port], tokens))
+  const nextRequest = betMaker([server.port], tokens, byChance(tokens.length))
   console.log(`The highest rate, ${HIGHEST_MS / 1_000} s over ${CONNECTIONS} connections …`)
   const highest = await loadFor(HIGHEST_MS, nextRequest, 2_000)
   const rate = Math.floor(highest.per_second / 2)
