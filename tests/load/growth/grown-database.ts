@@ -30,7 +30,9 @@ export interface GrownDatabase {
 
 /** Written when the database is whole: without it a folder is what an interrupted build has left. */
 const BUILT = 'built.json'
-/** Of the jobs that read a whole day: what the builder may take is not what a worker has. */
+/** What a player did in them is one addition to the month in place of ten. */
+const DAYS_AT_ONCE = 10
+/** Of the jobs that read whole days: what the builder may take is not what a worker has. */
 const JOB_SESSION = { work_mem: '256MB', statement_timeout: '0', idle_in_transaction_session_timeout: '0' }
 
 /**
@@ -139,7 +141,9 @@ async function fill(server: RunningPostgres, sizes: HistorySizes, seconds: Build
     // Neither needs the other, and each keeps one connection busy.
     await Promise.all([
       timed('audit log sealed by its loop', () => sealAll(worker_db)),
-      timed('days aggregated by their job', () => aggregateDays(worker_db, AGGREGATE_SOURCES)),
+      timed('days aggregated by their job', () =>
+        aggregateDays(worker_db, AGGREGATE_SOURCES, { days_at_once: DAYS_AT_ONCE }),
+      ),
     ])
     await timed('commissions settled by their job', () => settleCommissions(worker_db))
     await timed('vacuum of what the jobs wrote', () => owner_db.unsafe('vacuum (analyze)'))

@@ -95,7 +95,7 @@ async function rowsOfAggregates(): Promise<Record<string, string[]>> {
 }
 
 const at = (hour: number) => new Date(beginningOf(DAY).getTime() + hour * 3_600_000)
-const aggregate = (now: Date | null = null) => aggregateDays(app.worker_db, AGGREGATE_SOURCES, now)
+const aggregate = (now: Date | null = null) => aggregateDays(app.worker_db, AGGREGATE_SOURCES, { now })
 
 async function reportsOf(query: string) {
   const read = async <T>(path: string) => {
@@ -129,6 +129,18 @@ describe('the running day', () => {
     expect(await rowsOfAggregates()).toEqual(whole)
     const [count] = await app.owner_db<{ n: bigint }[]>`select count(*) as n from ledger.transfer`
     expect(transfers).toBe(Number(count?.n))
+  })
+
+  test('with other days of its month in one step has the rows that it has alone', async () => {
+    await forgetAggregates()
+    await aggregate()
+    const alone = await rowsOfAggregates()
+    await forgetAggregates()
+
+    const { days } = await aggregateDays(app.worker_db, AGGREGATE_SOURCES, { days_at_once: 10 })
+
+    expect(days).toBe(alone.days?.length)
+    expect(await rowsOfAggregates()).toEqual(alone)
   })
 
   test('is read while an hour is open as it is read later, and equal to the ledger', async () => {

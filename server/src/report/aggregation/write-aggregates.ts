@@ -12,7 +12,7 @@ import {
 
 /**
  * Adds the transfers of a time to every aggregate, and answers how many there are. The time begins and ends with an hour,
- * and lies in one day. What is by hours gets new rows; the rows of its day and of its month grow.
+ * and lies in one month. What is by hours gets new rows; the rows of its days and of its month grow.
  */
 export async function aggregateSpan(tx: Transaction, span: Span, sources: AggregateSources): Promise<number> {
   const transfers = await aggregateTransfers(tx, span, sources)
@@ -31,20 +31,20 @@ export async function aggregateSpan(tx: Transaction, span: Span, sources: Aggreg
   return transfers
 }
 
-/** In one statement, which looks up once whose each transfer was: for a day that is most of the work. */
+/** In one statement, which looks up once whose each transfer was. */
 async function aggregateTransfers(tx: Transaction, span: Span, sources: AggregateSources): Promise<number> {
-  const day = dayOf(span.from)
-  const month = monthOf(day)
+  const month = monthOf(dayOf(span.from))
   const moved = tx`moved`
   const [sum] = await tx<{ transfers: bigint }[]>`
     with moved as materialized (${attributedTransfers(tx, span)}),
     hours as (
       insert into report.hourly_aggregate (hour, kind, debit_end, credit_end, agent_id, transfers, amount)
       ${hoursOf(tx, moved)}
-      returning kind, debit_end, credit_end, agent_id, transfers, amount
+      returning hour, kind, debit_end, credit_end, agent_id, transfers, amount
     ), hours_of_day as (
       insert into report.daily_aggregate as d (day, kind, debit_end, credit_end, agent_id, transfers, amount)
-      select ${day}::text::date, kind, debit_end, credit_end, agent_id, sum(transfers), sum(amount) from hours group by 2, 3, 4, 5
+      select report.day_of(hour), kind, debit_end, credit_end, agent_id, sum(transfers), sum(amount)
+      from hours group by 1, 2, 3, 4, 5
       on conflict (day, kind, debit_end, credit_end, agent_id) do update
       set transfers = d.transfers + excluded.transfers, amount = d.amount + excluded.amount
     ), games as materialized (${playOf(tx, moved, { span, sources })}),
@@ -63,8 +63,9 @@ async function aggregateTransfers(tx: Transaction, span: Span, sources: Aggregat
     players_of_month as (
       insert into report.monthly_player_aggregate as m (month, player_id, agent_id, bets, turnover, payout, bonus_cost,
                                                         adjustments, deposits, withdrawals)
-      select ${month}::text::date, player_id, agent_id, bets, turnover, payout, bonus_cost, adjustments, deposits, withdrawals
-      from players
+      select ${month}::text::date, player_id, agent_id, sum(bets), sum(turnover), sum(payout), sum(bonus_cost), sum(adjustments),
+             sum(deposits), sum(withdrawals)
+      from players group by player_id, agent_id order by player_id, agent_id
       on conflict (player_id, month, agent_id) do update
       set bets = m.bets + excluded.bets, turnover = m.turnover + excluded.turnover, payout = m.payout + excluded.payout,
           bonus_cost = m.bonus_cost + excluded.bonus_cost, adjustments = m.adjustments + excluded.adjustments,
