@@ -99,8 +99,10 @@ function parseBeforeStake(reading: Reading): Refused | null {
 }
 
 function parseTotal(reading: Reading): Refused | null {
-  const { tokens, at, waiting } = reading
-  const from = tokens[at - 1]?.kind === 'mark' && waiting.length === 0 ? at - 1 : at
+  const { tokens, at, waiting, pieces } = reading
+  // A mark behind a name is the name's.
+  const has_mark = tokens[at - 1]?.kind === 'mark' && (pieces.at(-1)?.to ?? 0) < at
+  const from = has_mark && waiting.length === 0 ? at - 1 : at
   const behind = tokens[at + 1]?.kind === 'mark' ? at + 2 : at + 1
   const total = amountAt(tokens, behind, { is_marked: true })
   if (!total || waiting.length > 0) return refuse(at, at + 1, 'no_numbers')

@@ -49,3 +49,12 @@ test('a piece of several lines is shown with its line breaks, and means the same
 
   expect(line?.pieces).toMatchObject([{ text: '12 R\n00\n500', sum: 1_500 }])
 })
+
+test('a mark between a name and a total belongs to the name alone', () => {
+  const [line] = parseList('Ko Aung / Total 500\n12 500', { default_stake: null }).lines
+
+  expect(line?.pieces).toMatchObject([
+    { kind: 'name', text: 'Ko Aung' },
+    { kind: 'total', text: 'Total 500' },
+  ])
+})
