@@ -62,10 +62,9 @@ export default defineConfig({
         resolve: PROPERTY_TESTS,
         test: {
           ...SERVER,
-          // Modules of screens without a DOM.
+          // Their modules keep languages and sessions, as a page does: each file has them for itself.
           name: 'server-screens',
           include: TESTS.screens,
-          isolate: false,
         },
       },
       {
