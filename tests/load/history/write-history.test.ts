@@ -9,7 +9,8 @@ import { requireSizes } from './sizes.ts'
 import { writeHistory } from './write-history.ts'
 
 const SIZES = {
-  days: 8,
+  // At least one month ends in them, whatever day it is.
+  days: 35,
   players: 300,
   agents: 3,
   bets: 2_000,

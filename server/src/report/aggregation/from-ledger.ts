@@ -19,17 +19,17 @@ export const attributedTransfers = (db: Queryable, { from, to }: Span, of: Attri
   from ledger.transfer t where t.created_at >= ${from} and t.created_at < ${to}`
 
 /** Sums of hours of such rows, as report.hourly_aggregate has them. */
-export const hoursOf = (db: Queryable, rows: Fragment): Fragment => db`
+export const hoursOfRows = (db: Queryable, rows: Fragment): Fragment => db`
   select date_trunc('hour', created_at, 'Asia/Yangon') as hour, kind, debit_end, credit_end, agent_id,
          count(*) as transfers, sum(amount)::bigint as amount
   from ${rows} m group by 1, 2, 3, 4, 5`
 
 /** The same straight from the ledger. */
 export const hoursFromLedger = (db: Queryable, span: Span, of?: Attribution): Fragment =>
-  hoursOf(db, db`(${attributedTransfers(db, span, of)})`)
+  hoursOfRows(db, db`(${attributedTransfers(db, span, of)})`)
 
 /** What went into games and came out of them in such rows of a time, as report.daily_game_aggregate has it. */
-export const playOf = (db: Queryable, rows: Fragment, { span, sources }: Play): Fragment => db`
+export const gamesOfRows = (db: Queryable, rows: Fragment, { span, sources }: GameSources): Fragment => db`
   select report.day_of(m.created_at) as day, g.account_id, m.kind, m.debit_end <> g.account_id as is_in,
          coalesce(e.product_code, 0) as product_code, coalesce(e.game_code, '') as game_code, m.agent_id,
          count(*) as transfers, sum(m.amount)::bigint as amount, sum(m.amount::numeric * m.amount) as squares
@@ -38,21 +38,21 @@ export const playOf = (db: Queryable, rows: Fragment, { span, sources }: Play): 
   left join (${sources.providerGames(db, span)}) e on g.account_id = ${PROVIDERS} and e.cause_id = m.cause_id
   group by 1, 2, 3, 4, 5, 6, 7`
 
-interface Play {
+interface GameSources {
   span: Span
   sources: AggregateSources
 }
 
 /** The same straight from the ledger. */
 export const gamesFromLedger = (db: Queryable, span: Span, sources: AggregateSources, of?: Attribution): Fragment =>
-  playOf(db, db`(${attributedTransfers(db, span, of)})`, { span, sources })
+  gamesOfRows(db, db`(${attributedTransfers(db, span, of)})`, { span, sources })
 
 /** The operator's accounts of games, and the kinds of transfers that recover player receivables, as `g`. */
 export const gamesOf = (db: Queryable): Fragment =>
   rowsOf(db, 'g', GAMES, { account_id: 'bigint', recovery_kind: 'text' })
 
 /** What each player moved in such rows, as report.daily_player_aggregate has it. */
-export const playersOf = (db: Queryable, rows: Fragment): Fragment => db`
+export const playersOfRows = (db: Queryable, rows: Fragment): Fragment => db`
   select day, player_id, agent_id, first_ms, bets, turnover, payout, bonus_cost, adjustments, deposits, withdrawals
   from (
     select report.day_of(created_at) as day, player_id, agent_id,
@@ -62,7 +62,7 @@ export const playersOf = (db: Queryable, rows: Fragment): Fragment => db`
 
 /** The same straight from the ledger. */
 export const playersFromLedger = (db: Queryable, span: Span, of?: Attribution): Fragment =>
-  playersOf(db, db`(${attributedTransfers(db, span, of)})`)
+  playersOfRows(db, db`(${attributedTransfers(db, span, of)})`)
 
 /** Whole milliseconds since midnight in Yangon. */
 export const msOfDay = (db: Queryable, at: Fragment): Fragment => db`

@@ -4,10 +4,10 @@ import { dayOf, monthOf, type Span } from '../span.ts'
 import {
   attributedTransfers,
   digitBetsFromLedger,
-  hoursOf,
-  playersOf,
+  gamesOfRows,
+  hoursOfRows,
+  playersOfRows,
   playerTotalsFromLedger,
-  playOf,
 } from './from-ledger.ts'
 
 /**
@@ -39,7 +39,7 @@ async function aggregateTransfers(tx: Transaction, span: Span, sources: Aggregat
     with moved as materialized (${attributedTransfers(tx, span)}),
     hours as (
       insert into report.hourly_aggregate (hour, kind, debit_end, credit_end, agent_id, transfers, amount)
-      ${hoursOf(tx, moved)}
+      ${hoursOfRows(tx, moved)}
       returning hour, kind, debit_end, credit_end, agent_id, transfers, amount
     ), hours_of_day as (
       insert into report.daily_aggregate as d (day, kind, debit_end, credit_end, agent_id, transfers, amount)
@@ -47,7 +47,7 @@ async function aggregateTransfers(tx: Transaction, span: Span, sources: Aggregat
       from hours group by 1, 2, 3, 4, 5
       on conflict (day, kind, debit_end, credit_end, agent_id) do update
       set transfers = d.transfers + excluded.transfers, amount = d.amount + excluded.amount
-    ), games as materialized (${playOf(tx, moved, { span, sources })}),
+    ), games as materialized (${gamesOfRows(tx, moved, { span, sources })}),
     games_of_day as (
       insert into report.daily_game_aggregate as d (day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares)
       select day, account_id, kind, is_in, product_code, game_code, agent_id, transfers, amount, squares from games
@@ -59,7 +59,7 @@ async function aggregateTransfers(tx: Transaction, span: Span, sources: Aggregat
       from games group by 2, 3, 4, 5, 6
       on conflict (month, account_id, kind, is_in, product_code, game_code) do update
       set transfers = m.transfers + excluded.transfers, amount = m.amount + excluded.amount, squares = m.squares + excluded.squares
-    ), players as materialized (select * from (${playersOf(tx, moved)}) p order by player_id, agent_id),
+    ), players as materialized (select * from (${playersOfRows(tx, moved)}) p order by player_id, agent_id),
     players_of_month as (
       insert into report.monthly_player_aggregate as m (month, player_id, agent_id, bets, turnover, payout, bonus_cost,
                                                         adjustments, deposits, withdrawals)

@@ -160,7 +160,7 @@ function settings(port: number, fsync: boolean): string[] {
           fsync: 'off',
           synchronous_commit: 'off',
           full_page_writes: 'off',
-          // Hundreds of databases, each of which would be looked at every minute, and is gone within one.
+          // Hundreds of databases, each in use for some seconds: to look through all of them every minute is lost work.
           autovacuum: 'off',
           wal_level: 'minimal',
           max_wal_senders: '0',
