@@ -11,8 +11,8 @@ import type { Queryable } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
 import type { PlacedBet } from './bets/bet.ts'
 import type { SeedSeries } from './fairness/create-seed-series.ts'
-import { deriveSeeds, type SeedRun, serverContribution, unfoldRun } from './fairness/roll.ts'
-import { createSeedReader, holds, type Publication } from './fairness/seed-series-store.ts'
+import { deriveSeeds, holds, type SeedRun, serverContribution, unfoldRun } from './fairness/roll.ts'
+import { createSeedReader, type Publication } from './fairness/seed-series-store.ts'
 
 /** Series recomputed at a time: their bets are held in memory. */
 const SERIES_AT_ONCE = 200
@@ -116,7 +116,7 @@ function seriesFaults(
   // One whose number is beyond the series was named above, and has no seed to be recomputed from.
   for (const bet of bets.filter(({ n }) => n >= 1 && n <= series.length)) {
     // Bets come in their order, and a run holds those of many: unfolded for each, a long series would take minutes.
-    if (run === undefined || !holds(run, bet.n)) run = unfoldRun(checkpoints, series.length, bet.n)
+    if (!holds(run, bet.n)) run = unfoldRun(checkpoints, series.length, bet.n)
     const { s } = serverContribution(run, { series_id: String(series.id), client_seed: series.client_seed, n: bet.n })
     if (s !== bet.s || (s + bet.rolled_number) % 10 !== bet.roll)
       faults.push(`series ${series.id}, bet ${bet.n}: the roll does not follow`)

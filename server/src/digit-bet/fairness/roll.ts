@@ -24,24 +24,37 @@ export function deriveSeeds(last_seed: Buffer, length: number): { commitment: Bu
   return { commitment: seed, checkpoints: Buffer.concat(kept) }
 }
 
-/** A run of a series that was unfolded from its checkpoint: seeds h_first … h_last. */
+/** A run of a series that was unfolded from its checkpoint. */
 export interface SeedRun {
   first: number
-  seeds: Buffer[]
+  /** h_first … h_last, one behind the other: thousands of runs are kept, and each buffer of its own costs ten times its bytes. */
+  seeds: Buffer
 }
 
 /** The run that holds h_n, from h_(multiple of CHECKPOINT_EVERY) on, so that h_(n-1) is in it too. */
 export function unfoldRun(checkpoints: Buffer, length: number, n: number): SeedRun {
   const block = Math.floor((n - 1) / CHECKPOINT_EVERY)
   const first = block * CHECKPOINT_EVERY
-  const last = Math.min(first + CHECKPOINT_EVERY, length)
-  let seed: Buffer = Buffer.from(checkpoints.subarray(block * SEED_BYTES, (block + 1) * SEED_BYTES))
-  const seeds: Buffer[] = [seed]
-  for (let index = last; index > first; index--) {
-    seed = sha256(seed)
-    seeds.unshift(seed)
+  const count = Math.min(CHECKPOINT_EVERY, length - first) + 1
+  const seeds = Buffer.alloc(count * SEED_BYTES)
+  let seed = checkpoints.subarray(block * SEED_BYTES, (block + 1) * SEED_BYTES)
+  for (let place = count - 1; place >= 0; place--) {
+    seed.copy(seeds, place * SEED_BYTES)
+    if (place > 0) seed = sha256(seed)
   }
   return { first, seeds }
+}
+
+/** @throws Error where the run does not hold it */
+export function seedOf({ first, seeds }: SeedRun, n: number): Buffer {
+  const from = (n - first) * SEED_BYTES
+  if (from < 0 || from >= seeds.length) throw new Error(`seed ${n} is not in this run`)
+  return seeds.subarray(from, from + SEED_BYTES)
+}
+
+/** Seed n can be rolled from this run: the one before it is needed as well. */
+export function holds(run: SeedRun | undefined, n: number): run is SeedRun {
+  return run !== undefined && n > run.first && n < run.first + run.seeds.length / SEED_BYTES
 }
 
 const INNER_PAD = Buffer.alloc(64, 0x36)
@@ -74,9 +87,8 @@ export function serverContribution(
   run: SeedRun,
   roll: { series_id: string; client_seed: string; n: number },
 ): ServerContribution {
-  const seed = run.seeds[roll.n - run.first]
-  const prev_hash = run.seeds[roll.n - run.first - 1]
-  if (!seed || !prev_hash) throw new Error(`seed ${roll.n} is not in this run`)
+  const seed = seedOf(run, roll.n)
+  const prev_hash = seedOf(run, roll.n - 1)
   for (let round = 0; ; round++) {
     const bytes = hmacSha256(seed, `v1:${roll.series_id}:${roll.client_seed}:${roll.n}:${round}`)
     const byte = bytes.find((one) => one < UNBIASED_BELOW)

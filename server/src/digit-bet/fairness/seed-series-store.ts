@@ -3,7 +3,7 @@ import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 import type { SealedColumn } from '../../platform/sealed-column.ts'
 import type { SecretKey } from '../../platform/secret-key.ts'
 import { createSeedSeries, lastRollOf, type SeedSeries } from './create-seed-series.ts'
-import { type SeedRun, unfoldRun } from './roll.ts'
+import { holds, type SeedRun, seedOf, unfoldRun } from './roll.ts'
 import { deriveSigningKey, type SigningKey } from './signing-key.ts'
 
 /** What the platform publishes before the first bet of a seed series: h_0, and its signature. */
@@ -84,8 +84,7 @@ function seedReader(key: SecretKey, signing_key: SigningKey): SeedReader {
 
     async revealed(db, series) {
       if (series.bets === 0) return (await publication(db, series.id)).commitment
-      const run = unfoldRun(await checkpoints(db, series.id), series.length, series.bets)
-      return run.seeds[series.bets - run.first] as Buffer
+      return seedOf(unfoldRun(await checkpoints(db, series.id), series.length, series.bets), series.bets)
     },
 
     async runs(db, requested) {
@@ -146,11 +145,6 @@ async function publication(db: Queryable, seed_series_id: bigint): Promise<Publi
   >`select commitment, signature from digit_bet.seed_series where id = ${seed_series_id}`
   if (!row) throw new Error(`series ${seed_series_id} is gone`)
   return row
-}
-
-/** Seed n can be rolled from this run: the one before it is needed as well. */
-export function holds(run: SeedRun | undefined, n: number): boolean {
-  return run !== undefined && n > run.first && n < run.first + run.seeds.length
 }
 
 function cache<Kept>(series: Map<bigint, Kept>, seed_series_id: bigint, kept: Kept): void {
