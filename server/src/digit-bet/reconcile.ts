@@ -30,23 +30,25 @@ async function betsAreInTheLedger(db: Queryable, slice: Slice): Promise<Reconcil
     { bets: bigint }[]
   >`select count(*) as bets from digit_bet.bet where ${inTime(db, db`created_at`, slice)}`
   const rows = await db<{ id: string }[]>`
-    with moved as (
-      select cause_id, max(created_at) as created_at,
-             max(amount) filter (where kind = 'digit_bet_stake') as stake,
-             max(debit_account_id) filter (where kind = 'digit_bet_stake') as account_id,
-             coalesce(max(amount) filter (where kind = 'digit_bet_prize'), 0) as prize,
-             coalesce(max(credit_balance_after) filter (where kind = 'digit_bet_prize'),
-                      max(debit_balance_after) filter (where kind = 'digit_bet_stake')) as balance_after
-      from ledger.transfer
-      where kind in ('digit_bet_stake', 'digit_bet_prize') and ${nearTime(db, db`created_at`, slice)} group by cause_id
+    with found as materialized (
+      with moved as (
+        select cause_id, max(created_at) as created_at,
+               max(amount) filter (where kind = 'digit_bet_stake') as stake,
+               max(debit_account_id) filter (where kind = 'digit_bet_stake') as account_id,
+               coalesce(max(amount) filter (where kind = 'digit_bet_prize'), 0) as prize,
+               coalesce(max(credit_balance_after) filter (where kind = 'digit_bet_prize'),
+                        max(debit_balance_after) filter (where kind = 'digit_bet_stake')) as balance_after
+        from ledger.transfer
+        where kind in ('digit_bet_stake', 'digit_bet_prize') and ${nearTime(db, db`created_at`, slice)} group by cause_id
+      )
+      select coalesce(bet.id, moved.cause_id) as id
+      from (select * from digit_bet.bet where ${nearTime(db, db`created_at`, slice)}) bet
+      full join moved on moved.cause_id = bet.id
+      where (${inTime(db, db`bet.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
+        and (bet.bet_amount * bet.multiplier, bet.win_amount, bet.balance_after, bet.player_id * 10 + 2)
+        is distinct from (moved.stake, moved.prize, moved.balance_after, moved.account_id)
     )
-    select coalesce(bet.id, moved.cause_id) as id
-    from (select * from digit_bet.bet where ${nearTime(db, db`created_at`, slice)}) bet
-    full join moved on moved.cause_id = bet.id
-    where (${inTime(db, db`bet.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
-      and (bet.bet_amount * bet.multiplier, bet.win_amount, bet.balance_after, bet.player_id * 10 + 2)
-      is distinct from (moved.stake, moved.prize, moved.balance_after, moved.account_id)
-    limit ${DISCREPANCIES_SHOWN}`
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
     promise: 'each acknowledged digit bet is in the ledger once, as it was answered',
@@ -60,9 +62,12 @@ async function requestsHadOneEffect(db: Queryable, slice: Slice): Promise<Reconc
     select count(*) as requests from digit_bet.bet
     where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}`
   const rows = await db<{ player_id: bigint; idempotency_key: string }[]>`
-    select player_id, idempotency_key from digit_bet.bet
-    where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}
-    group by player_id, idempotency_key having count(*) > 1 limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select player_id, idempotency_key from digit_bet.bet
+      where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}
+      group by player_id, idempotency_key having count(*) > 1
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I5',
     promise: 'a repeated digit bet had one effect',

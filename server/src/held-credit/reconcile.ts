@@ -56,35 +56,37 @@ async function correctionsCameOutOfTheHold(db: Queryable, slice: Slice): Promise
 
 async function creditsThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
   const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
-    with touched (cause_id) as materialized (
-      select cause_id from held_credit.credit where ${inTime(db, db`created_at`, slice)}
-      union
-      select id from held_credit.credit where ${inTime(db, db`created_at`, slice)} or ${inTime(db, db`decided_at`, slice)}
-      union
-      select cause_id from ledger.transfer
-      where kind in ('held_credit', 'held_released', 'held_refused_seamless', 'held_refused_shan')
-        and ${inTime(db, db`created_at`, slice)}
-    ), every as (
-      select cause_id, 'held_credit' as kind, amount, player_id * 10 + 2 as debit, player_id * 10 + 3 as credit
-      from held_credit.credit
-      union all
-      select id, 'held_released', amount - taken_back, player_id * 10 + 3, player_id * 10 + 2
-      from held_credit.credit where status = 'released'
-      union all
-      select id, 'held_refused_' || partner, amount - taken_back, player_id * 10 + 3,
-             case partner when 'shan' then 400 else 300 end
-      from held_credit.credit where status = 'refused'
-    ), expected as (
-      select * from touched join every using (cause_id)
-    ), moved as (
-      select t.* from touched join ledger.transfer t using (cause_id)
-      where t.kind in ('held_credit', 'held_released', 'held_refused_seamless', 'held_refused_shan')
+    with found as materialized (
+      with touched (cause_id) as materialized (
+        select cause_id from held_credit.credit where ${inTime(db, db`created_at`, slice)}
+        union
+        select id from held_credit.credit where ${inTime(db, db`created_at`, slice)} or ${inTime(db, db`decided_at`, slice)}
+        union
+        select cause_id from ledger.transfer
+        where kind in ('held_credit', 'held_released', 'held_refused_seamless', 'held_refused_shan')
+          and ${inTime(db, db`created_at`, slice)}
+      ), every as (
+        select cause_id, 'held_credit' as kind, amount, player_id * 10 + 2 as debit, player_id * 10 + 3 as credit
+        from held_credit.credit
+        union all
+        select id, 'held_released', amount - taken_back, player_id * 10 + 3, player_id * 10 + 2
+        from held_credit.credit where status = 'released'
+        union all
+        select id, 'held_refused_' || partner, amount - taken_back, player_id * 10 + 3,
+               case partner when 'shan' then 400 else 300 end
+        from held_credit.credit where status = 'refused'
+      ), expected as (
+        select * from touched join every using (cause_id)
+      ), moved as (
+        select t.* from touched join ledger.transfer t using (cause_id)
+        where t.kind in ('held_credit', 'held_released', 'held_refused_seamless', 'held_refused_shan')
+      )
+      select coalesce(expected.cause_id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
+      from expected full join moved on moved.cause_id = expected.cause_id and moved.kind = expected.kind
+      where expected.cause_id is null or moved.cause_id is null or moved.amount <> expected.amount
+         or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
     )
-    select coalesce(expected.cause_id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
-    from expected full join moved on moved.cause_id = expected.cause_id and moved.kind = expected.kind
-    where expected.cause_id is null or moved.cause_id is null or moved.amount <> expected.amount
-       or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
-    limit ${DISCREPANCIES_SHOWN}`
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return rows.map(
     (row) => `held credit ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
   )
@@ -93,20 +95,22 @@ async function creditsThatDiffer(db: Queryable, slice: Slice): Promise<string[]>
 /** The credit's own row knows one person: that there were two, its request says. */
 async function decisionsThatDiffer(db: Queryable): Promise<string[]> {
   const rows = await db<{ subject: string; status: string | null; decision: string | null }[]>`
-    with decided as (
-      select 'held_credit:' || number as subject, status, decided_by, amount - taken_back as amount
-      from held_credit.credit where status in ('released', 'refused')
-    ), approved as (
-      select subject, content ->> 'decision' as decision, requested_by, decided_by, amount
-      from approval.request where kind = 'held_credit' and status = 'approved'
+    with found as materialized (
+      with decided as (
+        select 'held_credit:' || number as subject, status, decided_by, amount - taken_back as amount
+        from held_credit.credit where status in ('released', 'refused')
+      ), approved as (
+        select subject, content ->> 'decision' as decision, requested_by, decided_by, amount
+        from approval.request where kind = 'held_credit' and status = 'approved'
+      )
+      select subject, decided.status, approved.decision
+      from decided full join approved using (subject)
+      where decided.status is null or approved.decision is null
+         or (decided.status = 'released') <> (approved.decision = 'release')
+         or decided.decided_by <> approved.decided_by or approved.requested_by = approved.decided_by
+         or decided.amount <> approved.amount
     )
-    select subject, decided.status, approved.decision
-    from decided full join approved using (subject)
-    where decided.status is null or approved.decision is null
-       or (decided.status = 'released') <> (approved.decision = 'release')
-       or decided.decided_by <> approved.decided_by or approved.requested_by = approved.decided_by
-       or decided.amount <> approved.amount
-    limit ${DISCREPANCIES_SHOWN}`
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return rows.map(
     ({ subject, status, decision }) => `${subject}: ${status ?? 'waits'}, ${decision ?? 'nothing'} approved`,
   )
@@ -115,17 +119,20 @@ async function decisionsThatDiffer(db: Queryable): Promise<string[]> {
 /** By player: which credit a correction took from is the credit's to say. */
 async function correctionsThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
   const rows = await db<{ player_id: bigint; credits: string; ledger: string }[]>`
-    with told as (
-      select player_id, sum(taken_back) as taken from held_credit.credit
-      where taken_back > 0 and ${ofPlayers(db, db`player_id`, slice)} group by player_id
-    ), moved as (
-      select debit_account_id / 10 as player_id, sum(amount) as taken
-      from ledger.transfer
-      where kind = 'held_taken_back' and debit_version is not null and ${ofAccounts(db, db`debit_account_id`, slice)} group by 1
+    with found as materialized (
+      with told as (
+        select player_id, sum(taken_back) as taken from held_credit.credit
+        where taken_back > 0 and ${ofPlayers(db, db`player_id`, slice)} group by player_id
+      ), moved as (
+        select debit_account_id / 10 as player_id, sum(amount) as taken
+        from ledger.transfer
+        where kind = 'held_taken_back' and debit_version is not null and ${ofAccounts(db, db`debit_account_id`, slice)} group by 1
+      )
+      select player_id, coalesce(told.taken, 0)::text as credits, coalesce(moved.taken, 0)::text as ledger
+      from told full join moved using (player_id)
+      where coalesce(told.taken, 0) <> coalesce(moved.taken, 0)
     )
-    select player_id, coalesce(told.taken, 0)::text as credits, coalesce(moved.taken, 0)::text as ledger
-    from told full join moved using (player_id)
-    where coalesce(told.taken, 0) <> coalesce(moved.taken, 0) limit ${DISCREPANCIES_SHOWN}`
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return rows.map(
     (row) => `player ${row.player_id}: ${row.credits} of held credits were taken back, ${row.ledger} left the hold`,
   )

@@ -12,12 +12,15 @@ export async function nobodyWasBelowZero(db: Queryable, slice: Slice): Promise<R
   const [count] = await db<{ transfers: bigint }[]>`
     select count(*) as transfers from ledger.transfer where ${inTime(db, db`created_at`, slice)}`
   const rows = await db<{ account_id: bigint; balance: bigint }[]>`
-    select leg.account_id, leg.balance
-    from ledger.transfer t cross join lateral (
-      values (t.debit_account_id, t.debit_balance_after), (t.credit_account_id, t.credit_balance_after)
-    ) leg (account_id, balance)
-    where ${inTime(db, db`t.created_at`, slice)} and (t.debit_balance_after < 0 or t.credit_balance_after < 0)
-      and leg.balance < 0 and leg.account_id < 2000000000000000 limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select leg.account_id, leg.balance
+      from ledger.transfer t cross join lateral (
+        values (t.debit_account_id, t.debit_balance_after), (t.credit_account_id, t.credit_balance_after)
+      ) leg (account_id, balance)
+      where ${inTime(db, db`t.created_at`, slice)} and (t.debit_balance_after < 0 or t.credit_balance_after < 0)
+        and leg.balance < 0 and leg.account_id < 2000000000000000
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I3',
     promise: 'no player and no agent was ever below zero',
@@ -31,8 +34,11 @@ export async function nobodyIsBelowZero(db: Queryable, slice: Slice): Promise<Re
     select count(*) as accounts from ledger.account
     where balance is not null and id < 2000000000000000 and ${ofAccounts(db, db`id`, slice)}`
   const rows = await db<{ id: bigint; balance: bigint }[]>`
-    select id, balance from ledger.account
-    where balance < 0 and id < 2000000000000000 and ${ofAccounts(db, db`id`, slice)} order by id limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select id, balance from ledger.account
+      where balance < 0 and id < 2000000000000000 and ${ofAccounts(db, db`id`, slice)} order by id
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I3',
     promise: 'no player and no agent is below zero now',
@@ -50,24 +56,27 @@ export async function openStakesAreStaked(db: Queryable, slice: Slice): Promise<
     select count(*) as accounts from ledger.account
     where player_id is not null and balance is null and ${ofAccounts(db, db`id`, slice)}`
   const rows = await db<{ account_id: bigint; balance: string }[]>`
-    with moved (account_id, amount) as (
-      select credit_account_id, amount from ledger.transfer
-      where debit_version is not null and credit_version is null and credit_account_id >= 10000
-        and ${ofAccounts(db, db`debit_account_id`, slice)}
-      union all
-      select debit_account_id, -amount from ledger.transfer
-      where credit_version is not null and debit_version is null and debit_account_id >= 10000
-        and ${ofAccounts(db, db`credit_account_id`, slice)}
-      union all
-      select leg.account_id, leg.amount from ledger.transfer t
-      cross join lateral (values (t.credit_account_id, t.amount), (t.debit_account_id, -t.amount)) leg (account_id, amount)
-      where t.debit_version is null and t.credit_version is null
-        and ${ofAccounts(db, db`greatest(t.debit_account_id, t.credit_account_id)`, slice)}
+    with found as materialized (
+      with moved (account_id, amount) as (
+        select credit_account_id, amount from ledger.transfer
+        where debit_version is not null and credit_version is null and credit_account_id >= 10000
+          and ${ofAccounts(db, db`debit_account_id`, slice)}
+        union all
+        select debit_account_id, -amount from ledger.transfer
+        where credit_version is not null and debit_version is null and debit_account_id >= 10000
+          and ${ofAccounts(db, db`credit_account_id`, slice)}
+        union all
+        select leg.account_id, leg.amount from ledger.transfer t
+        cross join lateral (values (t.credit_account_id, t.amount), (t.debit_account_id, -t.amount)) leg (account_id, amount)
+        where t.debit_version is null and t.credit_version is null
+          and ${ofAccounts(db, db`greatest(t.debit_account_id, t.credit_account_id)`, slice)}
+      )
+      select m.account_id, sum(m.amount)::text as balance
+      from moved m join ledger.account a on a.id = m.account_id and a.player_id is not null and a.balance is null
+      where ${ofPlayers(db, db`a.player_id`, slice)}
+      group by m.account_id having sum(m.amount) < 0 order by m.account_id
     )
-    select m.account_id, sum(m.amount)::text as balance
-    from moved m join ledger.account a on a.id = m.account_id and a.player_id is not null and a.balance is null
-    where ${ofPlayers(db, db`a.player_id`, slice)}
-    group by m.account_id having sum(m.amount) < 0 order by m.account_id limit ${DISCREPANCIES_SHOWN}`
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I3',
     promise: 'no more open stakes moved on than were staked',
@@ -81,9 +90,12 @@ export async function noAccountIsOverdrawn(db: Queryable): Promise<Reconciliatio
   const [count] = await db<{ accounts: bigint }[]>`
     select count(*) as accounts from ledger.account where payment_account_id is not null`
   const rows = await db<{ payment_account_id: number; overdrawn: bigint }[]>`
-    select payment_account_id, balance as overdrawn from ledger.account
-    where payment_account_id is not null and balance > 0 and not may_be_overdrawn
-    order by id limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select payment_account_id, balance as overdrawn from ledger.account
+      where payment_account_id is not null and balance > 0 and not may_be_overdrawn
+      order by id
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return [
     {
       invariant: 'I3',

@@ -6,12 +6,14 @@ export async function everyTransferSumsToZero(db: Queryable, slice: Slice): Prom
   const [count] = await db<{ transfers: bigint }[]>`
     select count(*) as transfers from ledger.transfer where ${inTime(db, db`created_at`, slice)}`
   const lopsided = await db<{ cause_id: string; kind: string }[]>`
-    select t.cause_id, t.kind
-    from ledger.transfer t
-    left join ledger.account debit on debit.id = t.debit_account_id
-    left join ledger.account credit on credit.id = t.credit_account_id
-    where ${inTime(db, db`t.created_at`, slice)} and (debit.id is null or credit.id is null)
-    limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select t.cause_id, t.kind
+      from ledger.transfer t
+      left join ledger.account debit on debit.id = t.debit_account_id
+      left join ledger.account credit on credit.id = t.credit_account_id
+      where ${inTime(db, db`t.created_at`, slice)} and (debit.id is null or credit.id is null)
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I1',
     promise: 'every transfer takes from one account what it gives to another',

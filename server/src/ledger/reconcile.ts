@@ -130,33 +130,36 @@ async function balancesFollowFromPostings(db: Queryable, slice: Slice): Promise<
   const [count] = await db<{ accounts: bigint }[]>`
     select count(*) as accounts from ledger.account where balance is not null and ${ofAccounts(db, db`id`, slice)}`
   const rows = await db<{ id: bigint; fault: string }[]>`
-    with leg as (
-      select debit_account_id as account_id, debit_version as account_version, debit_balance_after as balance_after, -amount as amount
-      from ledger.transfer where debit_version is not null and ${ofAccounts(db, db`debit_account_id`, slice)}
-      union all
-      select credit_account_id, credit_version, credit_balance_after, amount
-      from ledger.transfer where credit_version is not null and ${ofAccounts(db, db`credit_account_id`, slice)}
-    ), chain as (
-      select account_id, account_version, balance_after,
-             sum(amount) over (partition by account_id order by account_version) as folded,
-             row_number() over (partition by account_id order by account_version) as expected_version
-      from leg
-    ), summed as (
-      select account_id, count(*) as postings, bool_or(account_version <> expected_version) as has_gap,
-             bool_or(balance_after <> folded) as is_broken, (array_agg(folded order by account_version desc))[1] as folded
-      from chain group by account_id
+    with found as materialized (
+      with leg as (
+        select debit_account_id as account_id, debit_version as account_version, debit_balance_after as balance_after, -amount as amount
+        from ledger.transfer where debit_version is not null and ${ofAccounts(db, db`debit_account_id`, slice)}
+        union all
+        select credit_account_id, credit_version, credit_balance_after, amount
+        from ledger.transfer where credit_version is not null and ${ofAccounts(db, db`credit_account_id`, slice)}
+      ), chain as (
+        select account_id, account_version, balance_after,
+               sum(amount) over (partition by account_id order by account_version) as folded,
+               row_number() over (partition by account_id order by account_version) as expected_version
+        from leg
+      ), summed as (
+        select account_id, count(*) as postings, bool_or(account_version <> expected_version) as has_gap,
+               bool_or(balance_after <> folded) as is_broken, (array_agg(folded order by account_version desc))[1] as folded
+        from chain group by account_id
+      )
+      select a.id, case
+          when coalesce(s.folded, 0) <> a.balance then 'its row says ' || a.balance || ', its postings sum to ' || coalesce(s.folded, 0)
+          when coalesce(s.postings, 0) <> a.version then 'its row says version ' || a.version || ', it has ' || coalesce(s.postings, 0) || ' postings'
+          when s.has_gap then 'its versions have a gap or a double'
+          else 'a posting states another balance than the postings before it give'
+        end as fault
+      from ledger.account a left join summed s on s.account_id = a.id
+      where a.balance is not null and ${ofAccounts(db, db`a.id`, slice)}
+        and (coalesce(s.folded, 0) <> a.balance or coalesce(s.postings, 0) <> a.version
+             or coalesce(s.has_gap, false) or coalesce(s.is_broken, false))
+      order by a.id
     )
-    select a.id, case
-        when coalesce(s.folded, 0) <> a.balance then 'its row says ' || a.balance || ', its postings sum to ' || coalesce(s.folded, 0)
-        when coalesce(s.postings, 0) <> a.version then 'its row says version ' || a.version || ', it has ' || coalesce(s.postings, 0) || ' postings'
-        when s.has_gap then 'its versions have a gap or a double'
-        else 'a posting states another balance than the postings before it give'
-      end as fault
-    from ledger.account a left join summed s on s.account_id = a.id
-    where a.balance is not null and ${ofAccounts(db, db`a.id`, slice)}
-      and (coalesce(s.folded, 0) <> a.balance or coalesce(s.postings, 0) <> a.version
-           or coalesce(s.has_gap, false) or coalesce(s.is_broken, false))
-    order by a.id limit ${DISCREPANCIES_SHOWN}`
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I2',
     promise: 'each balance is the sum of its postings, in an unbroken chain',

@@ -12,7 +12,7 @@ export const DISCREPANCIES_SHOWN = 20
 
 /** A part of what there is. A check reads the part that its cut names, and leaves the other bounds alone. */
 export interface Slice {
-  /** Moments as PostgreSQL reads them; `-infinity` and `infinity` where there is no bound. */
+  /** Moments in whole milliseconds, as PostgreSQL reads them; `-infinity` and `infinity` where there is no bound. */
   since: string
   until: string
   /** Ids of accounts, whole players: both are multiples of ten. */
@@ -47,16 +47,26 @@ export type SlicedCheck =
     }
   | { cut: 'once'; because: string; check: (db: Queryable) => Promise<ReconciliationCheck[]> }
 
+/** What is written in one transaction lies no further from each other. */
+const NEAR_MS = 60_000
+
+/** A constant, in milliseconds: a text would be read as a time for each row. */
+function moment(db: Queryable, at: string, after_ms = 0): Fragment {
+  if (at === EVERYTHING.since) return db`'-infinity'::timestamptz`
+  if (at === EVERYTHING.until) return db`'infinity'::timestamptz`
+  return db`${new Date(Date.parse(at) + after_ms)}::timestamptz`
+}
+
 /** The column's moment is in the slice. */
 export const inTime = (db: Queryable, column: Fragment, { since, until }: Slice): Fragment =>
-  db`${column} >= ${since}::text::timestamptz and ${column} < ${until}::text::timestamptz`
+  db`${column} >= ${moment(db, since)} and ${column} < ${moment(db, until)}`
 
 /**
  * The column's moment is in the slice or near it. For a cause that is written in one transaction with its transfers: all of
  * them lie near each other, so both sides are read by their time. Where one lies elsewhere, the other lacks it.
  */
-export const nearTime = (db: Queryable, column: Fragment, { since, until }: Slice): Fragment => db`
-  ${column} >= ${since}::text::timestamptz - interval '1 minute' and ${column} < ${until}::text::timestamptz + interval '1 minute'`
+export const nearTime = (db: Queryable, column: Fragment, { since, until }: Slice): Fragment =>
+  db`${column} >= ${moment(db, since, -NEAR_MS)} and ${column} < ${moment(db, until, NEAR_MS)}`
 
 /** The column's account is in the slice. */
 export const ofAccounts = (db: Queryable, column: Fragment, { first_account, after_account }: Slice): Fragment =>

@@ -21,29 +21,31 @@ async function movedOnce(db: Queryable, slice: Slice): Promise<ReconciliationChe
     { claims: bigint }[]
   >`select count(*) as claims from promotion.claim where ${inTime(db, db`created_at`, slice)}`
   const rows = await db<{ cause: string; expected: string | null; moved: string | null }[]>`
-    with touched as materialized (
-      select id from promotion.claim where ${inTime(db, db`created_at`, slice)}
-      union
-      select id from promotion.claim where ${inTime(db, db`settled_at`, slice)}
-      union
-      select cause_id from ledger.transfer
-      where kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed') and ${inTime(db, db`created_at`, slice)}
-    ), expected as (
-      select id, 'bonus_granted' as kind, amount, 530 as debit, player_id * 10 + 4 as credit
-      from touched join promotion.claim using (id)
-      union all
-      select id, 'bonus_' || status, amount, player_id * 10 + 4,
-             case status when 'released' then player_id * 10 + 1 else 530 end
-      from touched join promotion.claim using (id) where status <> 'open'
-    ), moved as (
-      select t.* from touched join ledger.transfer t on t.cause_id = touched.id
-      where t.kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed')
+    with found as materialized (
+      with touched as materialized (
+        select id from promotion.claim where ${inTime(db, db`created_at`, slice)}
+        union
+        select id from promotion.claim where ${inTime(db, db`settled_at`, slice)}
+        union
+        select cause_id from ledger.transfer
+        where kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed') and ${inTime(db, db`created_at`, slice)}
+      ), expected as (
+        select id, 'bonus_granted' as kind, amount, 530 as debit, player_id * 10 + 4 as credit
+        from touched join promotion.claim using (id)
+        union all
+        select id, 'bonus_' || status, amount, player_id * 10 + 4,
+               case status when 'released' then player_id * 10 + 1 else 530 end
+        from touched join promotion.claim using (id) where status <> 'open'
+      ), moved as (
+        select t.* from touched join ledger.transfer t on t.cause_id = touched.id
+        where t.kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed')
+      )
+      select coalesce(expected.id, moved.cause_id)::text as cause, expected.kind as expected, moved.kind as moved
+      from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
+      where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
+         or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
     )
-    select coalesce(expected.id, moved.cause_id)::text as cause, expected.kind as expected, moved.kind as moved
-    from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
-    where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
-       or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
-    limit ${DISCREPANCIES_SHOWN}`
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I13',
     promise: 'each bonus was given once and left the bonus account once, as its claim says',
@@ -59,9 +61,12 @@ async function countedRight(db: Queryable, slice: Slice): Promise<Reconciliation
   const [count] = await db<{ claims: bigint }[]>`
     select count(*) as claims from promotion.claim where status = 'open' and ${ofPlayers(db, db`player_id`, slice)}`
   const rows = await db<{ id: string; staked: bigint; expected: bigint }[]>`
-    select id, staked, expected
-    from promotion.claim c cross join lateral (select ${stakedUntilCounted(db)} as expected) counted
-    where status = 'open' and ${ofPlayers(db, db`c.player_id`, slice)} and staked <> expected limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select id, staked, expected
+      from promotion.claim c cross join lateral (select ${stakedUntilCounted(db)} as expected) counted
+      where status = 'open' and ${ofPlayers(db, db`c.player_id`, slice)} and staked <> expected
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I13',
     promise: 'each open claim has counted the stakes that its player has placed since',

@@ -28,7 +28,9 @@ export function inSnapshot<T>(
     await tx`
       select set_config('statement_timeout', ${String(statement_ms_max)}, true),
              set_config('idle_in_transaction_session_timeout', '0', true),
-             set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`
+             set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true),
+             -- Bets need the other processors.
+             set_config('max_parallel_workers_per_gather', '0', true)`
     return work(tx)
   }) as Promise<T>
 }

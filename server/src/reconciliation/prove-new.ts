@@ -1,4 +1,4 @@
-import type { ReconciliationCheck, Slice, SlicedCheck } from '../ledger/index.ts'
+import { inTime, type ReconciliationCheck, type Slice, type SlicedCheck } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { YANGON_AHEAD_MS } from '../platform/yangon.ts'
 import { accountSlice, timeSlice } from './axis.ts'
@@ -9,8 +9,8 @@ import { type BrokenChain, proveAccounts } from './prove-accounts.ts'
 import { checkSlice, wrongOf } from './prove-slice.ts'
 
 const DAY_MS = 86_400_000
-/** A first slice. Usually a minute is new; after a time without a worker the slices grow by what they take. */
-const SLICE_MS_OF_HISTORY = DAY_MS / 24
+/** A first slice: what is usually new. After a time without a worker the slices grow by what they take. */
+const FIRST_SLICE_MS = 60_000
 /** The job comes every minute, has history to prove as well, and raises an alarm when it takes half its period. */
 const BUDGET_MS = 12_000
 
@@ -31,7 +31,7 @@ export async function proveNew(db: Database, checks: readonly SlicedCheck[]): Pr
   const proven: NewlyProven = { proven_until: null, transfers: 0, wrong: [] }
   // Asked once: while a slice is proven, the next moments get old.
   const now = await getNow(db)
-  let size = SLICE_MS_OF_HISTORY
+  let size = FIRST_SLICE_MS
   for (;;) {
     const progress = await beginProgress(db)
     proven.proven_until = progress?.proven_until ?? null
@@ -94,14 +94,13 @@ async function proveSpan(
 }
 
 async function readMoved(tx: Transaction, checks: readonly SlicedCheck[], slice: Slice): Promise<Moved> {
-  const { since, until } = slice
   const [sum] = await tx<{ transfers: bigint; amount: string }[]>`
     select count(*) as transfers, coalesce(sum(amount), 0)::text as amount from ledger.transfer
-    where created_at >= ${since}::text::timestamptz and created_at < ${until}::text::timestamptz`
+    where ${inTime(tx, tx`created_at`, slice)}`
   const accounts = await tx<{ id: bigint }[]>`
     select distinct leg.id from ledger.transfer
     cross join lateral (values (debit_account_id, debit_version), (credit_account_id, credit_version)) leg (id, version)
-    where created_at >= ${since}::text::timestamptz and created_at < ${until}::text::timestamptz
+    where ${inTime(tx, tx`created_at`, slice)}
       and leg.version is not null order by leg.id`
   return {
     results: await checkSlice(tx, checks, { cut: 'time', slice }),

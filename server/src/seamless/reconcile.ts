@@ -29,10 +29,13 @@ async function effectsIn(db: Queryable, slice: Slice): Promise<number> {
 
 async function transactionsHadOneEffect(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const rows = await db<{ product_code: number; transaction_id: string }[]>`
-    select product_code, transaction_id
-    from (select distinct product_code, transaction_id from seamless.effect where ${inTime(db, db`created_at`, slice)}) touched
-    join seamless.effect using (product_code, transaction_id)
-    group by product_code, transaction_id having count(*) > 1 limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select product_code, transaction_id
+      from (select distinct product_code, transaction_id from seamless.effect where ${inTime(db, db`created_at`, slice)}) touched
+      join seamless.effect using (product_code, transaction_id)
+      group by product_code, transaction_id having count(*) > 1
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I10',
     promise: 'each transaction of the game aggregator had one effect',
@@ -44,36 +47,38 @@ async function transactionsHadOneEffect(db: Queryable, slice: Slice): Promise<Re
 /** Each effect moved what it says, leaving the balance that was answered; and nothing moved without one. */
 async function checkEffects(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const rows = await db<{ id: string }[]>`
-    with moved as (
-      select cause_id, max(created_at) as created_at,
-             coalesce(sum(case when kind = 'seamless_owed' or debit_version is not null then -amount
-                               when credit_version is not null then amount end), 0) as amount,
-             coalesce(sum(amount) filter (where kind = 'seamless_owed'), 0) as receivable,
-             -- Open stakes carry no balance: what does is the player's.
-             max(case when debit_version is not null then debit_account_id
-                      when credit_version is not null then credit_account_id end) as account_id,
-             coalesce(max(debit_balance_after), max(credit_balance_after)) as balance_after
-      from ledger.transfer
-      where kind like 'seamless\\_%' and ${nearTime(db, db`created_at`, slice)} group by cause_id
-    ), hold as (
-      select cause_id, sum(amount) filter (where kind = 'held_credit') as held,
-             coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0) as taken_back
-      from ledger.transfer
-      where kind in ('held_credit', 'held_taken_back') and ${nearTime(db, db`created_at`, slice)} group by cause_id
+    with found as materialized (
+      with moved as (
+        select cause_id, max(created_at) as created_at,
+               coalesce(sum(case when kind = 'seamless_owed' or debit_version is not null then -amount
+                                 when credit_version is not null then amount end), 0) as amount,
+               coalesce(sum(amount) filter (where kind = 'seamless_owed'), 0) as receivable,
+               -- Open stakes carry no balance: what does is the player's.
+               max(case when debit_version is not null then debit_account_id
+                        when credit_version is not null then credit_account_id end) as account_id,
+               coalesce(max(debit_balance_after), max(credit_balance_after)) as balance_after
+        from ledger.transfer
+        where kind like 'seamless\\_%' and ${nearTime(db, db`created_at`, slice)} group by cause_id
+      ), hold as (
+        select cause_id, sum(amount) filter (where kind = 'held_credit') as held,
+               coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0) as taken_back
+        from ledger.transfer
+        where kind in ('held_credit', 'held_taken_back') and ${nearTime(db, db`created_at`, slice)} group by cause_id
+      )
+      select coalesce(e.id, moved.cause_id) as id
+      from (select * from seamless.effect where ${nearTime(db, db`created_at`, slice)}) e
+      full join moved on moved.cause_id = e.id left join hold on hold.cause_id = e.id
+      where (${inTime(db, db`e.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
+         and (e.id is null
+         -- What a correction found with the operator already, since the credit was refused, moved nothing.
+         or (e.amount + e.covered - coalesce(hold.taken_back, 0), e.receivable)
+            is distinct from (coalesce(moved.amount, 0), coalesce(moved.receivable, 0))
+         or e.held <> coalesce(hold.held, 0) or e.covered < coalesce(hold.taken_back, 0)
+         or moved.account_id <> e.player_id * 10 + 2
+         -- A credit that is held went through the game balance.
+         or moved.balance_after <> e.balance_after + e.held)
     )
-    select coalesce(e.id, moved.cause_id) as id
-    from (select * from seamless.effect where ${nearTime(db, db`created_at`, slice)}) e
-    full join moved on moved.cause_id = e.id left join hold on hold.cause_id = e.id
-    where (${inTime(db, db`e.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
-       and (e.id is null
-       -- What a correction found with the operator already, since the credit was refused, moved nothing.
-       or (e.amount + e.covered - coalesce(hold.taken_back, 0), e.receivable)
-          is distinct from (coalesce(moved.amount, 0), coalesce(moved.receivable, 0))
-       or e.held <> coalesce(hold.held, 0) or e.covered < coalesce(hold.taken_back, 0)
-       or moved.account_id <> e.player_id * 10 + 2
-       -- A credit that is held went through the game balance.
-       or moved.balance_after <> e.balance_after + e.held)
-    limit ${DISCREPANCIES_SHOWN}`
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
     promise: 'each movement of the game aggregator stands in the ledger once, as it was answered',
@@ -84,22 +89,25 @@ async function checkEffects(db: Queryable, slice: Slice): Promise<Reconciliation
 
 async function checkPlayers(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const rows = await db<{ player_id: bigint; effects: string; ledger: string }[]>`
-    with told as (
-      select e.player_id, sum(e.amount + e.receivable + e.covered - coalesce(t.amount, 0)) as effects
-      from seamless.effect e left join ledger.transfer t on t.cause_id = e.id and t.kind = 'held_taken_back' and e.covered > 0
-      where ${ofPlayers(db, db`e.player_id`, slice)} group by e.player_id
-    ), leg (account_id, amount) as (
-      select debit_account_id, -amount from ledger.transfer
-      where kind like 'seamless\\_%' and debit_version is not null and ${ofAccounts(db, db`debit_account_id`, slice)}
-      union all
-      select credit_account_id, amount from ledger.transfer
-      where kind like 'seamless\\_%' and credit_version is not null and ${ofAccounts(db, db`credit_account_id`, slice)}
-    ), moved as (
-      select account_id / 10 as player_id, sum(amount) as ledger from leg group by account_id / 10
+    with found as materialized (
+      with told as (
+        select e.player_id, sum(e.amount + e.receivable + e.covered - coalesce(t.amount, 0)) as effects
+        from seamless.effect e left join ledger.transfer t on t.cause_id = e.id and t.kind = 'held_taken_back' and e.covered > 0
+        where ${ofPlayers(db, db`e.player_id`, slice)} group by e.player_id
+      ), leg (account_id, amount) as (
+        select debit_account_id, -amount from ledger.transfer
+        where kind like 'seamless\\_%' and debit_version is not null and ${ofAccounts(db, db`debit_account_id`, slice)}
+        union all
+        select credit_account_id, amount from ledger.transfer
+        where kind like 'seamless\\_%' and credit_version is not null and ${ofAccounts(db, db`credit_account_id`, slice)}
+      ), moved as (
+        select account_id / 10 as player_id, sum(amount) as ledger from leg group by account_id / 10
+      )
+      select player_id, coalesce(effects, 0)::text as effects, coalesce(ledger, 0)::text as ledger
+      from told full join moved using (player_id)
+      where coalesce(effects, 0) <> coalesce(ledger, 0)
     )
-    select player_id, coalesce(effects, 0)::text as effects, coalesce(ledger, 0)::text as ledger
-    from told full join moved using (player_id)
-    where coalesce(effects, 0) <> coalesce(ledger, 0) limit ${DISCREPANCIES_SHOWN}`
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   const [count] = await db<{ players: bigint }[]>`
     select count(distinct player_id) as players from seamless.effect where ${ofPlayers(db, db`player_id`, slice)}`
   return {

@@ -19,18 +19,20 @@ async function exchangesAreInTheLedger(db: Queryable, slice: Slice): Promise<Rec
   const [count] = await db<{ exchanges: bigint }[]>`
     select count(*) as exchanges from wallet.exchange where ${inTime(db, db`created_at`, slice)}`
   const unlike = await db<{ id: string }[]>`
-    select coalesce(e.id, t.cause_id) as id
-    from (select * from wallet.exchange where ${nearTime(db, db`created_at`, slice)}) e
-    full join (
-      select * from ledger.transfer
-      where kind in ('exchange_main_to_game', 'exchange_game_to_main') and ${nearTime(db, db`created_at`, slice)}
-    ) t on t.cause_id = e.id
-    where (${inTime(db, db`e.created_at`, slice)} or ${inTime(db, db`t.created_at`, slice)})
-      and (e.id is null or t.cause_id is null
-       or t.kind <> 'exchange_' || e.type or t.amount <> e.amount
-       or (case e.type when 'main_to_game' then t.debit_balance_after else t.credit_balance_after end) <> e.main_balance_after
-       or (case e.type when 'main_to_game' then t.credit_balance_after else t.debit_balance_after end) <> e.game_balance_after)
-    limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select coalesce(e.id, t.cause_id) as id
+      from (select * from wallet.exchange where ${nearTime(db, db`created_at`, slice)}) e
+      full join (
+        select * from ledger.transfer
+        where kind in ('exchange_main_to_game', 'exchange_game_to_main') and ${nearTime(db, db`created_at`, slice)}
+      ) t on t.cause_id = e.id
+      where (${inTime(db, db`e.created_at`, slice)} or ${inTime(db, db`t.created_at`, slice)})
+        and (e.id is null or t.cause_id is null
+         or t.kind <> 'exchange_' || e.type or t.amount <> e.amount
+         or (case e.type when 'main_to_game' then t.debit_balance_after else t.credit_balance_after end) <> e.main_balance_after
+         or (case e.type when 'main_to_game' then t.credit_balance_after else t.debit_balance_after end) <> e.game_balance_after)
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
     promise: 'each acknowledged exchange stands in the ledger once, with the balances it was answered',
@@ -44,9 +46,12 @@ async function requestsHadOneEffect(db: Queryable, slice: Slice): Promise<Reconc
     select count(*) as requests from wallet.exchange
     where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}`
   const twice = await db<{ player_id: bigint; idempotency_key: string }[]>`
-    select player_id, idempotency_key from wallet.exchange
-    where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}
-    group by player_id, idempotency_key having count(*) > 1 limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select player_id, idempotency_key from wallet.exchange
+      where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}
+      group by player_id, idempotency_key having count(*) > 1
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I5',
     promise: 'a repeated exchange had one effect',

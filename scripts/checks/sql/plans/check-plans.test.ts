@@ -105,6 +105,14 @@ test('a line that allows a scan is right as long as there is one', async () => {
   expect(await scansOf('select sum(total) from two_d.slip', [line])).toHaveLength(2)
 })
 
+test('a line for one form of a statement allows no other: all history may be read, and a part of it not', async () => {
+  const line = { files: 'server/src/cashier/', forms: /'infinity'/, why: 'of a test' }
+  const all = `select sum(amount) from ledger.transfer where created_at < 'infinity'`
+
+  expect(await scansOf(all, [line])).toEqual([])
+  expect(await scansOf(all.replace('infinity', '2026-11-27'), [line])).not.toEqual([])
+})
+
 test('an index that no statement uses is named, unless its purpose is', async () => {
   await db`create index transfer_by_amount on ledger.transfer (amount)`
   const index = 'ledger.transfer_by_amount'

@@ -58,6 +58,8 @@ export async function checkPlans(
 
 interface PlanOfStatement {
   at: string
+  /** The form of the statement. */
+  text: string
   plan: Plan
 }
 
@@ -65,10 +67,10 @@ interface PlanOfStatement {
 export async function plansOf(db: Database, statements: Planned[]): Promise<PlanOfStatement[]> {
   const of_statements = await Promise.all(
     statements.flatMap(({ at, texts }) =>
-      texts.map(async (text) => ({ at, plan: await planOf(db, text).catch(nullOfRefused) })),
+      texts.map(async (text) => ({ at, text, plan: await planOf(db, text).catch(nullOfRefused) })),
     ),
   )
-  return of_statements.flatMap(({ at, plan }) => (plan ? [{ at, plan }] : []))
+  return of_statements.flatMap(({ plan, ...form }) => (plan ? [{ ...form, plan }] : []))
 }
 
 function nullOfRefused(error: unknown): null {
@@ -82,15 +84,16 @@ export const rowsOf = ({ relations }: GrownStatistics): Map<string, number> =>
 
 interface WholeScan {
   at: string
+  text: string
   table: string
   says: string
 }
 
 export const wholeScans = (plans: PlanOfStatement[], rows_of: Map<string, number>): WholeScan[] =>
-  plans.flatMap(({ at, plan }) =>
+  plans.flatMap(({ plan, ...form }) =>
     scansIn(plan)
       .filter((scan) => rowsRead(scan, rows_of) >= GROWN_ROWS_MIN)
-      .map((scan) => ({ at, ...scan })),
+      .map((scan) => ({ ...form, ...scan })),
   )
 
 /** An index with a condition of its own may be of a few rows. And one whose order serves a limit is left when the page is full. */
@@ -99,9 +102,10 @@ function rowsRead({ table, index, left }: Scan, rows_of: Map<string, number>): n
   return left === undefined ? rows : Math.min(rows, (rows * PAGE) / Math.max(1, left))
 }
 
-const allows = ({ files, table }: AllowedScan, scan: WholeScan): boolean =>
+const allows = ({ files, table, forms }: AllowedScan, scan: WholeScan): boolean =>
   (typeof files === 'string' ? scan.at.startsWith(files) : files.test(scan.at)) &&
-  (table === undefined || table === scan.table)
+  (table === undefined || (typeof table === 'string' ? table === scan.table : table.test(scan.table))) &&
+  (forms === undefined || forms.test(scan.text))
 
 async function indexFaults(
   db: Database,

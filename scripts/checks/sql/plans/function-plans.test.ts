@@ -35,11 +35,11 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 /** Plans of all that a statement comes to. */
-async function plansOf(text: string): Promise<{ at: string; plan: Plan }[]> {
-  const plans: { at: string; plan: Plan }[] = []
+async function plansOf(text: string): Promise<{ at: string; text: string; plan: Plan }[]> {
+  const plans: { at: string; text: string; plan: Plan }[] = []
   const listen = ({ message = '' }: { message?: string | undefined }) => {
     const json = /plan:\n([\s\S]*)$/.exec(message)?.[1]
-    if (json) plans.push({ at: text, plan: (JSON.parse(json) as { Plan: Plan }).Plan })
+    if (json) plans.push({ at: text, text, plan: (JSON.parse(json) as { Plan: Plan }).Plan })
   }
   client.on('notice', listen)
   await client.query(text)

@@ -24,34 +24,36 @@ async function checkRounds(db: Queryable, slice: Slice): Promise<ReconciliationC
     { settlements: bigint }[]
   >`select count(*) as settlements from shan.settlement where ${inTime(db, db`created_at`, slice)}`
   const rows = await db<{ id: string }[]>`
-    with round as (
-      select cause_id, max(created_at) as created_at,
-             sum(case kind when 'shan_win' then amount else -amount end)::bigint as net,
-             coalesce(sum(amount) filter (where kind = 'shan_owed'), 0)::bigint as receivable,
-             max(case kind when 'shan_win' then credit_account_id when 'shan_loss' then debit_account_id end) as account_id,
-             max(case kind when 'shan_win' then credit_balance_after when 'shan_loss' then debit_balance_after end)
-               as balance_after
-      from ledger.transfer
-      where kind in ('shan_win', 'shan_loss', 'shan_owed') and ${nearTime(db, db`created_at`, slice)} group by cause_id
-    ), hold as (
-      select cause_id, coalesce(sum(amount) filter (where kind = 'held_credit'), 0)::bigint as held,
-             coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0)::bigint as taken_back
-      from ledger.transfer
-      where kind in ('held_credit', 'held_taken_back') and ${nearTime(db, db`created_at`, slice)} group by cause_id
+    with found as materialized (
+      with round as (
+        select cause_id, max(created_at) as created_at,
+               sum(case kind when 'shan_win' then amount else -amount end)::bigint as net,
+               coalesce(sum(amount) filter (where kind = 'shan_owed'), 0)::bigint as receivable,
+               max(case kind when 'shan_win' then credit_account_id when 'shan_loss' then debit_account_id end) as account_id,
+               max(case kind when 'shan_win' then credit_balance_after when 'shan_loss' then debit_balance_after end)
+                 as balance_after
+        from ledger.transfer
+        where kind in ('shan_win', 'shan_loss', 'shan_owed') and ${nearTime(db, db`created_at`, slice)} group by cause_id
+      ), hold as (
+        select cause_id, coalesce(sum(amount) filter (where kind = 'held_credit'), 0)::bigint as held,
+               coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0)::bigint as taken_back
+        from ledger.transfer
+        where kind in ('held_credit', 'held_taken_back') and ${nearTime(db, db`created_at`, slice)} group by cause_id
+      )
+      select coalesce(s.id, round.cause_id) as id
+      from (
+        select s.*, coalesce(hold.held, 0) as went_into_hold, coalesce(hold.taken_back, 0) as taken_back
+        from shan.settlement s left join hold on hold.cause_id = s.id
+        where net <> 0 and ${nearTime(db, db`s.created_at`, slice)}
+      ) s full join round on round.cause_id = s.id
+      -- What a loss found with the operator already, since the win was refused, moved nothing.
+      where (${inTime(db, db`s.created_at`, slice)} or ${inTime(db, db`round.created_at`, slice)})
+        and ((s.net + s.covered - s.taken_back, s.receivable) is distinct from (coalesce(round.net, 0), coalesce(round.receivable, 0))
+         or s.held <> s.went_into_hold or s.covered < s.taken_back
+         or (round.account_id is not null
+             and (s.player_id * 10 + 2, s.balance_after + s.held) is distinct from (round.account_id, round.balance_after)))
     )
-    select coalesce(s.id, round.cause_id) as id
-    from (
-      select s.*, coalesce(hold.held, 0) as went_into_hold, coalesce(hold.taken_back, 0) as taken_back
-      from shan.settlement s left join hold on hold.cause_id = s.id
-      where net <> 0 and ${nearTime(db, db`s.created_at`, slice)}
-    ) s full join round on round.cause_id = s.id
-    -- What a loss found with the operator already, since the win was refused, moved nothing.
-    where (${inTime(db, db`s.created_at`, slice)} or ${inTime(db, db`round.created_at`, slice)})
-      and ((s.net + s.covered - s.taken_back, s.receivable) is distinct from (coalesce(round.net, 0), coalesce(round.receivable, 0))
-       or s.held <> s.went_into_hold or s.covered < s.taken_back
-       or (round.account_id is not null
-           and (s.player_id * 10 + 2, s.balance_after + s.held) is distinct from (round.account_id, round.balance_after)))
-    limit ${DISCREPANCIES_SHOWN}`
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
     promise: 'each round of Shan stands in the ledger once, as it was settled',
@@ -65,9 +67,11 @@ async function roundsHadOneEffect(db: Queryable, slice: Slice): Promise<Reconcil
     { wagers: bigint }[]
   >`select count(*) as wagers from shan.settlement where ${ofPlayers(db, db`player_id`, slice)}`
   const rows = await db<{ wager_code: string; player_id: bigint }[]>`
-    select wager_code, player_id from shan.settlement
-    where ${ofPlayers(db, db`player_id`, slice)} group by wager_code, player_id having count(*) > 1
-    limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select wager_code, player_id from shan.settlement
+      where ${ofPlayers(db, db`player_id`, slice)} group by wager_code, player_id having count(*) > 1
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I5',
     promise: 'a repeated round of Shan had one effect',
@@ -82,12 +86,14 @@ async function checkWallets(db: Queryable, slice: Slice): Promise<Reconciliation
     { sessions: bigint }[]
   >`select count(*) as sessions from shan.session where ${ofPlayers(db, db`player_id`, slice)}`
   const rows = await db<{ id: string }[]>`
-    select session.id
-    from shan.session left join shan.settlement on settlement.session_id = session.id
-    where ${ofPlayers(db, db`session.player_id`, slice)}
-    group by session.id
-    having session.known_balance <> session.launch_balance + coalesce(sum(settlement.net), 0)
-    limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select session.id
+      from shan.session left join shan.settlement on settlement.session_id = session.id
+      where ${ofPlayers(db, db`session.player_id`, slice)}
+      group by session.id
+      having session.known_balance <> session.launch_balance + coalesce(sum(settlement.net), 0)
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I10',
     promise: "what a Shan provider's wallet should hold follows from the launch and the rounds since",
@@ -101,20 +107,25 @@ async function checkRecoveries(db: Queryable, slice: Slice): Promise<Reconciliat
     { repayments: bigint }[]
   >`select count(*) as repayments from shan.recovery where ${ofPlayers(db, db`player_id`, slice)}`
   const rows = await db<{ id: string }[]>`
-    select coalesce(r.id, t.cause_id) as id
-    from (select * from shan.recovery where ${ofPlayers(db, db`player_id`, slice)}) r
-    full join (
-      select * from ledger.transfer
-      where kind = 'shan_repaid' and debit_version is not null and ${ofAccounts(db, db`debit_account_id`, slice)}
-    ) t on t.cause_id = r.id
-    where (r.amount, r.player_id * 10 + 2) is distinct from (t.amount, t.debit_account_id)
-    limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select coalesce(r.id, t.cause_id) as id
+      from (select * from shan.recovery where ${ofPlayers(db, db`player_id`, slice)}) r
+      full join (
+        select * from ledger.transfer
+        where kind = 'shan_repaid' and debit_version is not null and ${ofAccounts(db, db`debit_account_id`, slice)}
+      ) t on t.cause_id = r.id
+      where (r.amount, r.player_id * 10 + 2) is distinct from (t.amount, t.debit_account_id)
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   const overpaid = await db<{ player_id: bigint }[]>`
-    select player_id from (
-      select player_id, receivable from shan.settlement
-      where receivable > 0 and ${ofPlayers(db, db`player_id`, slice)}
-      union all select player_id, -amount from shan.recovery where ${ofPlayers(db, db`player_id`, slice)}
-    ) debt group by player_id having sum(receivable) < 0 limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select player_id from (
+        select player_id, receivable from shan.settlement
+        where receivable > 0 and ${ofPlayers(db, db`player_id`, slice)}
+        union all select player_id, -amount from shan.recovery where ${ofPlayers(db, db`player_id`, slice)}
+      ) debt group by player_id having sum(receivable) < 0
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
     promise: 'what players paid back for Shan stands in the ledger once, and no player paid more than they owed',

@@ -9,25 +9,28 @@ export const drawChecks: readonly SlicedCheck[] = [
 async function resultsAreAsRead(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ results: bigint }[]>`select count(*) as results from two_d.result`
   const wrong = await db<{ sentence: string }[]>`
-    select sentence from (
-      select case
-          when r.number is null then 'draw ' || d.id || ' has no result of version ' || d.version
-          when reports.reporters <> 2 then 'the result of draw ' || d.id || ' does not have two reporters'
-          when reports.other > 0 then 'a reading does not say what draw ' || d.id || ' came to'
-        end as sentence
-      from two_d.draw d
-      left join two_d.result r on r.draw_id = d.id and r.version = d.version
-      cross join lateral (
-        select count(distinct w.reporter) as reporters,
-               count(*) filter (where w.number <> r.number or strpos(convert_from(g.raw, 'UTF8'), quoted.set) = 0
-                 or strpos(convert_from(g.raw, 'UTF8'), quoted.value) = 0) as other
-        from two_d.result_report w
-        join two_d.reading g on g.id = w.reading_id
-        cross join lateral (select '"' || w.set || '"' as set, '"' || w.value || '"' as value) quoted
-        where w.id in (r.report_id, r.confirmation_id)
-      ) reports
-      where d.version > 0
-    ) each_draw where sentence is not null limit ${DISCREPANCIES_SHOWN}`
+    with found as materialized (
+      select sentence from (
+        select case
+            when r.number is null then 'draw ' || d.id || ' has no result of version ' || d.version
+            when reports.reporters <> 2 then 'the result of draw ' || d.id || ' does not have two reporters'
+            when reports.other > 0 then 'a reading does not say what draw ' || d.id || ' came to'
+          end as sentence
+        from two_d.draw d
+        left join two_d.result r on r.draw_id = d.id and r.version = d.version
+        cross join lateral (
+          select count(distinct w.reporter) as reporters,
+                 count(*) filter (where w.number <> r.number or strpos(convert_from(g.raw, 'UTF8'), quoted.set) = 0
+                   or strpos(convert_from(g.raw, 'UTF8'), quoted.value) = 0) as other
+          from two_d.result_report w
+          join two_d.reading g on g.id = w.reading_id
+          cross join lateral (select '"' || w.set || '"' as set, '"' || w.value || '"' as value) quoted
+          where w.id in (r.report_id, r.confirmation_id)
+        ) reports
+        where d.version > 0
+      ) each_draw where sentence is not null
+    )
+    select * from found limit ${DISCREPANCIES_SHOWN}`
   return [
     {
       invariant: 'I17',
