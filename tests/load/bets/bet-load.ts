@@ -4,7 +4,7 @@ import { MULTIPLIERS } from '#contract/digit-bet/rules.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { startServer } from '#server/testing/app/server-process.ts'
 import type { BenchServer } from '../bench-server.ts'
-import { type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
+import { type Load, type LoadResult, runLoad } from './http-crowd.ts'
 
 export { onBenchDatabase } from '../bench-server.ts'
 export type BenchStage = BenchServer
@@ -15,7 +15,7 @@ export const CROWD = { size: 1_000, game: kyat(1_000_000_000) }
 export const OPENING_MS = 15_000
 
 /** Of players who bet. */
-export const loadFor = (duration_ms: number, nextRequest: () => WireRequest, warm_up_ms = 0) =>
+export const loadFor = (duration_ms: number, nextRequest: Load['nextRequest'], warm_up_ms = 0) =>
   runLoad({ connections: CONNECTIONS, warm_up_ms, duration_ms, nextRequest })
 
 /** Of loads of the same length. */
@@ -46,20 +46,26 @@ export async function withServers<T>(
 
 /**
  * Some bet twice as often as others, and nobody waits for a turn: players who all bet equally often would end their series of
- * a thousand bets in the same minute, and open the next ones together.
+ * a thousand bets in the same minute, and open the next ones together. Each caller has players of its own, so that nobody
+ * bets before the last bet is answered.
  */
-export const byChance = (players: number): (() => number) => {
-  return () => Math.floor(Math.max(Math.random(), Math.random()) * players)
-}
+export const byChance =
+  (players: number) =>
+  (caller: number): number =>
+    caller + CONNECTIONS * Math.floor(Math.max(Math.random(), Math.random()) * Math.floor(players / CONNECTIONS))
 
 /**
  * Requests of all players in turn, or of whom `nextPlayer` names, each with an id of its own, over all kinds of bets. In turn
  * a player's next bet goes to the next process, so that none ever knows where another has left the player.
  */
-export function betMaker(ports: number[], tokens: string[], nextPlayer?: () => number): () => WireRequest {
+export function betMaker(
+  ports: number[],
+  tokens: string[],
+  nextPlayer?: (caller: number) => number,
+): Load['nextRequest'] {
   const run_id = randomBytes(6).toString('hex')
   let count = 0
-  return () => {
+  return (caller) => {
     count++
     const kind = (['digit', 'big', 'small'] as const)[count % 3]
     const body = JSON.stringify({
@@ -69,7 +75,7 @@ export function betMaker(ports: number[], tokens: string[], nextPlayer?: () => n
       bet_amount: 1 + (count % 100),
       multiplier: MULTIPLIERS[count % MULTIPLIERS.length],
     })
-    const player = nextPlayer?.() ?? count % tokens.length
+    const player = nextPlayer?.(caller) ?? count % tokens.length
     const round = Math.floor(count / tokens.length)
     const port = ports[(player + round) % ports.length] as number
     const text =

@@ -12,7 +12,8 @@ export interface Load {
   /** Requests answered before this are not counted. */
   warm_up_ms: number
   duration_ms: number
-  nextRequest: () => WireRequest
+  /** @param caller the place of the connection, whose last request is answered */
+  nextRequest: (caller: number) => WireRequest
   /** Whether a caller who is refused asks again when `Retry-After` says, or at once. */
   heeds_retry_after?: boolean
   /** Requests in a second, evenly; without it each connection asks as soon as it is answered. */
@@ -58,8 +59,8 @@ export async function runLoad(load: Load): Promise<RefusedResult> {
   const due = turns(load.rate)
 
   await Promise.all(
-    Array.from({ length: load.connections }, () =>
-      converse(load, due, (status, sent_at) => {
+    Array.from({ length: load.connections }, (_, caller) =>
+      converse({ ...load, nextRequest: () => load.nextRequest(caller) }, due, (status, sent_at) => {
         const now = performance.now()
         load.onTime?.(status, now - sent_at)
         if (now >= counts_from && now < ends_at) {
@@ -96,8 +97,16 @@ function turns(rate: number | undefined): () => number {
   }
 }
 
+interface Conversation extends Load {
+  nextRequest: () => WireRequest
+}
+
 /** One connection's talk: a request, its whole answer, the next request, until `goesOn` says no. */
-function converse(load: Load, due: () => number, goesOn: (status: number, sent_at: number) => boolean): Promise<void> {
+function converse(
+  load: Conversation,
+  due: () => number,
+  goesOn: (status: number, sent_at: number) => boolean,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const lines = new Map<number, (text: string) => void>()
     const sockets: Socket[] = []

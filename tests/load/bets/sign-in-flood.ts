@@ -10,7 +10,7 @@ import {
   sumOf,
   withServers,
 } from './bet-load.ts'
-import { type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
+import { type Load, type LoadResult, runLoad, type WireRequest } from './http-crowd.ts'
 
 /** Connections that send wrong logins one after the other; none while the rate is taken that the others are held against. */
 const FLOODS = [0, 20, 200]
@@ -88,7 +88,7 @@ interface Flooded {
   port: number
   connections: number
   known: Known[]
-  nextBet: () => WireRequest
+  nextBet: Load['nextRequest']
 }
 
 async function underFlood({ port, connections, known, nextBet }: Flooded): Promise<Turn> {

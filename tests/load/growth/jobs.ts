@@ -13,6 +13,7 @@ import { aggregateDays, closeDays } from '#server/report/index.ts'
 import { compareRounds, createProvider } from '#server/shan/index.ts'
 import { forgetStaleSessions, sealAudit } from '#server/staff/index.ts'
 import { closeDraws, openDraws, payDraws } from '#server/two-d/index.ts'
+import { proveAllButLastDay, proveAsLongAgo } from './proven.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
 
@@ -46,12 +47,16 @@ export const JOBS: Row[] = [
     ...job('reconcile_new, as much of a last day as a run takes', MINUTE_MARK_MS, async (stage) =>
       requireRight((await proveNew(stage.worker_db, await checksOf(stage))).wrong),
     ),
-    prepare: ({ owner_db }) => beginWithLastDay(owner_db),
+    prepare: ({ owner_db }) => proveAllButLastDay(owner_db),
     once: true,
   },
-  job('reconcile_new, a slice of history', MINUTE_MARK_MS, async (stage) =>
-    requireRight((await proveHistory(stage.worker_db, await checksOf(stage))).wrong),
-  ),
+  {
+    ...job('reconcile_new, a slice of history', MINUTE_MARK_MS, async (stage) =>
+      requireRight((await proveHistory(stage.worker_db, await checksOf(stage))).wrong),
+    ),
+    prepare: ({ owner_db }) => proveAsLongAgo(owner_db),
+    once: true,
+  },
   job('forget_stale_rows', IDLE_MARK_MS, async ({ worker_db }) => {
     await forgetStaleRows(worker_db)
     await forgetStaleSessions(worker_db)
@@ -76,15 +81,6 @@ async function reconcileAll({ worker_db, dir }: Stage): Promise<void> {
 
 const checksOf = async ({ dir }: Stage) =>
   reconciliationChecks(await loadSecretKey({ secret_key: null, data_dir: dir }))
-
-/** The worker has proven all but the last day. */
-async function beginWithLastDay(db: Database): Promise<void> {
-  await db`delete from reconciliation.proven_day`
-  await db`delete from reconciliation.progress`
-  await db`
-    insert into reconciliation.progress (first_at, proven_until, time_at)
-    select at, at, at from (select report.beginning_of(report.day_of(max(created_at))) as at from ledger.transfer) t`
-}
 
 /** @throws Error where a check found something: then the database is not what it is believed to be */
 function requireRight(checks: readonly ReconciliationCheck[]): void {
