@@ -7,7 +7,10 @@ export interface ReconciliationCheck {
   checked: number
   discrepancies: string[]
 }
-/** Enough to see what is wrong; the count of the rest is in the sentence. */
+/**
+ * Enough to see what is wrong; the count of the rest is in the sentence. A statement takes them of a materialized part that
+ * finds all: for so few rows PostgreSQL would walk the indexes of all history, in the hope to meet them soon.
+ */
 export const DISCREPANCIES_SHOWN = 20
 
 /** A part of what there is. A check reads the part that its cut names, and leaves the other bounds alone. */

@@ -8,7 +8,7 @@ import type { ReconciliationCheck } from '#server/ledger/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { loadSecretKey } from '#server/platform/secret-key.ts'
 import { settleClaims } from '#server/promotion/index.ts'
-import { proveHistory, proveNew } from '#server/reconciliation/index.ts'
+import { proveHistory, proveNew, proveTotals } from '#server/reconciliation/index.ts'
 import { aggregateDays, closeDays } from '#server/report/index.ts'
 import { compareRounds, createProvider } from '#server/shan/index.ts'
 import { forgetStaleSessions, sealAudit } from '#server/staff/index.ts'
@@ -69,7 +69,13 @@ export const JOBS: Row[] = [
     await payDraws(worker_db)
   }),
   {
-    ...job('reconcile, all of the ledger', RECONCILIATION_MARK_MS, reconcileAll),
+    ...job('reconcile, totals and what is small', RECONCILIATION_MARK_MS, async (stage) =>
+      requireRight(await proveTotals(stage.worker_db, await checksOf(stage))),
+    ),
+    once: true,
+  },
+  {
+    ...job('npm run reconcile, all of the ledger', RECONCILIATION_MARK_MS, reconcileAll),
     once: true,
     is_long: true,
   },

@@ -117,6 +117,8 @@ async function catchUp(url: string, db: Database): Promise<void> {
   try {
     await closeDays(worker_db, AGGREGATE_SOURCES)
     await proveAsLongAgo(db)
+    await db.unsafe('vacuum (analyze) reconciliation.proven_account')
+    await db.unsafe('checkpoint')
   } finally {
     await worker_db.end()
   }
