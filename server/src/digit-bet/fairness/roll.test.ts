@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CHECKPOINT_EVERY, deriveSeeds, hmacSha256, serverContribution, unfoldRun } from './roll.ts'
+import { withOwnMemory } from './seed-series-store.ts'
 
 /** 9 degrees of freedom: 33.7 is passed by chance once in ten thousand; these series are fixed, so it never is. */
 const CHI_SQUARE_MAX = 33.7
@@ -31,6 +32,13 @@ test.each([10, 31, 32, 33, 64, 1_000])(
     }
   },
 )
+
+test('what is kept of ten thousand series holds its own bytes, and no block that it shares with what is gone', () => {
+  const { checkpoints } = deriveSeeds(Buffer.alloc(32, 7), 1_000)
+
+  expect(unfoldRun(checkpoints, 1_000, 5).seeds.buffer.byteLength).toBe((CHECKPOINT_EVERY + 1) * 32)
+  expect(withOwnMemory(Buffer.from('shared')).buffer.byteLength).toBe(6)
+})
 
 /** Distance of counted digits from all ten being equally likely. */
 function chiSquare(digits: Iterable<number>): number {

@@ -121,8 +121,15 @@ async function sealedOf(
     const seeds = known.get(seed_series_id)
     if (seeds) found.set(seed_series_id, seeds)
   }
-  for (const row of rows) cache(known, row.seed_series_id, row.sealed)
+  for (const row of rows) cache(known, row.seed_series_id, withOwnMemory(row.sealed))
   return found
+}
+
+/** Small buffers of Node.js share blocks of 8 kB: one that is kept keeps its whole block, with seven that are gone. */
+export function withOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.alloc(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 function findCurrentSeries(
