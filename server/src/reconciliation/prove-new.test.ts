@@ -4,10 +4,13 @@ import { reconciliationChecks, runReconciliation } from '../composition/reconcil
 import type { ReconciliationCheck } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
+import { seenWith } from '../testing/database/planted-fault.ts'
 import { aggregateNow } from '../testing/use-cases/aggregate-now.ts'
+import { timeSlice } from './axis.ts'
 import { listOpenDiscrepancies } from './discrepancies.ts'
 import { describeStatus, proveHistory, proveNew, proveTotals } from './index.ts'
 import { sliceEnd } from './prove-new.ts'
+import { checkSlice } from './prove-slice.ts'
 
 let app: TestApp
 let player: TestPlayer
@@ -175,6 +178,24 @@ test.each<[what: string, invariant: string, plant: (tx: Transaction) => Promise<
     await app.expectReconciled()
   },
 )
+
+test('a stake without its bet is found in the slice that begins with it, and in neither of its neighbours', async () => {
+  await bet()
+  const [{ at } = { at: 0n }] = await app.owner_db<{ at: bigint }[]>`
+    select floor(extract(epoch from created_at) * 1000)::bigint as at from digit_bet.bet
+    where idempotency_key = ${`proven-${placed}`}`
+  const checks = reconciliationChecks(app.key)
+  const wrongIn = async (tx: Transaction, since: bigint, until: bigint) =>
+    invariantsOf(await checkSlice(tx, checks, { cut: 'time', slice: timeSlice(since, until) }))
+
+  const found = await seenWith(
+    app,
+    (tx) => tx`delete from digit_bet.bet where idempotency_key = ${`proven-${placed}`}`,
+    async (tx) => [await wrongIn(tx, at - 9n, at), await wrongIn(tx, at, at + 1n), await wrongIn(tx, at + 1n, at + 9n)],
+  )
+
+  expect(found).toEqual([[], ['I4'], []])
+})
 
 const stake = (db: Transaction) => db`
   kind = 'digit_bet_stake' and debit_version = (select min(debit_version) from ledger.transfer where kind = 'digit_bet_stake')`
