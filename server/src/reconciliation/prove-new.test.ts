@@ -182,8 +182,9 @@ test.each<[what: string, invariant: string, plant: (tx: Transaction) => Promise<
 test('a stake without its bet is found in the slice that begins with it, and in neither of its neighbours', async () => {
   await bet()
   const [{ at } = { at: 0n }] = await app.owner_db<{ at: bigint }[]>`
-    select floor(extract(epoch from created_at) * 1000)::bigint as at from digit_bet.bet
-    where idempotency_key = ${`proven-${placed}`}`
+    select floor(extract(epoch from t.created_at) * 1000)::bigint as at
+    from ledger.transfer t join digit_bet.bet b on b.id = t.cause_id
+    where t.kind = 'digit_bet_stake' and b.idempotency_key = ${`proven-${placed}`}`
   const checks = reconciliationChecks(app.key)
   const wrongIn = async (tx: Transaction, since: bigint, until: bigint) =>
     invariantsOf(await checkSlice(tx, checks, { cut: 'time', slice: timeSlice(since, until) }))
