@@ -24,18 +24,25 @@ export interface NewlyProven {
 
 /**
  * Proves what is new: the transfers of each slice since the last proven moment with their causes, and the chains of the accounts
- * that moved, from their proven version on. What is wrong is kept and does not hold up what follows.
+ * that moved, from their proven version on. What is wrong is kept and does not hold up what follows. Throws when not even a
+ * slice of a millisecond can be proven within the time of a statement.
  */
-export async function proveNew(db: Database, checks: readonly SlicedCheck[]): Promise<NewlyProven> {
+export async function proveNew(
+  db: Database,
+  checks: readonly SlicedCheck[],
+  budget_ms: number = BUDGET_MS,
+): Promise<NewlyProven> {
   const began_at = performance.now()
   const proven: NewlyProven = { proven_until: null, transfers: 0, wrong: [] }
   // Asked once: while a slice is proven, the next moments get old.
   const now = await getNow(db)
   let size = FIRST_SLICE_MS
+  let slices = 0
   for (;;) {
     const progress = await beginProgress(db)
     proven.proven_until = progress?.proven_until ?? null
-    if (progress === null || performance.now() - began_at > BUDGET_MS) return proven
+    // One at least, however small: or the next run would fail at the same slice, and nobody would hear of it.
+    if (progress === null || (slices > 0 && performance.now() - began_at > budget_ms)) return proven
     const to = sliceEnd(progress.proven_until, { size, now })
     if (to === null) return proven
     const slice_began_at = performance.now()
@@ -43,6 +50,7 @@ export async function proveNew(db: Database, checks: readonly SlicedCheck[]): Pr
       const { transfers, wrong } = await proveSpan(db, checks, { from: progress.proven_until, to })
       proven.transfers += transfers
       proven.wrong.push(...wrong)
+      slices += 1
     } catch (error) {
       if (!isTooLong(error) || size <= 1) throw error
       size /= 4
