@@ -23,6 +23,10 @@ export interface Sample {
   dead_share: number
   checkpoints: number
   autovacuums: number
+  /** Since the moment until which the worker has proven the ledger. */
+  unproven_s: number
+  /** Jobs whose last run failed. */
+  failed_jobs: number
 }
 
 export interface Sampler {
@@ -60,7 +64,7 @@ export function createSampler(db: Database, pids: { server: number; worker: numb
         server_bytes: memoryOf(pids.server, 'VmRSS'),
         worker_bytes: memoryOf(pids.worker, 'VmRSS'),
         postgres_bytes: familyOf(pids.postgres).reduce((sum, pid) => sum + memoryOf(pid, 'RssAnon'), 0),
-        ...(await tablesOf(db)),
+        ...(await readDatabase(db)),
       })
     },
     fail: (error) => {
@@ -83,14 +87,16 @@ function memoryOf(pid: number, field: 'VmRSS' | 'RssAnon'): number {
   }
 }
 
-type Tables = Pick<Sample, 'changed_bytes' | 'dead_share' | 'checkpoints' | 'autovacuums'>
+type Kept = Pick<Sample, 'changed_bytes' | 'dead_share' | 'checkpoints' | 'autovacuums' | 'unproven_s' | 'failed_jobs'>
 
-async function tablesOf(db: Database): Promise<Tables> {
-  const [found] = await db<Tables[]>`
+async function readDatabase(db: Database): Promise<Kept> {
+  const [found] = await db<Kept[]>`
     select sum(pg_total_relation_size(relid)) filter (where n_tup_upd > 0)::float8 as changed_bytes,
            (sum(n_dead_tup) filter (where n_tup_upd > 0) / greatest(sum(n_live_tup) filter (where n_tup_upd > 0), 1))::float8 as dead_share,
            sum(autovacuum_count)::integer as autovacuums,
-           (select (num_timed + num_requested)::integer from pg_stat_checkpointer) as checkpoints
+           (select (num_timed + num_requested)::integer from pg_stat_checkpointer) as checkpoints,
+           (select extract(epoch from clock_timestamp() - proven_until)::float8 from reconciliation.progress) as unproven_s,
+           (select count(*)::integer from job.run where failures > 0) as failed_jobs
     from pg_stat_user_tables`
   if (!found) throw new Error('PostgreSQL has no statistics')
   return found

@@ -5,9 +5,11 @@ import { SAMPLE_MS, type Sample } from './samples.ts'
 const P99_TIMES_MAX = 1.5
 const MEMORY_TIMES_MAX = 1.25
 const TABLES_TIMES_MAX = 1.25
+/** What is new is proven once it is ten minutes old, by a job that comes each minute. */
+const UNPROVEN_S_MAX = 15 * 60
 const MB = 1024 * 1024
 
-/** Says how the soak went, and answers whether nothing grew or was refused. */
+/** Says how the soak went, and answers whether nothing grew, fell behind or was refused. */
 export function judge({ minutes, highest_per_second, rate, samples, events, reports }: Soak): boolean {
   const third = Math.floor(samples.length / 3)
   const [first, last] = [samples.slice(0, third), samples.slice(-third)]
@@ -48,6 +50,7 @@ export function judge({ minutes, highest_per_second, rate, samples, events, repo
       `  ${name.padEnd(22)} first third ${before.toFixed(1).padStart(8)} ${unit}   last ${after.toFixed(1).padStart(8)} ${unit}   ${times.toFixed(2)} times${times > times_max ? `, OVER ${times_max}` : ''}`,
     )
   }
+  if (!sayWorkerKeptUp(samples, last)) is_flat = false
   const quiet = samples.filter((each) => !events.some((event) => overlaps(event, each)))
   console.log(
     `  p99 with nothing beside      ${median(quiet, 'p99_ms').toFixed(1)} ms, the worst 10 s ${worst(quiet).toFixed(1)} ms`,
@@ -65,6 +68,16 @@ export function judge({ minutes, highest_per_second, rate, samples, events, repo
       `  checkpoints ${end.checkpoints - begin.checkpoints}, autovacuums ${end.autovacuums - begin.autovacuums}, dead rows of changed tables ${(end.dead_share * 100).toFixed(1)} %\n`,
     )
   return is_flat
+}
+
+function sayWorkerKeptUp(samples: Sample[], last: Sample[]): boolean {
+  const unproven_s = median(last, 'unproven_s')
+  const is_behind = unproven_s > UNPROVEN_S_MAX
+  const failed = samples.filter(({ failed_jobs }) => failed_jobs > 0).length
+  console.log(
+    `  the ledger is proven up to ${unproven_s.toFixed(0)} s before${is_behind ? `, OVER ${UNPROVEN_S_MAX}` : ''}; a job had failed in ${failed} of ${samples.length} samples`,
+  )
+  return !is_behind && failed === 0
 }
 
 const overlaps = (event: Event, sample: Sample) =>
