@@ -258,7 +258,15 @@ describe('a float', () => {
     const agent = await floatAgent(100_000)
     const ids = [...(await depositsOf(agent, 5)).ids, ...(await depositsOf(agent, 5)).ids]
 
-    const replies = await Promise.all(ids.flatMap((id) => [approveDeposit(id, owner), approveDeposit(id, owner)]))
+    // Held for all of them: a copy that lets go would leave the others without it.
+    const held = await Promise.all(ids.map((id) => consoleClient.call('POST', `/deposits/${id}/claim`, { as: owner })))
+
+    const replies = await Promise.all(
+      [...held, ...held].map(({ body }) => {
+        const { id, version } = body.data as { id: string; version: number }
+        return consoleClient.call('POST', `/deposits/${id}/approve`, { as: owner, body: { version } })
+      }),
+    )
 
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'float_too_small']))
     const [row] = await app.owner_db<{ approved: bigint }[]>`
