@@ -15,8 +15,9 @@ export interface BrokenChain {
 /**
  * Proves the chains of these accounts from where they were proven to where they stand, and remembers it. An account's row
  * and its transfers are of one snapshot, so what is proven up to its version is all of it. An account with a fault stays
- * where it was. The order of an account's versions need not be that of its transfers' times, so a chain is always
- * proven to its end: in steps where it is long, so that each step ends within the statement's time and is remembered.
+ * where its last right step ended. The order of an account's versions need not be that of its transfers' times, so a
+ * chain is always proven to its end: in steps where it is long, so that each step ends within the statement's time and
+ * is remembered.
  */
 export async function proveAccounts(
   db: Database,
