@@ -79,6 +79,7 @@ export {
   nearTime,
   ofAccounts,
   ofPlayers,
+  playersIn,
   type ReconciliationCheck,
   type Slice,
   type SlicedCheck,

@@ -75,6 +75,15 @@ export const nearTime = (db: Queryable, column: Fragment, { since, until }: Slic
 export const ofAccounts = (db: Queryable, column: Fragment, { first_account, after_account }: Slice): Fragment =>
   db`${column} >= ${first_account} and ${column} < ${after_account}`
 
+/** Accounts of players lie before it, those of agents and payment accounts behind. */
+const FIRST_AGENT_ACCOUNT = 1_000_000_000_000_000n
+
+/** The part of a slice that has accounts of players. */
+export const playersIn = (slice: Slice): Slice => ({
+  ...slice,
+  after_account: slice.after_account < FIRST_AGENT_ACCOUNT ? slice.after_account : FIRST_AGENT_ACCOUNT,
+})
+
 /** The column's player has their accounts in the slice. */
 export const ofPlayers = (db: Queryable, column: Fragment, { first_account, after_account }: Slice): Fragment =>
   db`${column} >= ${first_account / 10n} and ${column} < ${after_account / 10n}`

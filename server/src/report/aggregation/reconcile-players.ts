@@ -1,4 +1,11 @@
-import { figuresTable, ofAccounts, ofPlayers, type ReconciliationCheck, type Slice } from '../../ledger/index.ts'
+import {
+  figuresTable,
+  ofAccounts,
+  ofPlayers,
+  playersIn,
+  type ReconciliationCheck,
+  type Slice,
+} from '../../ledger/index.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 import { membership } from '../membership.ts'
 import { oneOf } from '../one-of.ts'
@@ -51,14 +58,20 @@ const aggregatedUntil = (db: Queryable): Fragment => db`
   coalesce((select until from report.aggregation_progress), 'epoch'::timestamptz)`
 
 /**
- * The transfer `t` moved an account of the slice, as three indexes find it: accounts with a balance state a version, and what
- * became of open stakes, which state none, goes to an account of the company.
+ * The transfer `t` moved an account of one of the slice's players, as three indexes find it: accounts with a balance state a
+ * version, and what became of open stakes, which state none, goes to an account of the company. A deposit comes from an
+ * account of an agent or the company: the slice that has that one, and not the player's, does not count it. A transfer
+ * between two players belongs to the slices of both, so it counts for neither, and is found by the aggregates.
  */
-const isOfAccounts = (db: Queryable, slice: Slice): Fragment => db`
-  ((t.debit_version is not null and ${ofAccounts(db, db`t.debit_account_id`, slice)})
-   or (t.credit_version is not null and ${ofAccounts(db, db`t.credit_account_id`, slice)})
-   or (t.debit_version is null and t.credit_version is null
-       and ${ofAccounts(db, db`greatest(t.debit_account_id, t.credit_account_id)`, slice)}))`
+function isOfPlayers(db: Queryable, slice: Slice): Fragment {
+  const of = (column: Fragment) => ofAccounts(db, column, playersIn(slice))
+  return db`
+    ((t.debit_version is not null and ${of(db`t.debit_account_id`)})
+     or (t.credit_version is not null and ${of(db`t.credit_account_id`)})
+     or (t.debit_version is null and t.credit_version is null
+         and ${of(db`greatest(t.debit_account_id, t.credit_account_id)`)}))
+    and report.player_of(t.debit_account_id, t.credit_account_id) = report.player_of(t.credit_account_id, t.debit_account_id)`
+}
 
 /** By statements of their own, which share nothing with those that write the aggregates. */
 function playerDaysOfLedger(db: Queryable, slice: Slice): Fragment {
@@ -76,8 +89,7 @@ function playerDaysOfLedger(db: Queryable, slice: Slice): Fragment {
     from ledger.transfer t left join ${membership(db)}
     left join ${figuresTable(db)} on f.kind = t.kind and f.at in (t.debit_account_id, t.credit_account_id)
     where t.created_at < ${aggregatedUntil(db)}
-      and ${isOfAccounts(db, slice)}
-      and report.player_of(t.debit_account_id, t.credit_account_id) is not null
+      and ${isOfPlayers(db, slice)}
     group by 1, 2, 3`
 }
 
@@ -91,7 +103,7 @@ export async function totalsEqualTheLedger(db: Queryable, slice: Slice): Promise
       select leg.account_id, leg.amount
       from ledger.transfer t
       cross join lateral (values (t.debit_account_id, -t.amount), (t.credit_account_id, t.amount)) leg (account_id, amount)
-      where t.created_at < ${aggregatedUntil(db)} and ${isOfAccounts(db, slice)}
+      where t.created_at < ${aggregatedUntil(db)} and ${isOfPlayers(db, slice)}
         and leg.account_id between 10000 and 999999999999999 and ${ofAccounts(db, db`leg.account_id`, slice)}
     ), ledger as (
       select account_id / 10 as player_id, coalesce(${sum(db`not in (${ENDS.two_d_stakes}, ${ENDS.provider_stakes})`)}, 0) as balance,
