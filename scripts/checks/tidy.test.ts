@@ -41,6 +41,12 @@ test.each([
   ['a silenced check', 'web/src/silent.ts', `// @ts-${'ignore'}`, 'answered, not silenced'],
   ['a float made of text beside money', 'server/src/wallet/float.ts', 'parseFloat("1")', 'contract and ui alone'],
   ['a path of a machine', 'server/src/wallet/mine.ts', `const at = '/ho${'me'}/somebody/file'`, "somebody's machine"],
+  [
+    'a positioned row of a table',
+    'web/src/list.css',
+    '.list tbody tr:has(.link) {\n  position: relative;\n}',
+    'which WebKit',
+  ],
   ['a heavy file', 'web/public/heavy.bin', 'x'.repeat(1_000_001), 'more than 1000000'],
   ['a document nobody links to', 'docs/dead.md', '# Dead', 'nothing links to it'],
   ['a document with two titles', 'README.md', '# One\n# Two', 'one title'],

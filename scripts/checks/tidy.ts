@@ -24,6 +24,10 @@ const CLOSED_FOLDERS = /(?<![\w.$}/-])\/(?:home|Users|root|work)\/[\w.-]+/
 /** Written apart, so that this file does not accuse itself. */
 const LATER = new RegExp(`\\b(?:${['TO', 'FIX'].join('DO|')}ME|XX${'X'})\\b`)
 const SILENCED = new RegExp(`@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-${'disable'}|biome-${'ignore'}`)
+const CSS_RULE = /([^{}]+)\{([^{}]*)\}/g
+const POSITION = /(?<![\w-])position:/
+/** The last part of a selector is a row, whatever stands behind it: `.list tr:has(.link)`. */
+const ROW = /(?:^|[\s>+~])tr(?![\w-])(?:\([^)]*\)|[^\s>+~(])*$/
 /** Money is bigint inside and formatted in one place; these make floats of it. */
 const FLOATS = /\bparseFloat\(|\.toFixed\(/
 const MONEY_MODULES = /^(?:contract|server|web)\/src\//
@@ -50,6 +54,7 @@ export function tidy(root: string = ROOT): string[] {
     ...code.flatMap((source) => [...longFiles(source), ...badNames(source), ...badWords(source)]),
     ...code.filter((source) => !isTest(source)).flatMap(longFunctions),
     ...sources.flatMap(machinePaths),
+    ...sources.flatMap(positionedRows),
     ...documents(root, sources),
     ...namesOfNothing(paths, sources),
     ...namesOfNoCode(sources),
@@ -126,6 +131,16 @@ function machinePaths({ path, text }: Source): string[] {
   return linesOf(text)
     .filter(({ line }) => CLOSED_FOLDERS.test(line))
     .map(({ number }) => `${path}:${number}: a path of somebody's machine`)
+}
+
+/** WebKit takes no `tr` for the containing block: a link drawn over the last row would lie over the whole table. */
+function positionedRows({ path, text }: Source): string[] {
+  if (!path.endsWith('.css')) return []
+  return [...text.matchAll(CSS_RULE)].flatMap(([, selectors = '', body = '']) =>
+    POSITION.test(body) && selectors.split(',').some((selector) => ROW.test(selector.trim()))
+      ? [`${path}: “${selectors.trim()}” positions a row of a table, which WebKit does not`]
+      : [],
+  )
 }
 
 function linesOf(text: string): { line: string; number: number }[] {

@@ -3,11 +3,12 @@ import { Icon } from '#ui/components/display/icon.tsx'
 import { caretDownBold, caretUpBold, dotsSixVerticalBold } from '#ui/icons.ts'
 import { texts } from '../texts.ts'
 import styles from './ordered.module.css'
+import { pressRow } from './press-row.ts'
 
 /** Puts a row at another place of its list. Null for anyone who may only look. */
 export type Move<Row> = ((row: Row, to: number) => void) | null
 
-/** Rows of a table that are dragged to another place; spread over each `tr`. */
+/** Rows of a table that are pressed, and dragged to another place; spread over each `tr`. */
 export function useDraggedRows<Row>(onMove: Move<Row>) {
   const [dragged, setDragged] = useState<Row | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -17,6 +18,7 @@ export function useDraggedRows<Row>(onMove: Move<Row>) {
   }
   return (row: Row, index: number) => ({
     className: styles.row,
+    onClick: pressRow,
     'data-over': (dragged !== null && over === index) || undefined,
     draggable: onMove !== null,
     onDragStart: (event: DragEvent) => {

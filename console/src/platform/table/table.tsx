@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '#ui/components/class-names.ts'
 import { Link, withFilters } from '../page/navigation.tsx'
+import { pressRow } from './press-row.ts'
 import styles from './table.module.css'
 
 export interface Column<Row> {
@@ -69,7 +70,7 @@ function Line<Row>({ row, columns, is_chosen }: LineProps<Row>) {
     if (is_chosen) line.current?.cells[0]?.scrollIntoView({ block: 'nearest' })
   }, [is_chosen])
   return (
-    <tr ref={line} data-chosen={is_chosen || undefined}>
+    <tr ref={line} data-chosen={is_chosen || undefined} onClick={pressRow}>
       {columns.map((column) => (
         <td key={column.name} className={classOf(column)}>
           {column.cell(row, is_chosen)}
@@ -87,7 +88,7 @@ export interface RowLinkProps {
   children: ReactNode
 }
 
-/** Chooses its row, and reaches over the whole of it; dragging is the row's. */
+/** Chooses its row, which passes on what is pressed beside it (`press-row.ts`); dragging is the row's. */
 export function RowLink({ filters, is_chosen, title, children }: RowLinkProps) {
   return (
     <Link

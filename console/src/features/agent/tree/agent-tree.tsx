@@ -3,6 +3,7 @@ import type { AgentRow } from '#contract/agent/staff.ts'
 import { classNames } from '#ui/components/class-names.ts'
 import { Badge } from '#ui/components/display/badge.tsx'
 import { Amount } from '../../../platform/figures/amount.tsx'
+import { pressRow } from '../../../platform/table/press-row.ts'
 import table from '../../../platform/table/table.module.css'
 import { RowLink } from '../../../platform/table/table.tsx'
 import styles from '../agents.module.css'
@@ -49,7 +50,7 @@ export function AgentTree({ agents, chosen_id }: { agents: AgentRow[]; chosen_id
 
 function AgentLine({ agent, is_chosen }: { agent: AgentRow; is_chosen: boolean }) {
   return (
-    <tr data-chosen={is_chosen || undefined}>
+    <tr data-chosen={is_chosen || undefined} onClick={pressRow}>
       <td>
         <RowLink filters={{ id: agent.id }} is_chosen={is_chosen}>
           {agent.user_name}

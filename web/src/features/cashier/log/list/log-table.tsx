@@ -70,16 +70,20 @@ function LogRow({ direction, row }: { direction: Direction; row: Row }) {
   const texts = useTexts(cashierLogTexts)
   const language = useLanguage()
   const openTimeline = useOpenTimeline('of_logs')
+  const has_steps = row.number > 0
+  const open = () => void openTimeline(direction, row)
   return (
-    <tr>
+    // A press on the button comes here too. The button is not drawn over the row: WebKit takes no row for the containing
+    // block, so that the button of the last one would lie over the whole table.
+    <tr className={has_steps ? styles.row : undefined} onClick={has_steps ? open : undefined}>
       <td className={styles.date}>
         <time dateTime={row.datetime}>
           {dayOf(row.datetime, language)} <small>{timeOf(row.datetime)}</small>
         </time>
       </td>
       <th scope="row">
-        {row.number > 0 ? (
-          <button type="button" onClick={() => void openTimeline(direction, row)}>
+        {has_steps ? (
+          <button type="button">
             {row.account_name}
             <span className="visually-hidden">. {texts.show_steps(formatMoney(row.amount))}</span>
           </button>
