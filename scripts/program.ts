@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
+import { sentenceOf } from './start/log-line.ts'
 
 export const ROOT = dirname(fileURLToPath(new URL('.', import.meta.url)))
 const LEAVE_WITH_PARENT = new URL('start/leave-with-parent.ts', import.meta.url).href
@@ -21,6 +22,7 @@ export interface Program {
   ready: Promise<void>
   /** Resolves with a sentence when the program is gone. */
   ended: Promise<string>
+  /** As a person reads them. */
   lastLines(): string
   /** @param within after so many milliseconds it is killed */
   stop(within?: number): Promise<void>
@@ -89,7 +91,7 @@ function collectTail(child: ChildProcess): () => string {
       tail = [...tail, ...chunk.toString().split('\n').filter(Boolean)].slice(-LINES_KEPT)
     })
   }
-  return () => tail.join('\n')
+  return () => tail.map(sentenceOf).join('\n')
 }
 
 /** Runs a program to its end and answers all that it said; the end of that becomes the error when it fails. */

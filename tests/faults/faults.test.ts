@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { parseDepth } from '../../scripts/test/test-depth.ts'
 import { FAULTS } from './harness/faults.ts'
 import { ASYNCHRONOUS_FAILOVER } from './harness/kinds/failover.ts'
@@ -19,6 +19,11 @@ const DEEP_OPTIONS = { ...OPTIONS, clients: 16, workers: 2, extent: { times: 8, 
 /** One after the other, under one load: four times all sessions end, and twice both servers are killed in a commit. */
 const CHOSEN = ['end-sessions', 'crash-at-commit']
 const named = (name: string) => FAULTS.find((fault) => fault.name === name) ?? expect.unreachable()
+
+// As it is for `npm run faults`, whose environment is a person's.
+beforeAll(() => {
+  vi.stubEnv('INSTALLATION_NAME', undefined)
+})
 
 test('killed servers, ended connections and commits that are cut lose nothing that was acknowledged, and do nothing twice', async () => {
   const run = await runFaults(CHOSEN.map(named), OPTIONS)

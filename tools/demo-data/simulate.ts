@@ -24,6 +24,7 @@ import { roleOf } from '#server/platform/database/logins/programs.ts'
 import { withDatabase } from '#server/platform/database/reach-database.ts'
 import { settingsOfProcess } from '#server/platform/settings.ts'
 import { createMetrics } from '#server/platform/telemetry/metrics.ts'
+import { createProgramLog } from '#server/platform/telemetry/program-log.ts'
 import { settleClaims } from '#server/promotion/index.ts'
 import { aggregateDays, closeDays } from '#server/report/index.ts'
 import { compareFromNow, createAggregator, reconcileWagers } from '#server/seamless/index.ts'
@@ -50,6 +51,8 @@ const GAMES_POLL_MS = 500
 const STRANGERS_MAX = 1
 
 const settings = settingsOfProcess()
+// A person reads what it says on a terminal; `npm start` keeps it beside the logs of the other programs.
+if (process.argv.includes('--background')) createProgramLog(settings.log_level)
 if (!settings.is_demo) refuse('A history is invented, and belongs in a demo: this is production.')
 const order = parseOrderOrRefuse()
 const started_at = process.hrtime.bigint()

@@ -1,5 +1,6 @@
 export { createJobGauge } from './gauge.ts'
 export { noteWorker } from './note-run.ts'
+export { createJobLogger, openJobPool } from './queue.ts'
 export { CRONTAB, JOBS, type JobName } from './schedule.ts'
 export { jobRoutes } from './staff-routes.ts'
 export { createWatch } from './watch.ts'

@@ -27,7 +27,7 @@ export async function checkStart(settings: Settings, { program, db, log }: Start
   } catch (error) {
     const is_told = [PowerfulLogin, WrongEnvironment, WrongKey].some((known) => error instanceof known)
     if (!is_told) throw error
-    process.stderr.write(`${(error as Error).message}\n`)
+    log.fatal((error as Error).message)
     process.exit(2)
   }
 }

@@ -7,14 +7,14 @@ import { openDatabase } from '../platform/database/database.ts'
 import { consolePools } from '../platform/database/pool-sizes.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
-import { createLog } from '../platform/telemetry/log.ts'
+import { createProgramLog } from '../platform/telemetry/program-log.ts'
 import { checkStart } from './check-start.ts'
 import { serveUntilStopped } from './serve-until-stopped.ts'
 
 const DIST = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
 const settings = settingsOfProcess()
-const log = createLog(settings.log_level)
+const log = createProgramLog(settings.log_level)
 const db = openDatabase(requireDatabase(settings), { ...consolePools(settings.console_connections), role: 'login' })
 const key = await checkStart(settings, { program: 'console', db, log })
 startPasswordThread()

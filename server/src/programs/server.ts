@@ -7,7 +7,7 @@ import { serverPools } from '../platform/database/pool-sizes.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
 import { shareLimits } from '../platform/rate-limit/token-bucket.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
-import { createLog } from '../platform/telemetry/log.ts'
+import { createProgramLog } from '../platform/telemetry/program-log.ts'
 import { checkStart } from './check-start.ts'
 import { serveUntilStopped } from './serve-until-stopped.ts'
 
@@ -15,7 +15,7 @@ const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 const settings = settingsOfProcess()
 shareLimits(settings.processes)
-const log = createLog(settings.log_level)
+const log = createProgramLog(settings.log_level)
 const url = requireDatabase(settings)
 const { hot, ...pools } = serverPools(settings.server_connections)
 const db = openDatabase(url, { ...pools, role: 'login' })

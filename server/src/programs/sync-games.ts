@@ -4,12 +4,12 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWorkerUtils } from 'graphile-worker'
-import { Pool } from 'pg'
-import { addressOf, pgOptions } from '../platform/database/address/driver-options.ts'
+import { createJobLogger, openJobPool } from '../job/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { addressOfRunning } from '../platform/database/embedded/embedded-postgres.ts'
 import { roleOf } from '../platform/database/logins/programs.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 
 const POLL_MS = 500
 /** A first run fetches hundreds of pictures. */
@@ -34,8 +34,9 @@ if (url === null) {
 const db = openDatabase(url, { connections: 1, role: roleOf('worker', settings.installation) })
 try {
   const before = (await lastRun(db))?.id ?? 0n
-  const pool = new Pool({ ...pgOptions(addressOf(url)), max: 1 })
-  const worker = await makeWorkerUtils({ pgPool: pool })
+  const log = createLog(settings.log_level)
+  const pool = openJobPool(url, { max: 1, log })
+  const worker = await makeWorkerUtils({ pgPool: pool, logger: createJobLogger(log) })
   await worker.addJob('sync_games', { believe_all: process.argv.includes('--believe') }, { jobKey: 'sync_games' })
   await worker.release()
   await pool.end()

@@ -1,7 +1,6 @@
 /** The job process: what must be done though nobody asks for it at that moment. Any number of them may run. */
 import { hostname } from 'node:os'
 import { run } from 'graphile-worker'
-import { Pool } from 'pg'
 import { settleCommissions } from '../agent/index.ts'
 import { expireRequests } from '../approval/index.ts'
 import { gamesOfTypes, syncGames } from '../catalog/index.ts'
@@ -11,16 +10,15 @@ import { reconcileNew, reconcileTotals } from '../composition/reconciliation-job
 import { AGGREGATE_SOURCES } from '../composition/report-sources.ts'
 import { isHistoryPlayed, isHistoryUnderWay } from '../demo-history/index.ts'
 import { forgetStaleRows } from '../identity/index.ts'
-import { CRONTAB, createWatch, noteWorker } from '../job/index.ts'
-import { pgOptions } from '../platform/database/address/driver-options.ts'
+import { CRONTAB, createJobLogger, createWatch, noteWorker, openJobPool } from '../job/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { workerPools } from '../platform/database/pool-sizes.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import { requireDatabase } from '../platform/database-settings.ts'
 import { secretsOf } from '../platform/secret-settings.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
-import { createLog } from '../platform/telemetry/log.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
+import { createProgramLog } from '../platform/telemetry/program-log.ts'
 import { settleClaims } from '../promotion/index.ts'
 import { aggregateDays, archivePlayerMonths, closeDays, seedRtpDemo, TYPES_WITH_RTP } from '../report/index.ts'
 import { AggregatorError, createAggregator, reconcileWagers } from '../seamless/index.ts'
@@ -30,7 +28,7 @@ import { createFeed, runDrawLoop, runSettlementLoop } from '../two-d/index.ts'
 import { checkStart } from './check-start.ts'
 
 const settings = settingsOfProcess()
-const log = createLog(settings.log_level)
+const log = createProgramLog(settings.log_level)
 const database = requireDatabase(settings)
 const { jobs, connections, queue } = workerPools(settings.worker_connections)
 const db = openDatabase(database, { connections, role: 'login' })
@@ -50,12 +48,11 @@ const watch = createWatch({
 /** A history closes, pays and settles by its own clock what belongs to its days; only a demo ever has one. */
 const standsBack = async () => is_demo && (await isHistoryPlayed(db))
 
-/** The job queue's own driver, by the same address. */
-const job_pool = new Pool({ ...pgOptions(database), max: queue, application_name: 'thazin jobs' })
-job_pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job queue was lost'))
+const job_pool = openJobPool(database, { max: queue, log })
 
 const runner = await run({
   pgPool: job_pool,
+  logger: createJobLogger(log),
   concurrency: jobs,
   crontab: CRONTAB,
   noHandleSignals: true,

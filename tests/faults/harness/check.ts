@@ -8,7 +8,7 @@ import type { Intent, Journal } from './journal.ts'
 import { type Load, send, settle } from './load/load.ts'
 import { OPERATIONS } from './load/operations.ts'
 import { betsOnBreaks } from './load/sessions.ts'
-import { COMPILED, type Program } from './programs/programs.ts'
+import { COMMON_ENV, type Program } from './programs/programs.ts'
 import type { Stage } from './stage.ts'
 import { isSameAnswer, judge } from './verdict.ts'
 
@@ -85,7 +85,7 @@ async function changedAnswers(stage: Stage, but: Set<Intent>, journal: Journal):
 
 /** By the program that operators use. */
 async function differences({ url, folder }: Stage): Promise<string[]> {
-  const env = { ...process.env, ...COMPILED, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' }
+  const env = { ...process.env, ...COMMON_ENV, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' }
   const options = { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024 }
   const said = await promisify(execFile)(
     process.execPath,

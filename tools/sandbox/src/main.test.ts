@@ -19,6 +19,8 @@ const ANSWERED_WITHIN_MS = 30_000
 let folder: string
 let wallet: SmallWallet
 let child: ChildProcess | null = null
+/** By the program that was opened last. */
+let said = ''
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'thazin-sandbox-'))
@@ -32,7 +34,7 @@ afterEach(async () => {
 
 test('the program says what is wrong with its settings and ends with 2', async () => {
   child = spawn(process.execPath, [MAIN], { env: { GSC_OPERATOR_CODE: 'long-code', GSC_SECRET_KEY: 'short' } })
-  let said = ''
+  said = ''
   child.stderr?.on('data', (chunk) => {
     said += String(chunk)
   })
@@ -43,6 +45,22 @@ test('the program says what is wrong with its settings and ends with 2', async (
   expect(said).toContain('GSC_OPERATOR_CODE must be four letters or digits')
   expect(said).toContain('GSC_SECRET_KEY must have at least 8 characters')
 })
+
+test('every line of the program is JSON, those of a library and of its end as well', async () => {
+  const talk = `process.once('SIGUSR2', () => {
+    console.warn('a library warns')
+    process.emitWarning('this is old')
+    setImmediate(() => { throw new Error('nobody expected this') })
+  })`
+  await openProgram(['--import', `data:text/javascript,${encodeURIComponent(talk)}`], 'info')
+  child?.kill('SIGUSR2')
+  await expect.poll(() => child?.exitCode, { timeout: ANSWERED_WITHIN_MS }).toBe(1)
+
+  const lines = said.trim().split('\n')
+  const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  const wanted = ['a library warns', 'Node warns of this program', 'nothing handled this error: the program ends']
+  expect(messages).toEqual(expect.arrayContaining(wanted))
+}, 60_000)
 
 test('killed in the middle of play, it tells every prize after it is back, and no stake is kept without a round', async () => {
   let url = await openProgram()
@@ -68,10 +86,10 @@ test('killed in the middle of play, it tells every prize after it is back, and n
   expect(await spin(`${url}${path}`, 'afterwards-3')).toBe(200)
 }, 60_000)
 
-async function openProgram(): Promise<string> {
+async function openProgram(flags: string[] = [], log_level = 'fatal'): Promise<string> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  child = spawn(process.execPath, [MAIN], {
+  child = spawn(process.execPath, [...flags, MAIN], {
     env: {
       ...process.env,
       GSC_OPERATOR_CODE: PARTNER.operator_code,
@@ -80,10 +98,16 @@ async function openProgram(): Promise<string> {
       SANDBOX_PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: log_level,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  }
   await expect
     .poll(
       () =>

@@ -1,11 +1,11 @@
 /** The sandbox: aggregator, providers and market, for development and for the demo. It shares no code with the platform. */
 import { GAMES } from './games/index.ts'
-import { createLog } from './log.ts'
+import { createProgramLog } from './log.ts'
 import { openSandbox } from './sandbox.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
 const settings = settingsOfProcess()
-const log = createLog(settings.log_level)
+const log = createProgramLog(settings.log_level)
 const sandbox = await openSandbox({ settings, games: GAMES, log })
 
 let is_closing = false

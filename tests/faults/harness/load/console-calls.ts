@@ -2,18 +2,19 @@ import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff/rules
 import type { Program } from '../programs/programs.ts'
 import { CALLER_WAITS_MS } from './call-server.ts'
 
-export async function callConsole(
+/** What the console answers; null where it answers anything but success, or nothing. */
+export async function callConsole<T>(
   { port }: Program,
   path: string,
   { cookie, body }: { cookie?: string; body?: object | undefined },
-): Promise<unknown> {
+): Promise<T | null> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/console${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { ...staffHeaders(port), ...(cookie && { cookie }) },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(CALLER_WAITS_MS),
-  })
-  return reply.json()
+  }).catch(() => null)
+  return reply?.ok ? ((await reply.json().catch(() => null)) as T | null) : null
 }
 
 /** Answers the cookie of the session. */

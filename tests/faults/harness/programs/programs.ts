@@ -3,14 +3,15 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 import { asProgram } from '#server/testing/database/fresh-database.ts'
 import { ROOT } from '../../../../scripts/program.ts'
 import { freePort } from '../../../../scripts/start/free-port.ts'
 
 const READY_WITHIN_MS = 90_000
-/** A program that starts again need not compile the same sources again. */
-export const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node') }
+/** A program that starts again need not compile the same sources again, and the roles have one name in every database. */
+export const COMMON_ENV = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'), INSTALLATION_NAME: INSTALLATION }
 /** Of a program that ended by itself, so much of its log is shown. */
 const LOG_TAIL = 2_000
 
@@ -106,7 +107,7 @@ export function createPrograms({ folder, settings: common, database_url }: Commo
 function launch(file: string, { log, env, node_flags, root }: Required<StartSettings> & { log: number }): ChildProcess {
   return spawn(process.execPath, [...NODE_FLAGS, ...node_flags, file], {
     cwd: root,
-    env: { ...process.env, ...COMPILED, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...COMMON_ENV, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', log, log],
   })
 }

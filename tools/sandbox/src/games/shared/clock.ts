@@ -18,5 +18,5 @@ export const systemClock: Clock = {
 }
 
 function report(error: unknown): void {
-  process.stderr.write(`A round could not be ended: ${error instanceof Error ? error.stack : String(error)}\n`)
+  console.error('a round could not be ended:', error)
 }
