@@ -21,6 +21,9 @@ export interface CallOptions {
   waits?: boolean
 }
 
+/** Called before a call waits because the server said that calls come too fast. */
+export type OnWait = (call: string, seconds: number) => void
+
 export interface Client {
   /** The API's base, without a slash at its end. */
   api: string
@@ -35,39 +38,41 @@ export interface Client {
 const API_SEGMENT = '/api'
 
 /** `url` is the site's root, whose API is below `/api`, or the API's base when it ends with `/api`. */
-export function createClient(url: string): Client {
+export function createClient(url: string, onWait: OnWait = () => {}): Client {
   const given = url.replace(/\/+$/, '')
   const host = given.endsWith(API_SEGMENT) ? given.slice(0, -API_SEGMENT.length) : given
   const api = `${host}${API_SEGMENT}`
   return {
     api,
     host,
-    get: (path, options) => send('GET', `${api}${path}`, undefined, options),
-    post: (path, body, options) => send('POST', `${api}${path}`, body, options),
-    fetchUrl: (address, options) => send('GET', address, undefined, options),
+    get: (path, options) => send({ method: 'GET', url: `${api}${path}`, onWait }, options),
+    post: (path, body, options) => send({ method: 'POST', url: `${api}${path}`, body, onWait }, options),
+    fetchUrl: (address, options) => send({ method: 'GET', url: address, onWait }, options),
   }
 }
 
-type Method = 'GET' | 'POST'
+interface Call {
+  method: 'GET' | 'POST'
+  url: string
+  body?: unknown
+  onWait: OnWait
+}
 
-async function send(method: Method, url: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+async function send(call: Call, options: CallOptions = {}): Promise<Answer> {
   for (let waits = 0; ; waits++) {
-    const response = await sendOnce(method, url, body, options)
+    const response = await sendOnce(call, options)
     if (response instanceof Error) return { status: 0, body: undefined, type: response.message }
     if (response.status !== 429 || options.waits === false || waits === WAITS_MAX) return parseAnswer(response)
-    const seconds = Number(response.headers.get('retry-after') ?? 1)
+    const said = Number(response.headers.get('retry-after') ?? 1)
     await response.arrayBuffer()
-    await sleep(Math.min(Number.isFinite(seconds) ? seconds : 1, WAIT_S_MAX) * 1_000)
+    const seconds = Math.min(Number.isFinite(said) ? said : 1, WAIT_S_MAX)
+    call.onWait(`${call.method} ${call.url}`, seconds)
+    await sleep(seconds * 1_000)
   }
 }
 
 /** Answers the error where there was no answer: nobody there, too late, or no address that could be called. */
-async function sendOnce(
-  method: Method,
-  url: string,
-  body: unknown,
-  { token, headers }: CallOptions,
-): Promise<Response | Error> {
+async function sendOnce({ method, url, body }: Call, { token, headers }: CallOptions): Promise<Response | Error> {
   const answer = fetch(url, {
     method,
     headers: {

@@ -45,6 +45,25 @@ export const REQUEST_WAS_SUCCESSFUL = 'Request was successful.'
 
 export const brief = ({ status, body, type }: Answer) => `${status} ${JSON.stringify(body) ?? `no JSON: ${type}`}`
 
+/** The sentences of success of §8, by the call that answers them in `message`. */
+export const SUCCESS_TEXTS = {
+  '/login': 'Logged In Successfully.',
+  '/register': 'Registerd Successfully.',
+  '/logout': 'Logout successfully.',
+  '/change-password': 'Password changed successfully',
+  '/exchange-main-to-game': 'Exchange successful!',
+  '/exchange-game-to-main': 'Exchange successful!',
+  '/depositfinicial': 'Deposit successfully.',
+  '/withdrawfinicial': 'Withdraw Success',
+}
+
+export function checkSuccessText({ claims }: Run, path: keyof typeof SUCCESS_TEXTS, answer: Answer): void {
+  const call = `POST ${path}`
+  const claim = `says of success: ${SUCCESS_TEXTS[path]}`
+  if (!isOk(answer.status)) return claims.skip(call, claim, `it was refused: ${brief(answer)}`)
+  claims.check(call, claim, at(answer.body, 'message') === SUCCESS_TEXTS[path], brief(answer))
+}
+
 /** An accepted call: an OK answer with these fields. */
 export function checkAccepted(
   { claims }: Run,

@@ -2,7 +2,16 @@
 import { randomInt } from 'node:crypto'
 import type { Answer } from '../client.ts'
 import { at, hasError, isAmount, isFilled, isId, isNullOr, isOneOf, isText, isTime, type Shape } from '../fields.ts'
-import { brief, checkAccepted, IGNORES_UNKNOWN, type Member, profileOf, type Run, UNKNOWN } from '../run.ts'
+import {
+  brief,
+  checkAccepted,
+  checkSuccessText,
+  IGNORES_UNKNOWN,
+  type Member,
+  profileOf,
+  type Run,
+  UNKNOWN,
+} from '../run.ts'
 import { checkList, checkPictures } from './lists.ts'
 import { checkLog } from './money-logs.ts'
 import { walkPages } from './pages.ts'
@@ -52,7 +61,9 @@ async function deposit(run: Run, { token }: Member, account_id: unknown): Promis
     client.post(DEPOSIT, { agent_payment_type_id: String(account_id), refrence_no: newReference(), ...body }, { token })
 
   const shape = { message: isText }
-  checkAccepted(run, { call, claim: 'takes amount and id as text', shape }, await send({ amount: '15000' }))
+  const text = await send({ amount: '15000' })
+  checkAccepted(run, { call, claim: 'takes amount and id as text', shape }, text)
+  checkSuccessText(run, DEPOSIT, text)
   const numbers = { agent_payment_type_id: Number(account_id), amount: 16_000 }
   checkAccepted(run, { call, claim: 'takes amount and id as numbers', shape }, await send(numbers))
   checkAccepted(run, { call, claim: IGNORES_UNKNOWN, shape }, await send({ ...numbers, amount: 17_000, ...UNKNOWN }))
@@ -85,6 +96,7 @@ async function withdraw(run: Run, member: Member, account_id: unknown): Promise<
   if (main < 20_000) return claims.skip(call, 'takes amount and id as text', `the main balance is ${main}`)
   const text = await send({ amount: '10000' })
   checkAccepted(run, { call, claim: 'takes amount and id as text', shape: { message: isText } }, text)
+  checkSuccessText(run, WITHDRAW, text)
   // Where one waits the next may be refused, but not for its fields.
   const numbers = await send({ payment_type_id: Number(account_id), amount: 10_000 })
   claims.check(call, 'takes amount and id as numbers', isReadable(numbers), brief(numbers))

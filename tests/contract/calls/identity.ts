@@ -2,7 +2,16 @@
 import { randomInt } from 'node:crypto'
 import type { Answer } from '../client.ts'
 import { at, hasError, isFilled, isList, isObject, isRefused, wrongFields } from '../fields.ts'
-import { brief, checkAccepted, IGNORES_UNKNOWN, type Member, type Run, UNKNOWN, USER } from '../run.ts'
+import {
+  brief,
+  checkAccepted,
+  checkSuccessText,
+  IGNORES_UNKNOWN,
+  type Member,
+  type Run,
+  UNKNOWN,
+  USER,
+} from '../run.ts'
 
 export interface Credentials {
   phone: string
@@ -31,6 +40,7 @@ export async function register(run: Run): Promise<Member | null> {
   const phone = newPhone()
   const answer = await client.post('/register', joining(phone))
   const member = checkSession(run, { call, phone, password: PASSWORD }, answer)
+  checkSuccessText(run, '/register', answer)
 
   const claim = 'refuses a phone that is registered, under phone'
   if (member === null) {
@@ -65,6 +75,7 @@ export async function logIn(run: Run, { phone, password }: Credentials): Promise
   const more = await client.post('/login', { user_name: phone, password, ...UNKNOWN })
   checkAccepted(run, { call, claim: IGNORES_UNKNOWN, shape: { data: isObject } }, more)
   const answer = await client.post('/login', { user_name: phone, password })
+  checkSuccessText(run, '/login', answer)
   return checkSession(run, { call, phone, password }, answer)
 }
 

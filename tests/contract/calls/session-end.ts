@@ -1,6 +1,6 @@
 /** §7: /change-password and /logout, and what a caller hears who tries too often. They end sessions, so a member of their own. */
 import { at, hasError, isFilled, isOk } from '../fields.ts'
-import { brief, checkAccepted, IGNORES_UNKNOWN, type Member, type Run, UNKNOWN } from '../run.ts'
+import { brief, checkAccepted, checkSuccessText, IGNORES_UNKNOWN, type Member, type Run, UNKNOWN } from '../run.ts'
 import { newPhone } from './identity.ts'
 
 const NEW_PASSWORD = 'teak-river-lantern'
@@ -38,6 +38,7 @@ async function changePassword(run: Run, member: Member): Promise<Member> {
   checkAccepted(run, { call, claim: IGNORES_UNKNOWN }, answer)
   const last = isOk(answer.status) ? answer : await change({ current_password: password, ...next })
   checkAccepted(run, { call, claim: 'changes the password' }, last)
+  checkSuccessText(run, '/change-password', last)
   return logInAnew(run, { ...member, password: NEW_PASSWORD }, password)
 }
 
@@ -51,10 +52,12 @@ async function logInAnew(run: Run, member: Member, old_password: string): Promis
   return typeof token === 'string' ? { ...member, token } : member
 }
 
-async function logOut({ client, claims }: Run, { token }: Member): Promise<void> {
+async function logOut(run: Run, { token }: Member): Promise<void> {
+  const { client, claims } = run
   const call = 'POST /logout'
   const answer = await client.post('/logout', undefined, { token })
   claims.check(call, 'answers OK without a body', isOk(answer.status), brief(answer))
+  checkSuccessText(run, '/logout', answer)
   const after = await client.get('/user', { token })
   claims.check(call, 'ends the token', after.status === 401, brief(after))
 }

@@ -4,6 +4,7 @@ import { at, isAmount, isFilled, isId, isOk, isOneOf, isTime, type Shape, wrongF
 import {
   brief,
   checkAccepted,
+  checkSuccessText,
   IGNORES_UNKNOWN,
   type Member,
   profileOf,
@@ -47,6 +48,7 @@ async function walkWay(run: Run, member: Member, { path, sign }: Way): Promise<v
   checkAccepted(run, { call, claim: 'takes the amount as text, and says so in status and message', shape: DONE }, text)
   const number = await exchange(run, member, path, { amount: 2 })
   checkAccepted(run, { call, claim: 'takes the amount as a number', shape: DONE }, number)
+  checkSuccessText(run, path, number)
   const more = await exchange(run, member, path, { amount: 2, ...UNKNOWN })
   checkAccepted(run, { call, claim: IGNORES_UNKNOWN, shape: DONE }, more)
 

@@ -80,6 +80,22 @@ const TWO_D: OldAnswer[] = [
     found_by: ['POST /twod-bet: answers stakes over the limit with 422 and the bare array of their digits'],
   },
   {
+    name: 'digits over the limit as text',
+    area: 'two-d',
+    change: on('POST /api/twod-bet', (answered) => {
+      if (Array.isArray(answered.body)) answered.body = { status: 'fail', message: 'Choose 07 for less' }
+    }),
+    found_by: ['POST /twod-bet: answers stakes over the limit with 422 and the bare array of their digits'],
+  },
+  {
+    name: 'a slip whose balance afterwards is the one before',
+    area: 'two-d',
+    change: on('GET /api/evening-twod-bet-slips', ({ body }) => {
+      for (const row of rowsAt(body, 'data')) row.after_balance = row.before_balance
+    }),
+    found_by: ['GET /evening-twod-bet-slips: after_balance is before_balance less the stake'],
+  },
+  {
     name: 'an empty session block in the winners',
     area: 'winners',
     change: on(`GET ${WINNERS}`, ({ body }) => {
@@ -169,5 +185,24 @@ const SESSIONS: OldAnswer[] = [
   },
 ]
 
+const SUCCESS: OldAnswer[] = (
+  [
+    ['join', '/register', 'Registerd Successfully.'],
+    ['profile', '/login', 'Logged In Successfully.'],
+    ['cashier', '/depositfinicial', 'Deposit successfully.'],
+    ['cashier', '/withdrawfinicial', 'Withdraw Success'],
+    ['session-end', '/change-password', 'Password changed successfully'],
+    ['session-end', '/logout', 'Logout successfully.'],
+    ['wallet', '/exchange-game-to-main', 'Exchange successful!'],
+  ] as const
+).map(([area, path, text]) => ({
+  name: `another sentence of success of ${path}`,
+  area,
+  change: onAccepted(`POST /api${path}`, ({ body }) => {
+    objectAt(body).message = 'OK'
+  }),
+  found_by: [`POST ${path}: says of success: ${text}`],
+}))
+
 /** Calls that move money, end or begin a session, or launch a game, and what they leave in lists. */
-export const OLD_ACTS = [...MONEY, ...TWO_D, ...SESSIONS]
+export const OLD_ACTS = [...MONEY, ...TWO_D, ...SESSIONS, ...SUCCESS]

@@ -6,7 +6,7 @@ import { kyat } from '#contract/shared/money.ts'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 import { type ContractApp, startContractApp } from '#server/testing/app/contract-app.ts'
 import { type Claim, createClaims } from '../calls/claims.ts'
-import { type ChangingProxy, openChangingProxy } from '../changing-proxy.ts'
+import { type Change, type ChangingProxy, openChangingProxy } from '../changing-proxy.ts'
 import { createClient } from '../client.ts'
 import { AREAS, type Area, walk } from '../walk.ts'
 import { OLD_ACTS } from './old-acts.ts'
@@ -73,6 +73,28 @@ test('the program ends with 0 where all claims hold, with 1 where one fails, wit
   expect(bad).toMatchObject({ code: 1, text: expect.stringContaining('2 failed') })
   expect(none).toMatchObject({ code: 2, text: expect.stringContaining('npm run contract -- URL') })
 })
+
+test('the program says when it waits, and with --strict ends with 1 for what it could not check', async () => {
+  // Without --limits the claims about too many tries are not checked.
+  proxy.change(null)
+  const lax = await runProgram(proxy.url, '--only', 'session-end')
+  proxy.change(refuseOnce('/api/user'))
+  const strict = await runProgram(proxy.url, '--only', 'session-end', '--strict')
+
+  expect(lax).toMatchObject({ code: 0, text: expect.stringContaining('2 were not checked') })
+  expect(lax.text).not.toContain('waiting')
+  expect(strict).toMatchObject({ code: 1, text: expect.stringContaining('0 failed, 2 were not checked') })
+  expect(strict.text).toContain(`waiting      GET ${proxy.url}/api/user: the server asks for 1 s before the next try`)
+})
+
+function refuseOnce(path: string): Change {
+  let is_refused = false
+  return (answered, requested) => {
+    if (is_refused || requested.path !== path) return
+    is_refused = true
+    answered.status = 429
+  }
+}
 
 async function runProgram(...words: string[]): Promise<{ code: number | null; text: string }> {
   const program = spawn(process.execPath, [...NODE_FLAGS, MAIN, ...words])

@@ -74,6 +74,15 @@ const UNPAGED: OldAnswer[] = [
     found_by: ['GET /game_lists/{typeId}/{providerId}?page={n}: its pages of 20 hold the whole list'],
   },
   {
+    name: 'pages of 15 games, as if that were the whole list',
+    area: 'catalog',
+    change: on('GET /api/game_lists/1/1', ({ body }, { path }) => {
+      const rows = at(body, 'data')
+      if (path.includes('page=') && Array.isArray(rows)) rows.length = 15
+    }),
+    found_by: ['GET /game_lists/{typeId}/{providerId}?page={n}: its pages of 20 hold the whole list'],
+  },
+  {
     name: 'the ranking beside data',
     area: 'catalog',
     change: on('GET /api/toptenwithdraw', (answered) => {
