@@ -61,3 +61,13 @@ test('the walk goes through every section', () => {
 
   expect(walked).toEqual(SECTIONS)
 })
+
+test('the walk begins with its figures', () => {
+  const tested = rows.filter(([, , proof = '']) => proof.includes(' › ')).length
+  const files = new Set(proofs.map((proof) => proof.split(' › ')[0])).size
+  const noted = rows.length - tested
+
+  const figures = `${rows.length} statements: ${tested} have a test, ${noted} only a note. ${proofs.length} tests of ${files} files are named.`
+
+  expect(lines[2]).toBe(figures)
+})

@@ -78,6 +78,53 @@ test('anyone who was paid out this month stands in the ranking, with a masked na
   expect(await faultsOfAxe(page)).toEqual([])
 })
 
+test('a card has the Limited Time tag when its promotion ends, and no other card has it', async () => {
+  const listed = (await site.app.call('GET', '/api/promotion')).body.data as { title: string; ends_at: string | null }[]
+  const page = await site.visit()
+
+  await open(page, '/promotion')
+
+  const cards = page.getByRole('main').locator('article')
+  await eventually(() => cards.count()).toBe(listed.length)
+  const tagged = await cards
+    .filter({ has: page.getByText('Limited Time', { exact: true }) })
+    .getByRole('heading')
+    .allTextContents()
+  const ending = listed.filter(({ ends_at }) => ends_at !== null).map(({ title }) => title)
+  expect(tagged).toEqual(ending)
+  expect(ending.length).toBeGreaterThan(0)
+  expect(ending.length).toBeLessThan(listed.length)
+})
+
+test('the first three of the ranking look otherwise than the rest', async () => {
+  const page = await site.visit()
+  const data = [900_000, 80_000, 70_000, 6_000, 5_000].map((amount, index) => ({
+    player_id: `P1••••4${index}`,
+    amount,
+  }))
+  const json = { status: 'Request was successful.', message: '', data }
+  await page.route('**/api/toptenwithdraw*', (route) => route.fulfill({ json }))
+
+  // A document brings its ranking along; on a way inside the site it has to come.
+  await open(page, '/about')
+  await (await openMenu(page)).getByRole('link', { name: 'Ranking' }).click()
+
+  const rows = page.getByRole('table', { name: 'Top withdrawals' }).locator('tbody tr')
+  await eventually(() => rows.count()).toBe(5)
+  const looks = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const cell = row.querySelector('td')
+      const mark = row.querySelector('span')
+      if (!cell || !mark) throw new Error('a row without cells')
+      return [getComputedStyle(cell).backgroundColor, getComputedStyle(mark, '::before').content].join(' ')
+    }),
+  )
+  const [first, second, third, fourth, fifth] = looks
+  expect([second, third]).toEqual([first, first])
+  expect(fifth).toBe(fourth)
+  expect(fourth?.split(' ').filter((part) => first?.split(' ').includes(part))).toEqual([])
+})
+
 test('contact copies the hotline, and says so when it cannot be loaded', async () => {
   const page = await site.visit({
     as: await site.app.player(),

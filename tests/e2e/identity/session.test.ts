@@ -80,6 +80,7 @@ test('a session that the platform has ended logs the page out at the next poll',
   await page.waitForURL('**/login')
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor()
   expect(await stored(page)).toEqual([null, null])
+  expect(await stored(page)).toEqual([null, null])
 })
 
 test('a logout is told, forgets the player, ends the session, and is one in the other tab', async () => {

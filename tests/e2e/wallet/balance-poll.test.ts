@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
+import { pollGaps } from '../harness/poll-gaps.ts'
 
 const site = openSite()
 
@@ -46,6 +47,16 @@ test.each([
   await eventually(() => page.getByRole('banner').getByRole('button', { name: 'Exchange' }).textContent()).toContain(
     '4,321',
   )
+})
+
+test('the balance is polled each 5 s and no sooner', async () => {
+  const page = await site.visit({ as: await site.app.player({ main: kyat(9_000) }) })
+
+  const openPage = () => open(page, '/wallet/internal-transfer')
+  const gaps = await pollGaps(page, { path: '/api/user', poll_ms: POLL_MS, openPage })
+
+  expect(gaps.length).toBeGreaterThanOrEqual(3)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(POLL_MS)
 })
 
 test('the poll rests while the page is hidden and asks at once when it is shown again', async () => {
