@@ -116,7 +116,7 @@ const NUMBERS = Array.from({ length: 100 }, (_, number) => String(number).padSta
 
 /** What two refusals for the same reason have in common, whatever amounts their sentences name. */
 const refusalOf = ({ status, body }: Answer) =>
-  `${status} ${isList(body) ? 'digits' : String(at(body, 'message') ?? '').replaceAll(/[\d.,]+/g, '0')}`
+  `${status} ${isList(body) ? 'digits' : JSON.stringify(at(body, 'message') ?? '').replaceAll(/[\d.,]+/g, '0')}`
 
 async function walkSlips(run: Run, member: Member, path: string): Promise<unknown[]> {
   const slips = await checkList(run, { path, row: SLIP, member })
