@@ -34,7 +34,7 @@ export function createWorkCheck(options: WorkCheck): () => void {
 
 async function reconcile({ env, database, signal }: WorkCheck): Promise<void> {
   try {
-    await untilDatabaseAnswers(database, signal)
+    await untilDatabaseAnswers(database, { signal })
     const started_at = performance.now()
     const said = await runToEnd(['server/src/programs/reconcile.ts'], { env, signal })
     const checks = said.split('\n').filter((line) => line.startsWith('✔')).length

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Settings } from '#server/platform/settings.ts'
-import type { Program } from './program.ts'
-import { launchWithDatabase, type Supervised, supervise } from './start/supervise.ts'
+import { launch, type Program } from './program.ts'
+import { rotationOf } from './start/log-file.ts'
+import { type Supervised, supervise } from './start/supervise.ts'
 import { note, passing } from './test/progress.ts'
 
 const POLL_MS = 500
@@ -13,7 +14,7 @@ const DAY = /^day (?<day>\d+) of (?<days>\d+), (?<seconds>\d+) s(?:, about (?<le
  * says nothing where there is one. They go on, whatever becomes of it.
  */
 export function playHistory(
-  settings: Pick<Settings, 'data_dir' | 'simulate_days'>,
+  settings: Pick<Settings, 'data_dir' | 'simulate_days' | 'log_file_mb' | 'log_files'>,
   env: NodeJS.ProcessEnv,
 ): Supervised {
   let run: Program | null = null
@@ -24,11 +25,12 @@ export function playHistory(
     env,
     log_file: join(settings.data_dir, 'log', 'history.log'),
     is_shown: false,
+    rotation: rotationOf(settings),
   }
   const program = supervise({
     name: launched.name,
-    launch: async (start) => {
-      run = await launchWithDatabase(launched, start)
+    launch: () => {
+      run = launch(launched)
       return run
     },
     say: note,

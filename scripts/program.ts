@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
+import { openLogFile, type Rotation, USUAL_ROTATION } from './start/log-file.ts'
 import { sentenceOf } from './start/log-line.ts'
 
 export const ROOT = dirname(fileURLToPath(new URL('.', import.meta.url)))
@@ -14,6 +14,8 @@ const STOP_DEADLINE_MS = 15_000
 
 /** What it said last is read after its exit; a process that it has left behind may hold the pipes open for ever. */
 const LAST_LINES_MS = 500
+
+const DROPS_TOLD_MS = 1_000
 
 /** A program that runs until it is told to stop. */
 export interface Program {
@@ -36,14 +38,11 @@ export interface Launch {
   log_file: string
   /** Whether what it says is shown here too. */
   is_shown: boolean
-  /** Then its log goes on where that of the run before ended. */
-  is_restart?: boolean
+  rotation?: Rotation
 }
 
-export function launch({ name, file, args = [], env, log_file, is_shown, is_restart = false }: Launch): Program {
-  mkdirSync(dirname(log_file), { recursive: true })
-  if (!is_restart && existsSync(log_file)) renameSync(log_file, `${log_file}.previous`)
-  const log = createWriteStream(log_file, { flags: 'a' })
+export function launch(program: Launch): Program {
+  const { name, file, args = [], env, log_file, is_shown, rotation = USUAL_ROTATION } = program
   const child = spawn(process.execPath, [...NODE_FLAGS, '--import', LEAVE_WITH_PARENT, file, ...args], {
     cwd: ROOT,
     env,
@@ -52,9 +51,12 @@ export function launch({ name, file, args = [], env, log_file, is_shown, is_rest
     detached: process.platform !== 'win32',
   })
   const tail = collectTail(child)
+  const log = openLogFile(log_file, rotation, createDropNotice(child))
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.pipe(log, { end: false })
-    if (is_shown) stream?.pipe(process.stdout, { end: false })
+    stream?.on('data', (chunk: Buffer) => {
+      log.write(chunk)
+      if (is_shown) process.stdout.write(chunk)
+    })
   }
   child.once('close', () => log.end())
   const ended = endOf(child, name)
@@ -64,6 +66,19 @@ export function launch({ name, file, args = [], env, log_file, is_shown, is_rest
     })
   })
   return { name, ready, ended, lastLines: tail, stop: (within) => stop(child, ended, within) }
+}
+
+/** Tells the program how many of its lines were dropped: it counts them for its metrics. A busy disk drops many at once. */
+function createDropNotice(child: ChildProcess): (lines: number) => void {
+  let dropped_lines = 0
+  return (lines) => {
+    if (dropped_lines === 0)
+      setTimeout(() => {
+        if (child.connected) child.send({ dropped_lines }, () => undefined)
+        dropped_lines = 0
+      }, DROPS_TOLD_MS).unref()
+    dropped_lines += lines
+  }
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>, within = STOP_DEADLINE_MS): Promise<void> {

@@ -1,29 +1,41 @@
 /** `npm start`: the database, its demo, the screens and the programs, up in order and down in the other one. */
 import { join } from 'node:path'
+import type { DatabaseTarget } from '#server/platform/database/database.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { untilDatabaseAnswers } from '#server/platform/database/reach-database.ts'
 import { requireDatabase } from '#server/platform/database-settings.ts'
 import { parseSettings, type Settings } from '#server/platform/settings.ts'
 import { areScreensBuilt, buildScreens } from './build/build-screens.ts'
 import { createWorkCheck } from './check-work.ts'
 import { playHistory } from './history.ts'
 import { isSandboxWanted, refusePorts } from './ports.mjs'
-import { runToEnd } from './program.ts'
+import { launch, runToEnd } from './program.ts'
 import { demoPartners } from './start/demo-partners.ts'
+import { rotationOf } from './start/log-file.ts'
 import { programEnvs } from './start/program-databases.ts'
 import { SANDBOX, sandboxEnv, untilReady } from './start/ready.ts'
-import { launchWithDatabase, type Run, type Supervised, type Supervision, supervise } from './start/supervise.ts'
+import { type Run, type Supervised, type Supervision, supervise } from './start/supervise.ts'
 import { bold, dim, note, red, step } from './test/progress.ts'
 
 const hasSandbox = (settings: Settings) => isSandboxWanted(settings, process.env)
 
 /** What runs, in the order of its start. */
 const running: Supervised[] = []
-/** Aborted when the programs are stopped, after an interruption or because one of them is given up. */
+/** Aborted when the programs are stopped, after an interruption or because one of them never worked. */
 const closing = new AbortController()
 /** Until the tables are there, there is nothing to check. */
 let checkWork = (): void => undefined
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
+
+// A file that does not take what is said here, on a full disk, ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+/** What nothing handled: the programs and the database are stopped in order all the same. */
+let fault: Error | null = null
+process.on('uncaughtException', (error) => {
+  fault ??= error
+  interruption.abort()
+})
 
 process.exitCode = await run()
 
@@ -41,6 +53,10 @@ async function run(): Promise<number> {
       console.error(`\n${red(error instanceof Error ? error.message : String(error))}`)
     }
   }
+  if (fault) {
+    exit_code = 1
+    console.error(fault)
+  }
   console.log()
   closing.abort()
   for (const each of running.toReversed()) await step(`Stopping ${each.name}`, () => each.stop())
@@ -52,6 +68,7 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
   console.log(`\n  ${bold(settings.brand_name)} ${dim(settings.is_demo ? 'demo' : 'production')}\n`)
   const database = settings.database_url === null ? await openDatabase(settings.data_dir) : null
   signal.throwIfAborted()
+  if (database === null) await awaitDatabase(requireDatabase(settings), signal)
   const partners = demoPartners(settings, process.env)
   const databases = await step('Preparing the logins', () => programEnvs(settings, database?.url ?? null))
   const common = { ...process.env, ...partners.programs, DATA_DIR: settings.data_dir }
@@ -73,8 +90,8 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
   const opened = await step('Starting the programs', async () => {
     const supervised = programs.map((program) => {
       const log_file = join(settings.data_dir, 'log', `${program.name.replace('the ', '')}.log`)
-      const launched = { ...program, log_file, is_shown: !settings.is_demo }
-      return superviseOne(program.name, (start) => launchWithDatabase(launched, start))
+      const launched = { ...program, log_file, is_shown: !settings.is_demo, rotation: rotationOf(settings) }
+      return superviseOne(program.name, () => launch(launched))
     })
     const addresses = [
       `${settings.port}/readyz`,
@@ -88,6 +105,13 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
   if (settings.is_demo && settings.simulate_days > 0) running.push(playHistory(settings, env))
   return [...(database ? [database.program] : []), ...opened]
 }
+
+/** One on another machine may come up after this one. */
+const awaitDatabase = (target: DatabaseTarget, signal: AbortSignal) =>
+  untilDatabaseAnswers(target, {
+    signal,
+    onWait: (reason) => note(`the database does not answer, and everything waits for it: ${reason}`),
+  })
 
 function superviseOne(name: string, start: Supervision['launch']): Supervised {
   const program = supervise({ name, launch: start, say: note, onRestart: () => checkWork() })

@@ -9,6 +9,7 @@ const PARTS = [
   { file: 'settings.ts', title: 'The platform' },
   { file: 'site-settings.ts', title: 'The players’ site' },
   { file: 'traffic-settings.ts', title: 'How much at once' },
+  { file: 'log-settings.ts', title: 'Logs' },
   { file: 'partner-settings.ts', title: 'Partners' },
 ] as const
 

@@ -1,37 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseDatabaseAddress } from '#server/platform/database/address/database-address.ts'
-import { untilDatabaseAnswers } from '#server/platform/database/reach-database.ts'
-import { type Launch, launch as launchProgram, type Program } from '../program.ts'
-import { note } from '../test/progress.ts'
+import type { Program } from '../program.ts'
 
 /** One run of a supervised program. */
 export type Run = Pick<Program, 'ready' | 'ended' | 'lastLines' | 'stop'>
 
 export interface RestartPolicy {
-  /** Before the first restart; twice as long after each further crash. */
+  /** Before the first restart; twice as long after each further crash in a row. */
   backoff_ms: number
-  /** After so many crashes in a row the program is given up: the next run would crash too. */
-  crashes_max: number
+  /** But no longer than this. */
+  backoff_max_ms: number
   /** A run that worked for so long ends the row. */
   steady_ms: number
 }
 
-/** A wait for the database that takes longer is told. */
-const WAIT_SHOWN_MS = 2_000
+/**
+ * Crashes in a row, not within a time: on a busy machine a start alone takes half a minute. The longest pause is what
+ * players may have to wait when the reason is gone, such as a full disk.
+ */
+const POLICY: RestartPolicy = { backoff_ms: 500, backoff_max_ms: 2_000, steady_ms: 30_000 }
 
-/** Crashes in a row, not within a time: on a busy machine a start alone takes half a minute. */
-const POLICY: RestartPolicy = { backoff_ms: 500, crashes_max: 5, steady_ms: 30_000 }
-
-export interface Start {
-  /** Or for the first time. */
-  is_restart: boolean
-  /** Aborted when the program is not wanted any more. */
-  signal: AbortSignal
-}
+/** Of a long row of crashes each one of so many is told: a night of them is no flood of lines. */
+const TOLD_OF = 30
 
 export interface Supervision {
   name: string
-  launch: (start: Start) => Run | Promise<Run>
+  launch: () => Run | Promise<Run>
   /** Says a line. */
   say: (line: string) => void
   /** Called when it works again after a crash. */
@@ -45,7 +38,7 @@ export interface Supervised {
   name: string
   /** Resolves when it works for the first time. */
   ready: Promise<void>
-  /** Rejects when it crashed before it ever worked, or again and again; resolves when it finished or was stopped. */
+  /** Rejects when it crashed before it ever worked; resolves when it finished or was stopped. */
   ended: Promise<void>
   stop(): Promise<void>
 }
@@ -67,7 +60,7 @@ interface State {
   gone_at: number
 }
 
-/** Runs a program until it is stopped, and starts it again when it crashes. */
+/** Runs a program until it is stopped, and starts it again when it crashes, however often: nothing else here ends with it. */
 export function supervise(supervision: Supervision): Supervised {
   const state: State = {
     halt: new AbortController(),
@@ -102,9 +95,10 @@ async function runSupervisionLoop(supervision: Supervision, state: State): Promi
     crashes = end.worked_ms < policy.steady_ms ? crashes + 1 : 1
     // What never worked has a wrong setting, or lacks what it needs: a person is there to read that.
     if (!state.has_worked) throw new Error(reasonOf(end))
-    if (crashes >= policy.crashes_max) throw new Error(reasonOf(end, rowOf(crashes, policy)))
-    const backoff_ms = policy.backoff_ms * 2 ** (crashes - 1)
-    say(`${end.sentence}; it starts again in ${backoff_ms / 1_000} s`)
+    const backoff_ms = Math.min(policy.backoff_ms * 2 ** (crashes - 1), policy.backoff_max_ms)
+    const row = crashes < TOLD_OF ? '' : `, for the ${crashes}th time in a row`
+    if (crashes < TOLD_OF || crashes % TOLD_OF === 0)
+      say(`${end.sentence}${row}; it starts again in ${backoff_ms / 1_000} s`)
     await sleep(backoff_ms, undefined, { signal }).catch(() => undefined)
   }
 }
@@ -113,7 +107,7 @@ async function runOnce({ name, launch, say, onRestart }: Supervision, state: Sta
   const { signal } = state.halt
   let ready_at = Number.POSITIVE_INFINITY
   try {
-    const run = await launch({ is_restart, signal })
+    const run = await launch()
     const started_at = performance.now()
     state.run = run
     void run.ready.then(() => {
@@ -142,22 +136,8 @@ async function runOnce({ name, launch, say, onRestart }: Supervision, state: Sta
   }
 }
 
-/** A program that needs the database starts again when that answers: each start without it would be one more crash. */
-export async function launchWithDatabase(program: Launch, { is_restart, signal }: Start): Promise<Program> {
-  const url = program.env.DATABASE_URL
-  if (is_restart && url !== undefined) {
-    const waiting = setTimeout(() => note(`${program.name} waits until the database answers`), WAIT_SHOWN_MS)
-    const address = parseDatabaseAddress(url, program.env.DATABASE_CA ?? null)
-    await untilDatabaseAnswers(address, signal).finally(() => clearTimeout(waiting))
-  }
-  return launchProgram({ ...program, is_restart })
-}
-
 const secondsSince = (moment: number) => ((performance.now() - moment) / 1_000).toFixed(1)
 
-const rowOf = (crashes: number, { steady_ms }: RestartPolicy) =>
-  `. It ended ${crashes} times in a row before it had worked for ${steady_ms / 1_000} s, and is given up`
-
-function reasonOf({ sentence, last_lines }: End, row = ''): string {
-  return `${sentence}${row}.${last_lines === '' ? '' : ` Its last lines:\n${last_lines}`}`
+function reasonOf({ sentence, last_lines }: End): string {
+  return `${sentence}.${last_lines === '' ? '' : ` Its last lines:\n${last_lines}`}`
 }

@@ -21,7 +21,7 @@ import {
 } from '#server/demo-history/index.ts'
 import { type Database, type DatabaseTarget, openDatabase } from '#server/platform/database/database.ts'
 import { roleOf } from '#server/platform/database/logins/programs.ts'
-import { withDatabase } from '#server/platform/database/reach-database.ts'
+import { untilDatabaseAnswers, withDatabase } from '#server/platform/database/reach-database.ts'
 import { settingsOfProcess } from '#server/platform/settings.ts'
 import { createMetrics } from '#server/platform/telemetry/metrics.ts'
 import { createProgramLog } from '#server/platform/telemetry/program-log.ts'
@@ -75,6 +75,11 @@ function refuse(sentence: string): never {
 }
 
 async function simulate(url: DatabaseTarget): Promise<void> {
+  const { signal } = interruption
+  await untilDatabaseAnswers(url, {
+    signal,
+    onWait: (reason) => console.log(`the database does not answer: ${reason}`),
+  })
   if (!order.is_prepared) await bringUpToDate(url)
   const owner_db = openDatabase(url, { connections: 1, role: 'owner' })
   try {

@@ -10,6 +10,7 @@ import {
   parseProgramDatabases,
   STARTED,
 } from './database-settings.ts'
+import { checkLogSettings, type LogSettings, parseLogSettings } from './log-settings.ts'
 import { type Check, type GscSettings, parseGsc, parseShan, type ShanSettings } from './partner-settings.ts'
 import { checkSiteSettings, listOf, parseSiteSettings, type SiteSettings } from './site-settings.ts'
 import { checkTrafficSettings, parseTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
@@ -20,7 +21,7 @@ export type { GscSettings, ShanSettings } from './partner-settings.ts'
  * Every setting of the platform, its default and what it is for. Read once at start; a wrong
  * value stops the start with one line per fault.
  */
-export interface Settings extends SiteSettings, TrafficSettings {
+export interface Settings extends SiteSettings, TrafficSettings, LogSettings {
   /** NODE_ENV: `production` turns off everything that exists for the demo. */
   is_demo: boolean
   /** PORT: the players' site and API. */
@@ -55,8 +56,6 @@ export interface Settings extends SiteSettings, TrafficSettings {
   call_deadline_ms: number
   /** SIMULATE_DAYS: the history with which a new demo opens; 0 for none. */
   simulate_days: number
-  /** LOG_LEVEL: fatal, error, warn, info, debug, trace or silent. */
-  log_level: string
   /** SECRET_KEY: 64 hex digits that seal seeds at rest; without it one is kept in DATA_DIR. */
   secret_key: string | null
   /** SECRET_KEY_PREVIOUS: the key before it, while it is rotated: what that key has sealed is still read. */
@@ -84,7 +83,6 @@ const KINDS_OF_RUN = ['production', 'development', 'test']
 const SIMULATE_DAYS_MAX = 366
 /** Beyond, callers and proxies have left. */
 const CALL_DEADLINE_MAX_MS = 60_000
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error with one line per wrong value. */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
@@ -122,7 +120,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     call_deadline_ms: Number(text('CALL_DEADLINE_MS', '2000')),
     ...parseTrafficSettings(text),
     simulate_days: Number(text('SIMULATE_DAYS', '30')),
-    log_level: text('LOG_LEVEL', 'info'),
+    ...parseLogSettings(text),
     secret_key: text('SECRET_KEY', '') || null,
     secret_key_previous: text('SECRET_KEY_PREVIOUS', '') || null,
     gsc: parseGsc(text, check),
@@ -165,7 +163,7 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
     'DEMO_PLAY_URL',
     'an https:// address in production',
   )
-  check(LOG_LEVELS.includes(settings.log_level), 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`)
+  checkLogSettings(settings, check)
   check(['on', 'off'].includes(text('API_DOCS', 'off')), 'API_DOCS', 'on or off')
   checkSecretKeys(settings, check)
 }

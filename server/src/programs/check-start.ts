@@ -2,6 +2,8 @@ import { refuseWrongKey, SEALED_OF } from '../composition/sealed-values.ts'
 import { refuseOtherEnvironment, WrongEnvironment } from '../environment/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { PowerfulLogin, refuseOwner } from '../platform/database/logins/refuse-owner.ts'
+import { untilDatabaseAnswers } from '../platform/database/reach-database.ts'
+import { requireDatabase } from '../platform/database-settings.ts'
 import { loadSecretKey, type SecretKey, WrongKey } from '../platform/secret-key.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Log } from '../platform/telemetry/log.ts'
@@ -13,11 +15,14 @@ interface Start {
 }
 
 /**
- * Before a program serves or works: its login has no more rights than it needs, the database is one of this environment,
+ * Before a program serves or works: the database answers, its login has no more rights than it needs, the database is one of this environment,
  * and the secret key is the one that sealed what the program will open. Answers the key; what is wrong ends the process
  * with a sentence.
  */
 export async function checkStart(settings: Settings, { program, db, log }: Start): Promise<SecretKey> {
+  await untilDatabaseAnswers(requireDatabase(settings), {
+    onWait: (reason) => log.warn({ reason }, 'the database does not answer: this program waits for it'),
+  })
   try {
     await refuseOwner(db, program)
     await refuseOtherEnvironment(db, settings.is_demo)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '../settings.ts'
 import { type DatabaseTarget, openDatabase } from './database.ts'
 import { addressOfRunning, startPostgres } from './embedded/embedded-postgres.ts'
+import { isUnavailable } from './unavailable.ts'
 
 const POLL_MS = 200
 /** A database that is stalled takes a connection and says nothing. */
@@ -22,23 +23,34 @@ export async function withDatabase<T>(settings: Settings, work: (target: Databas
   }
 }
 
-/** Resolves when the database answers, however long it is away. @throws AbortError once the signal is aborted */
-export async function untilDatabaseAnswers(url: DatabaseTarget, signal: AbortSignal): Promise<void> {
-  while (!(await answers(url, signal))) await sleep(POLL_MS, undefined, { signal })
+/**
+ * Resolves when the database answers, however long it is away; `onWait` is called once, where it does not answer at once.
+ * @throws AbortError once the signal is aborted, and what no waiting mends: a wrong password, a database that is not there
+ */
+export async function untilDatabaseAnswers(
+  url: DatabaseTarget,
+  { signal, onWait }: { signal?: AbortSignal; onWait?: (reason: string) => void } = {},
+): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const reason = await tryDatabase(url, signal)
+    if (reason === null) return
+    if (tries === 0) onWait?.(reason)
+    await sleep(POLL_MS, undefined, { signal })
+  }
 }
 
 /**
- * By a new pool for each try: one that was refused waits before its next connection. That the database answered before
- * says that address and password are right, so what keeps it from answering will pass.
+ * By a new pool for each try: one that was refused waits before its next connection. Answers why it does not answer, or
+ * null where it does.
  */
-async function answers(url: DatabaseTarget, signal: AbortSignal): Promise<boolean> {
+async function tryDatabase(url: DatabaseTarget, signal: AbortSignal | undefined): Promise<string | null> {
   const db = openDatabase(url, { connections: 1, role: 'owner' })
   try {
-    const requested = db`select 1`.then(
-      () => true,
-      () => false,
-    )
-    return await Promise.race([requested, sleep(TRY_MS, false, { signal })])
+    const requested = db`select 1`.then(() => null)
+    return await Promise.race([requested, sleep(TRY_MS, `no answer within ${TRY_MS / 1_000} s`, { signal })])
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return (error as Error).message
   } finally {
     await db.end({ timeout: 0 })
   }

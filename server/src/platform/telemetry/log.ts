@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { standardOutput } from './log-destination.ts'
 
 export type Log = Logger
 
@@ -30,7 +31,7 @@ function writeError(error: unknown): unknown {
 }
 
 /** `destination` is where the lines go: standard output, but for who wants to look at them. */
-export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+export function createLog(level: string, destination: DestinationStream = standardOutput()): Log {
   const options = {
     level,
     base: null,

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { droppedLines } from './log-destination.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 const SET_SIZES = [1, 2, 4, 8, 16, 32, 64, 128]
@@ -19,6 +20,17 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  registry.registerMetric(
+    new Counter({
+      name: 'thazin_log_lines_dropped_total',
+      help: 'Lines of the log of this process that could not be written',
+      registers: [],
+      collect() {
+        this.reset()
+        this.inc(droppedLines())
+      },
+    }),
+  )
   return {
     registry,
     request_seconds: new Histogram({

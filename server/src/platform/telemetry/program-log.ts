@@ -1,5 +1,6 @@
 import { format } from 'node:util'
 import { createLog, type Log } from './log.ts'
+import { noteDroppedLines } from './log-destination.ts'
 
 /**
  * The log of a program that runs until it is stopped. Every line of the process is one of this log, those that a library
@@ -22,5 +23,8 @@ export function createProgramLog(level: string): Log {
     log.fatal({ err: error }, 'nothing handled this error: the program ends')
     process.exit(1)
   })
+  // `npm start` keeps the files, and says how many lines it could not write.
+  process.on('message', (message) => noteDroppedLines((message as { dropped_lines?: number }).dropped_lines ?? 0))
+  process.channel?.unref()
   return log
 }

@@ -9,8 +9,11 @@ export async function choosePort(location: ClusterLocation): Promise<number> {
   const last = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
   const port = (await freePort(last)) ?? (await freePort(0))
   if (port === null) throw new Error('No free port on 127.0.0.1 for the database.')
-  writeFileSync(file, `${port}\n`)
-  location.own(file)
+  // A file that is written anew is empty for a moment, and on a full disk for good: programs know this port.
+  if (port !== last) {
+    writeFileSync(file, `${port}\n`)
+    location.own(file)
+  }
   return port
 }
 

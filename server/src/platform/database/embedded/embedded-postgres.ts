@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasCode } from '../../has-code.ts'
 import { choosePort } from './choose-port.ts'
 import { type ClusterLocation, findClusterLocation } from './cluster-location.ts'
+import { readLock, replaceLock } from './lock-file.ts'
 import { commandOf, parentOf, runProgram } from './postgres-program.ts'
 
 export interface PostgresOptions {
@@ -65,18 +65,7 @@ const addressOf = (password: string, port: number | string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 const ownerFile = (location: ClusterLocation) => join(location.home, 'owner.pid')
-const lockFile = (location: ClusterLocation) => join(location.data, 'postmaster.pid')
 const logFile = (location: ClusterLocation) => join(location.home, 'postgres.log')
-
-/** Null where no server is, or where it goes at this very moment: a look before the reading would not know that. */
-function readLock(location: ClusterLocation): string | null {
-  try {
-    return readFileSync(lockFile(location), 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
-}
 
 /** A server that outlived the program which started it is stopped; one whose program lives is left alone. */
 async function clearThePast(location: ClusterLocation, log: (line: string) => void): Promise<void> {
@@ -87,7 +76,7 @@ async function clearThePast(location: ClusterLocation, log: (line: string) => vo
   // The server was killed. Its process number may belong to a stranger by now, or to a process that has ended and whose
   // end nobody has asked for; PostgreSQL takes both for a server. Our own number it knows to be none, and goes on to look
   // for sessions at work.
-  const takeLock = () => writeFileSync(lockFile(location), lock.replace(/^\d+/, String(process.pid)))
+  const takeLock = () => replaceLock(location, lock.replace(/^\d+/, String(process.pid)))
   if (!isServer()) return takeLock()
   const owner = existsSync(ownerFile(location)) ? Number.parseInt(readFileSync(ownerFile(location), 'utf8'), 10) : 0
   if (parentOf(pid) === owner) {
@@ -171,15 +160,17 @@ function settings(port: number, fsync: boolean): string[] {
 
 function launch(location: ClusterLocation, args: string[]): ChildProcess {
   if (existsSync(logFile(location))) renameSync(logFile(location), `${logFile(location)}.previous`)
+  // Before it runs: where the disk is full, nothing runs that nobody would stop.
+  writeFileSync(ownerFile(location), `${process.pid}\n`)
   const output = openSync(logFile(location), 'a', 0o600)
+  for (const file of [logFile(location), ownerFile(location)]) location.own(file)
   const server = spawn(join(location.programs, 'bin', 'postgres'), ['-D', location.data, ...args], {
     ...location.spawning,
     stdio: ['ignore', output, output],
     // A session of its own: Ctrl-C in a terminal must reach the programs first, the database last.
     detached: true,
   })
-  writeFileSync(ownerFile(location), `${process.pid}\n`)
-  for (const file of [logFile(location), ownerFile(location)]) location.own(file)
+  closeSync(output)
   return server
 }
 
