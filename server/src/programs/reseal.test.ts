@@ -47,17 +47,32 @@ function start(program: 'server' | 'console' | 'worker' | 'reseal', { key, previ
   return run(process.execPath, [...NODE_FLAGS, file], { env })
 }
 
-test.each(['server', 'console', 'worker', 'reseal'] as const)(
+const WRONG_KEY =
+  'SECRET_KEY_PREVIOUS (or secret.key.previous in DATA_DIR) is not the key before the present one: neither opens ' +
+  '1 of 1 seeds of series that were looked at.'
+
+test.each(['server', 'console', 'worker'] as const)(
   '%s refuses a wrong previous key with a sentence',
   async (program) => {
-    await expect(start(program, { key: new_key, previous: another })).rejects.toMatchObject({
-      code: 2,
-      stderr:
-        'SECRET_KEY_PREVIOUS (or secret.key.previous in DATA_DIR) is not the key before the present one: neither opens ' +
-        '1 of 1 seeds of series that were looked at.\n',
-    })
+    const refused = await start(program, { key: new_key, previous: another }).catch((error: unknown) => error)
+
+    expect(refused).toMatchObject({ code: 2, stderr: '' })
+    // It is the last line of the log, and the only one that is fatal.
+    const fatal = String((refused as { stdout: string }).stdout)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { level: number; msg: string })
+      .filter(({ level }) => level === 60)
+    expect(fatal).toEqual([expect.objectContaining({ msg: WRONG_KEY })])
   },
 )
+
+test('reseal refuses a wrong previous key with a sentence', async () => {
+  await expect(start('reseal', { key: new_key, previous: another })).rejects.toMatchObject({
+    code: 2,
+    stderr: `${WRONG_KEY}\n`,
+  })
+})
 
 test('npm run reseal says what is left, and that the previous key can be removed', async () => {
   await expect(start('reseal', { key: new_key })).rejects.toMatchObject({
