@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bringChunks } from './build/bring-chunks.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { classConstants } from './build/classes/class-constants.ts'
@@ -49,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     bundledPackages(),
     ...(isSsrBuild
       ? []
-      : [appIcons(), reactItself(), unusedParts(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
+      : [appIcons(), bringChunks(), reactItself(), unusedParts(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
   ],
   // What a plain `vite` serves is for `npm run dev` (scripts/dev/), with the libraries as they come.
   ...(command === 'build' && {

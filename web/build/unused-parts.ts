@@ -2,15 +2,6 @@ import type { Plugin } from 'vite'
 
 type Cut = readonly [name: string, part: RegExp, instead: string]
 
-/** What Vite's helper around `import()` does for pages unlike ours: with a nonce, an import map, an older browser. */
-const PRELOAD: readonly Cut[] = [
-  ['the look for a nonce', /const cspNonceMeta = [^;]+;\s*const cspNonce = [^;]+;/, ''],
-  ['the nonce', /if \(cspNonce\) [^;]+;/, ''],
-  ['its own allSettled', /function allSettled\(promises\) \{[\s\S]+?reason\s*\}\)+;\s*\}/, ''],
-  ['the call of allSettled', /promise = allSettled\(/, 'promise = Promise.allSettled('],
-  ['import maps', /if \(import\.meta\.resolve\) [^;]+;/, ''],
-]
-
 /** What TanStack Query does for a persister, for suspense, and for lists with pages that no hook shows. */
 const OBSERVER: readonly Cut[] = [['fetchOptimistic', /\n\tfetchOptimistic\(options\) \{[\s\S]+?\n\t\}/, '']]
 const QUERY: readonly Cut[] = [['the persister', /if \(this\.options\.persister\) [^;]+;/, '']]
@@ -31,7 +22,6 @@ const NOTIFY: readonly Cut[] = [
 
 /** Every file that is cut, and its cuts. */
 export const FILES: readonly (readonly [file: RegExp, cuts: readonly Cut[]])[] = [
-  [/vite\/preload-helper/, PRELOAD],
   [/\/query-core\/build\/modern\/queryObserver\.js$/, OBSERVER],
   [/\/query-core\/build\/modern\/query\.js$/, QUERY],
   [/\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/, PAGES],

@@ -20,7 +20,7 @@ test('the platform is reached by a hotline and by its channels, each with an add
   for (const { value, link, text, image } of contacts) {
     expect([value, text.length > 0]).toEqual([link, true])
     const picture = await app.fastify.inject({ url: image })
-    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif'])
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
   }
   // Each service has a picture of its own.
   expect(new Set(contacts.map(({ image }) => image)).size).toBe(5)

@@ -29,8 +29,6 @@ let guide: Guide = {
   needsLogin: () => false,
   landing: () => null,
 }
-/** Styles that failed once are not asked for again by what the build writes around `import()`: then only a whole page brings them. */
-let lacks_styles = false
 /** What the app does where a screen that was asked for cannot come. */
 let notifyLoss = () => {}
 export function onScreenLost(notify: () => void): void {
@@ -50,9 +48,6 @@ export function startNavigation(address: Address, app_guide: Guide): void {
   // The browser would scroll before the older screen is back; so the place is kept in the history's own state.
   history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', savePlace)
-  window.addEventListener('vite:preloadError', () => {
-    lacks_styles = true
-  })
   window.addEventListener('popstate', () => void goBack())
 }
 
@@ -117,8 +112,6 @@ async function show(address: Address, record?: () => void): Promise<boolean> {
   const move = last_move
   try {
     await announceWait(guide.prepare(address))
-    // Nobody reads of it: the browser loads the page.
-    if (lacks_styles) throw new Error()
   } catch {
     loadPage(address.pathname + address.search)
     return false

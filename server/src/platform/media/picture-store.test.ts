@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
 import { testPicture } from '../../testing/partners/aggregator-server.ts'
@@ -102,6 +103,27 @@ describe('a kept picture', () => {
 
     expect(new Set(kept.map((each) => each?.name)).size).toBe(1)
     expect(await app.owner_db`select name from picture.picture`).toHaveLength(2)
+  })
+
+  test('in AVIF is sent as WebP to a browser that does not name AVIF', async () => {
+    const drawn = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b5' } })
+      .avif()
+      .toBuffer()
+    const avif_name = (await savePicture(app.owner_db, drawn))?.name ?? ''
+    const get = (accept: string, known = '') =>
+      app.fastify.inject({ url: `/pictures/${avif_name}`, headers: { accept, 'if-none-match': known } })
+
+    const [newer, older] = await Promise.all([
+      get('image/avif,image/webp,*/*;q=0.8'),
+      get('image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5'),
+    ])
+
+    expect(newer.rawPayload.equals(drawn)).toBe(true)
+    expect(newer.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' })
+    expect(parsePictureKind(older.rawPayload)).toEqual({ extension: 'webp', width: 8, height: 8 })
+    expect(older.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'accept' })
+    expect(older.headers.etag).not.toBe(newer.headers.etag)
+    expect((await get('image/webp', String(older.headers.etag))).statusCode).toBe(304)
   })
 
   test('larger than a megabyte is not kept', async () => {

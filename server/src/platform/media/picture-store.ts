@@ -5,6 +5,7 @@ import { sendProblem } from '../http/answers/answer-problem.ts'
 import { Problem } from '../http/answers/problem.ts'
 import { doCall } from '../http/requests/call-deadline.ts'
 import { type PictureKind, parsePictureKind } from './picture-kind.ts'
+import { webpOf } from './webp-of.ts'
 
 /** A picture in a list is a tenth of this; the table refuses more as well. */
 export const PICTURE_BYTES_MAX = 1_048_576
@@ -41,22 +42,30 @@ export async function saveDrawn(db: Queryable, bytes: Buffer): Promise<string> {
   return kept.name
 }
 
-/** GET /pictures/<name>: a browser that has it never asks again. */
+/** Safari knows AVIF from 16 on, Edge from 121 on. A browser that does names it when it asks for a picture. */
+const takesAvif = (accept = '') => accept.includes('image/avif')
+
+/** GET /pictures/<name>: a browser that has it never asks again. One that does not know AVIF is sent the picture as WebP. */
 export function pictureRoutes(app: FastifyInstance, db: Database): void {
   const read = createPictureReader(db)
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const { name } = request.params
-    const type = TYPES[NAME.exec(name)?.[1] ?? '']
-    const bytes = type && (await doCall(request, () => read(name)))
+    const extension = NAME.exec(name)?.[1] ?? ''
+    const is_redrawn = extension === 'avif' && !takesAvif(request.headers.accept)
+    const type = TYPES[is_redrawn ? 'webp' : extension]
+    const bytes = type && (await doCall(request, () => read(name, is_redrawn)))
     if (!bytes) return sendProblem(reply, new Problem('not_found'))
-    const etag = `"${name.slice(0, 22)}"`
+    const etag = `"${name.slice(0, 22)}${is_redrawn ? '-webp' : ''}"`
+    if (extension === 'avif') reply.header('vary', 'accept')
     reply.header('cache-control', IMMUTABLE).header('etag', etag).type(type)
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(bytes)
   })
 }
 
-/** Reads a picture's bytes; those asked for last are at hand. */
-function createPictureReader(db: Database): (name: string) => Promise<Buffer | undefined> {
+type ReadPicture = (name: string, is_redrawn: boolean) => Promise<Buffer | undefined>
+
+/** Reads a picture's bytes, as they are or drawn anew as WebP; those asked for last are at hand. */
+function createPictureReader(db: Database): ReadPicture {
   const at_hand = new Map<string, Buffer>()
   let size = 0
 
@@ -74,12 +83,17 @@ function createPictureReader(db: Database): (name: string) => Promise<Buffer | u
     at_hand.delete(name)
   }
 
-  return async (name) => {
-    const bytes = at_hand.get(name) ?? (await getBytes(db, name))
+  async function get(key: string, read: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const bytes = at_hand.get(key) ?? (await read())
     // Put back behind all others; two that read at once must not count twice.
-    forget(name)
-    if (bytes) cache(name, bytes)
+    forget(key)
+    if (bytes) cache(key, bytes)
     return bytes
+  }
+
+  return (name, is_redrawn) => {
+    const getStored = () => get(name, () => getBytes(db, name))
+    return is_redrawn ? get(`${name} as WebP`, async () => webpOf(await getStored())) : getStored()
   }
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../platform/calls/parse-url.ts'
 import { fieldsOf, refusalOf, text } from '../../platform/calls/understand.ts'
 
 export type Launched =
@@ -16,4 +17,4 @@ export function parseLaunched(body: unknown): Launched {
 }
 
 /** Addresses of other kinds would run in our own name. */
-const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
+const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address) && parseUrl(address) !== null

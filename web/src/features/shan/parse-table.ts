@@ -1,3 +1,4 @@
+import { parseUrl } from '../../platform/calls/parse-url.ts'
 import { fieldsOf, refusalOf } from '../../platform/calls/understand.ts'
 
 /** The address of the table. Anything but a success with an address is a refusal, with what it says. */
@@ -10,8 +11,9 @@ export function parseTable(body: unknown): string {
 
 /** Encrypted, as this page is; and without a name before the host, which would make another host look like ours. */
 function tableAddress(address: unknown): string | null {
-  if (typeof address !== 'string' || !URL.canParse(address)) return null
-  const { protocol, username, password, href } = new URL(address)
+  const url = typeof address === 'string' ? parseUrl(address) : null
+  if (url === null) return null
+  const { protocol, username, password, href } = url
   const is_allowed = protocol === 'https:' || (protocol === 'http:' && location.protocol === 'http:')
   return is_allowed && username === '' && password === '' ? href : null
 }

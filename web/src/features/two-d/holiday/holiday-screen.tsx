@@ -58,7 +58,7 @@ export function HolidayScreen() {
 
 /** The next one is what somebody comes for; those that are over follow. */
 const toComeFirst = (holidays: readonly TwoDHoliday[], today: string) =>
-  holidays.toSorted((one, other) => Number(one.date < today) - Number(other.date < today))
+  [...holidays].sort((one, other) => Number(one.date < today) - Number(other.date < today))
 
 function Day({ date, name, is_provisional, is_over }: TwoDHoliday & { is_over: boolean }) {
   const texts = useTexts(holidayTexts)

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const BRING_CHUNK = fileURLToPath(new URL('../src/platform/browser/bring-chunk.ts', import.meta.url))
+/** What Vite writes around each `import()`, with the files that the chunk needs besides itself. */
+const HELPER = /^\0vite\/preload-helper\.js$/
+/** A chunk that needs no other file has an empty list, not even its own name. */
+const ALONE = /(\bimport\([`'"]\.\/([\w.-]+)[`'"]\)(?:(?!\bimport\(|__vite__mapDeps)[^])*?,)\[\]\)/g
+const IMPORT = /\bimport\([`'"]\.\//g
+const WITH_FILES = /__vite__mapDeps\(\[|,\[`assets\//g
+
+/**
+ * Puts our own helper in the place of Vite's, which imports a chunk before its files have come, and names each chunk's own
+ * file to it. The build stops where an import has no file.
+ */
+export function bringChunks(): Plugin {
+  return {
+    name: 'bring-chunks',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: HELPER },
+      handler: () => `export { bringChunk as __vitePreload } from ${JSON.stringify(BRING_CHUNK)}`,
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue
+          file.code = file.code.replace(ALONE, '$1[`assets/$2`])')
+          const imports = file.code.match(IMPORT)?.length ?? 0
+          const lists = file.code.match(WITH_FILES)?.length ?? 0
+          if (imports !== lists) this.error(`${file.fileName} has ${imports} imports and ${lists} lists of their files`)
+        }
+      },
+    },
+  }
+}
