@@ -20,8 +20,9 @@ function write(path: string, text: string): void {
 const lines = (count: number) => 'export {}\n'.repeat(count)
 
 const LOCK_WITH_GAP = JSON.stringify({
-  packages: { 'node_modules/tool': { optionalDependencies: { 'tool-mac': '1.0.0' } } },
+  packages: { 'node_modules/tool': { integrity: 'sha512-a', optionalDependencies: { 'tool-mac': '1.0.0' } } },
 })
+const LOCK_WITHOUT_INTEGRITY = JSON.stringify({ packages: { '': {}, 'node_modules/tool': { version: '1.0.0' } } })
 
 test.each([
   ['a source file of more than 250 lines', 'web/src/long.ts', lines(251), '251 lines'],
@@ -82,6 +83,12 @@ test.each([
     'deep.ts:2: a function of 61',
   ],
   ['a lock without a platform', 'package-lock.json', LOCK_WITH_GAP, 'tool-mac of node_modules/tool is missing'],
+  [
+    'a package without its integrity',
+    'package-lock.json',
+    LOCK_WITHOUT_INTEGRITY,
+    'node_modules/tool has no integrity',
+  ],
 ])('tidy finds %s', (_, path, text, breach) => {
   write('web/src/before.ts', "export const before = 'ö'\n")
   write('server/src/wallet/exchange.ts', lines(1))

@@ -63,18 +63,25 @@ export function tidy(root: string = ROOT): string[] {
   ]
 }
 
-/** npm leaves out the packages of platforms that its registry did not have, and then refuses its own lock on a fresh clone. */
+/**
+ * npm leaves out the packages of platforms that its registry did not have, and then refuses its own lock on a fresh clone.
+ * And without an integrity it installs whatever the registry answers.
+ */
 function lockGaps(root: string): string[] {
   const file = join(root, 'package-lock.json')
   if (!existsSync(file)) return []
-  const { packages }: { packages: Record<string, { optionalDependencies?: object }> } = JSON.parse(
+  const { packages }: { packages: Record<string, { optionalDependencies?: object; integrity?: string }> } = JSON.parse(
     readFileSync(file, 'utf8'),
   )
-  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+  const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !packages[`node_modules/${name}`] && !packages[`${parent}/node_modules/${name}`])
       .map((name) => `package-lock.json: ${name} of ${parent} is missing, npm ci would refuse`),
   )
+  const unproven = Object.entries(packages)
+    .filter(([path, { integrity }]) => path !== '' && !integrity)
+    .map(([path]) => `package-lock.json: ${path} has no integrity`)
+  return [...missing, ...unproven]
 }
 
 function filesUnder(root: string): string[] {
