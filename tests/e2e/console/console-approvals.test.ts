@@ -78,7 +78,7 @@ test('one person’s requests of every kind are decided by an owner’s keyboard
   await page.getByRole('navigation', { name: 'Screens' }).getByText('6').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
   await row(page, 'Settings').getByText('9.2').waitFor()
-  await row(page, '2D limits').getByText('82').waitFor()
+  await row(page, '2D limits').getByText('82', { exact: true }).waitFor()
 
   // The oldest first: J goes to it, A approves it.
   await page.keyboard.press('j')
