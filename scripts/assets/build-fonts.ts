@@ -63,7 +63,12 @@ const FONTS: Font[] = [
  * needs none: Roboto is as wide. Widths were compared over all English texts of the screens.
  */
 const STAND_INS = [
-  { family: 'Figtree as Arial', weight: '100 500', names: ['Arial', 'Liberation Sans', 'Arimo'], width: 1.003 },
+  {
+    family: 'Figtree as Arial',
+    weight: '100 500',
+    names: ['Arial', 'Liberation Sans', 'Arimo', 'Arimo Regular'],
+    width: 1.003,
+  },
   {
     family: 'Figtree as Arial',
     weight: '501 900',
@@ -72,6 +77,13 @@ const STAND_INS = [
   },
   { family: 'Figtree as DejaVu', weight: '100 500', names: ['DejaVu Sans'], width: 0.888 },
   { family: 'Figtree as DejaVu', weight: '501 900', names: ['DejaVu Sans Bold'], width: 0.805 },
+  {
+    family: 'Figtree as Noto',
+    weight: '100 500',
+    names: ['Noto Sans', 'Noto Sans Regular', 'Open Sans', 'Open Sans Regular'],
+    width: 0.96,
+  },
+  { family: 'Figtree as Noto', weight: '501 900', names: ['Noto Sans Bold', 'Open Sans Bold'], width: 0.921 },
 ]
 /** Figtree's own, in parts of the letter size. */
 const ASCENT = 0.95

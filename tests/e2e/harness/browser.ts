@@ -18,7 +18,7 @@ import { startTestApp, type TestApp, type TestPlayer } from '#server/testing/app
 import { CHROMIUM_ARGS } from '../../../scripts/chromium.ts'
 import { type Watch, watchPage } from '../content/watch-page.ts'
 import { saveEvidence } from './evidence.ts'
-import { layOutPhoneFonts } from './phone-fonts.ts'
+import { type LatinFont, storeSystemFonts } from './system-fonts.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const DIST = join(ROOT, 'web', 'dist')
@@ -41,6 +41,8 @@ export interface VisitOptions {
   context?: BrowserContextOptions
   /** Another origin of the same platform, such as the console's. */
   at?: string
+  /** What the device has for Latin letters; a phone's Roboto unless another one is named. */
+  font?: LatinFont
 }
 
 /** A game provider of the platform under test: it opens before the platform, and closes before it. */
@@ -80,19 +82,19 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-let running: Promise<Browser> | undefined
+const running = new Map<LatinFont, Promise<Browser>>()
 
 /**
  * One browser for all files of this worker: a context of its own keeps visits apart, and a start costs two seconds. It
  * ends with the worker.
  */
-async function sharedBrowser(): Promise<Browser> {
-  if (!(await running)?.isConnected()) running = launchBrowser()
-  return running as Promise<Browser>
+async function sharedBrowser(font: LatinFont): Promise<Browser> {
+  if (!(await running.get(font))?.isConnected()) running.set(font, launchBrowser(font))
+  return running.get(font) as Promise<Browser>
 }
 
-async function launchBrowser(): Promise<Browser> {
-  const fonts = await layOutPhoneFonts()
+async function launchBrowser(font: LatinFont): Promise<Browser> {
+  const fonts = await storeSystemFonts(font)
   process.once('exit', fonts.remove)
   const env = { ...process.env, ...fonts.env }
   return chromium.launch({ executablePath: process.env.CHROMIUM, args: CHROMIUM_ARGS, env })
@@ -105,7 +107,6 @@ async function launchBrowser(): Promise<Browser> {
 export function openSite(options: SiteOptions = {}): Site {
   let app: TestApp
   let partner: Partner | undefined
-  let browser: Browser
   let url = ''
   let is_second_try = false
   let visits: { page: Page; watch: Watch; expects: RegExp[]; allows: RegExp[] }[] = []
@@ -119,7 +120,8 @@ export function openSite(options: SiteOptions = {}): Site {
     app = await startTestApp({ is_demo, allowed_origins, log, gsc, shan, demo_play_url, dist_dir })
     await app.fastify.listen({ port, host: '127.0.0.1' })
     await partner?.stock(app)
-    browser = await sharedBrowser()
+    // A test does not pay for its start.
+    await sharedBrowser('Roboto')
   })
 
   beforeEach(({ task }) => {
@@ -146,9 +148,9 @@ export function openSite(options: SiteOptions = {}): Site {
     get app() {
       return app
     },
-    async visit({ expects = [], allows = [], ...visit } = {}) {
+    async visit({ expects = [], allows = [], font = 'Roboto', ...visit } = {}) {
       const origin = visit.at ?? url
-      const context = await newContext(browser, origin, visit)
+      const context = await newContext(await sharedBrowser(font), origin, visit)
       // To record every try would cost each of them a third of its time.
       if (is_second_try) await context.tracing.start({ screenshots: true, snapshots: true })
       const page = await context.newPage()

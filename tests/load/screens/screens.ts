@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.ts'
-import { layOutPhoneFonts } from '../../e2e/harness/phone-fonts.ts'
+import { storeSystemFonts } from '../../e2e/harness/system-fonts.ts'
 import { type EmptyPage, openEmptyPage } from './empty-page.ts'
 import { documentBytes, lazyLogin, lazyScreens, registerPlayer, scriptBytes } from './screen-bytes.ts'
 import { reportPages } from './screen-pages.ts'
@@ -17,7 +17,7 @@ const LCP_ABOVE_EMPTY_MS = 150
 export async function run(): Promise<boolean> {
   const app = await startBenchServer()
   const empty = await openEmptyPage()
-  const fonts = await layOutPhoneFonts()
+  const fonts = await storeSystemFonts()
   const executablePath = findChromium(console.log)
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, env: { ...process.env, ...fonts.env } })
   try {

@@ -5,7 +5,7 @@ export default {
   responsiblePlay: 'Responsible play',
   licenses: 'Licenses',
   loading: 'Loading the text...',
-  draft: 'This is a draft. A lawyer has not checked it yet.',
+  draft: 'This is a draft. No lawyer has checked it yet.',
   changed: (date: string) => `Last changed on ${date}`,
   licensesLead: (name: string) =>
     `${name} is built with the software, fonts and icons below. Each is shown with its license, in the license’s own words.`,
