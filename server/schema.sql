@@ -1717,6 +1717,11 @@ create table reconciliation.discrepancy (
   found_at timestamp with time zone not null default now(),
   last_found_at timestamp with time zone not null default now(),
   resolved_at timestamp with time zone,
+  topic text not null,
+  account_id bigint,
+  amount numeric,
+  day date,
+  constraint discrepancy_amount_check CHECK ((amount >= (0)::numeric)),
   constraint discrepancy_cut_check CHECK ((cut = ANY (ARRAY['time'::text, 'accounts'::text, 'once'::text, 'total'::text]))),
   constraint discrepancy_pkey PRIMARY KEY (id)
 );
@@ -1755,6 +1760,17 @@ create table reconciliation.proven_day (
   constraint proven_day_amount_check CHECK ((amount >= (0)::numeric)),
   constraint proven_day_transfers_check CHECK ((transfers >= 0)),
   constraint proven_day_pkey PRIMARY KEY (day)
+);
+
+create table reconciliation.whole_proof (
+  is_only boolean not null default true,
+  ended_at timestamp with time zone not null,
+  checks integer not null,
+  wrong_checks integer not null,
+  constraint whole_proof_check CHECK (((wrong_checks >= 0) AND (wrong_checks <= checks))),
+  constraint whole_proof_checks_check CHECK ((checks >= 0)),
+  constraint whole_proof_is_only_check CHECK (is_only),
+  constraint whole_proof_pkey PRIMARY KEY (is_only)
 );
 
 create schema report;

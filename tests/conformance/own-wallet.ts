@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
+import { sentencesOf } from '#server/ledger/index.ts'
 import { type Database, openDatabase, transaction } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { loadSecretKey } from '#server/platform/secret-key.ts'
@@ -52,8 +53,7 @@ export async function openOwnWallet(app: { url: string; data_dir: string }): Pro
     const key = await loadSecretKey({ secret_key: null, data_dir: app.data_dir })
     return {
       targets: targetsFor(url, member),
-      discrepancies: async () =>
-        (await runReconciliation(db, key)).flatMap(({ discrepancies }) => discrepancies.map(String)),
+      discrepancies: async () => sentencesOf(await runReconciliation(db, key)),
       close,
     }
   } catch (error) {

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { reconciliationChecks, runReconciliation } from '#server/composition/reconciliation-checks.ts'
+import { sentencesOf } from '#server/ledger/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
 import { migrate, missingMigrations } from '#server/platform/database/migrate.ts'
@@ -39,7 +40,7 @@ async function differencesIn(db: Database, secret_key: string): Promise<string[]
   // In slices as well, as a large ledger is proven.
   const sliced = await proveAll(db, reconciliationChecks(key), {}, SMALL_SLICE_BYTES)
   const checks = [...(await runReconciliation(db, key)), ...sliced]
-  return checks.flatMap(({ discrepancies }) => discrepancies)
+  return sentencesOf(checks)
 }
 
 /** Half past nine in Yangon on the first day with draws after the dump. */

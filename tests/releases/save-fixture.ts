@@ -9,6 +9,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
+import { sentencesOf } from '#server/ledger/index.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
@@ -76,7 +77,7 @@ async function finish(url: string, secret_key: string): Promise<void> {
   try {
     await sealAudit(db)
     const checks = await runReconciliation(db, await loadSecretKey({ secret_key, data_dir: dir }))
-    const differences = checks.flatMap((check) => check.discrepancies)
+    const differences = sentencesOf(checks)
     if (differences.length > 0) throw new Error(`the demo does not reconcile:\n${differences.join('\n')}`)
   } finally {
     await db.end()

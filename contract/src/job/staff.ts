@@ -2,13 +2,13 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
 import { Nullable, oneOf, Time } from '../shared/shapes.ts'
-import { JOB_ALARMS } from './rules.ts'
+import { JOB_ALARMS, PERIODIC_JOBS } from './rules.ts'
 
 const Seconds = Type.Integer({ minimum: 0, description: 'In seconds.' })
 
 const RaisedAlarm = Type.Object({
   /** As in docs/operations/jobs.md. */
-  job: Type.String(),
+  job: oneOf(PERIODIC_JOBS),
   alarm: oneOf(JOB_ALARMS),
   period_seconds: Seconds,
   /** When its last run began; null where it never ran. */

@@ -1,4 +1,16 @@
-import { DISCREPANCIES_SHOWN, inTime, type ReconciliationCheck, type Slice, type SlicedCheck } from '../ledger/index.ts'
+import {
+  agentAccountId,
+  DISCREPANCIES_SHOWN,
+  type Discrepancy,
+  discrepanciesOf,
+  expectedAccount,
+  inTime,
+  type ReconciliationCheck,
+  type Slice,
+  type SlicedCheck,
+  type WrongTransfer,
+  wrongAmount,
+} from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { agentFiguresOfDay } from './commissions/agent-figures.ts'
 
@@ -15,6 +27,7 @@ async function daysFollowFromGames(db: Queryable, slice: Slice): Promise<Reconci
     select count(*) as days from agent.commission_day where ${inTime(db, db`settled_at`, slice)}`
   return {
     invariant: 'I15',
+    topic: 'agents',
     promise: 'each settled day of an agent is what the games of the players and the plan say',
     checked: Number(count?.days),
     discrepancies: [...(await linesThatDiffer(db, slice)), ...(await figuresThatDiffer(db, slice))],
@@ -26,6 +39,7 @@ async function daysFollowEachOther(db: Queryable): Promise<ReconciliationCheck[]
   return [
     {
       invariant: 'I15',
+      topic: 'agents',
       promise: 'each day of an agent begins with what the one before left, and none is missing',
       checked: Number(count?.days),
       discrepancies: await carriesThatDiffer(db),
@@ -40,6 +54,7 @@ async function moneyFollowsFromDays(db: Queryable, slice: Slice): Promise<Reconc
             where kind = 'agent_transaction' and ${inTime(db, db`requested_at`, slice)}) as transactions`
   return {
     invariant: 'I15',
+    topic: 'agents',
     promise: 'agents’ money moved as their commission days and transactions say, and not otherwise',
     checked: Number(count?.days) + Number(count?.transactions),
     discrepancies: await moneyThatDiffers(db, slice),
@@ -47,10 +62,12 @@ async function moneyFollowsFromDays(db: Queryable, slice: Slice): Promise<Reconc
 }
 
 /** A line is its rate times its turnover or GGR, and a day the sum of its lines. */
-async function linesThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
-  const rows = await db<{ agent_id: bigint; day: string }[]>`
+async function linesThatDiffer(db: Queryable, slice: Slice): Promise<Discrepancy[]> {
+  const rows = await db<{ agent_id: bigint; day: string; account_id: bigint; amount: string | null }[]>`
     with found as materialized (
-      select d.agent_id, d.day::text from agent.commission_day d
+      select d.agent_id, d.day::text, 1000000000000000 + d.agent_id * 10 + 1 as account_id,
+             nullif(coalesce(lines.commission, 0) - d.earned, 0)::text as amount
+      from agent.commission_day d
       left join lateral (
         select sum(l.commission) as commission,
                bool_or(l.commission <> floor(case d.basis when 'ggr' then l.ggr else l.turnover end
@@ -68,14 +85,17 @@ async function linesThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
       order by d.day
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
-  return rows.map(({ agent_id, day }) => `agent ${agent_id} on ${day}: the lines do not give what was earned`)
+  return discrepanciesOf(
+    rows,
+    ({ agent_id, day }) => `agent ${agent_id} on ${day}: the lines do not give what was earned`,
+  )
 }
 
 /** Read anew from the ledger, day by day. */
-async function figuresThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
+async function figuresThatDiffer(db: Queryable, slice: Slice): Promise<Discrepancy[]> {
   const days = await db<{ day: string }[]>`
     select distinct day::text from agent.commission_day where ${inTime(db, db`settled_at`, slice)} order by day`
-  const discrepancies: string[] = []
+  const discrepancies: Discrepancy[] = []
   for (const { day } of days) {
     const figures = await agentFiguresOfDay(db, day)
     const lines = await db<{ agent_id: bigint; settled: string }[]>`
@@ -87,19 +107,23 @@ async function figuresThatDiffer(db: Queryable, slice: Slice): Promise<string[]>
     for (const { agent_id, settled } of lines) {
       const played = (figures.get(agent_id) ?? []).map((entry) => `${entry.game_kind}:${entry.turnover}:${entry.ggr}`)
       if (played.sort().join(' ') !== settled) {
-        discrepancies.push(
-          `agent ${agent_id} on ${day}: settled by "${settled}", the ledger says "${played.join(' ')}"`,
-        )
+        discrepancies.push({
+          sentence: `agent ${agent_id} on ${day}: settled by "${settled}", the ledger says "${played.join(' ')}"`,
+          account_id: agentAccountId(agent_id, 'commission'),
+          day,
+        })
       }
     }
   }
   return discrepancies.slice(0, DISCREPANCIES_SHOWN)
 }
 
-async function carriesThatDiffer(db: Queryable): Promise<string[]> {
-  const rows = await db<{ agent_id: bigint; day: string }[]>`
+async function carriesThatDiffer(db: Queryable): Promise<Discrepancy[]> {
+  const rows = await db<{ agent_id: bigint; day: string; account_id: bigint; amount: bigint | null }[]>`
     with found as materialized (
-      select agent_id, day::text from (
+      select agent_id, day::text, 1000000000000000 + agent_id * 10 + 1 as account_id,
+             nullif(carried_before - coalesce(left_over, 0), 0) as amount
+      from (
         select agent_id, day, carried_before, lag(carried_after) over chain as left_over, lag(day) over chain as last_day
         from agent.commission_day window chain as (partition by agent_id order by day)
       ) d
@@ -107,11 +131,11 @@ async function carriesThatDiffer(db: Queryable): Promise<string[]> {
       order by day
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
-  return rows.map(({ agent_id, day }) => `agent ${agent_id}: ${day} does not follow from the day before`)
+  return discrepanciesOf(rows, ({ agent_id, day }) => `agent ${agent_id}: ${day} does not follow from the day before`)
 }
 
-async function moneyThatDiffers(db: Queryable, slice: Slice): Promise<string[]> {
-  const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
+async function moneyThatDiffers(db: Queryable, slice: Slice): Promise<Discrepancy[]> {
+  const rows = await db<WrongTransfer[]>`
     with found as materialized (
       with touched as materialized (
         select id from agent.commission_day where ${inTime(db, db`settled_at`, slice)}
@@ -142,11 +166,15 @@ async function moneyThatDiffers(db: Queryable, slice: Slice): Promise<string[]> 
                or t.credit_account_id between 1000000000000000 and 1999999999999999)
           and t.kind <> 'deposit_from_float'
       )
-      select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
+      select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected,
+             ${expectedAccount(db)} as account_id, ${wrongAmount(db)} as amount
       from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
       where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
          or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
-  return rows.map((row) => `cause ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`)
+  return discrepanciesOf(
+    rows,
+    (row) => `cause ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
+  )
 }

@@ -1,4 +1,16 @@
-import { DISCREPANCIES_SHOWN, inTime, ofAccounts, ofPlayers, type Slice, type SlicedCheck } from '../ledger/index.ts'
+import {
+  DISCREPANCIES_SHOWN,
+  type Discrepancy,
+  discrepanciesOf,
+  expectedAccount,
+  inTime,
+  ofAccounts,
+  ofPlayers,
+  type Slice,
+  type SlicedCheck,
+  type WrongTransfer,
+  wrongAmount,
+} from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { overLimits } from './deposit-limits/deposit-limit.ts'
 import { accountChecks } from './payment-accounts/movements/reconcile.ts'
@@ -12,6 +24,7 @@ export const cashierChecks: readonly SlicedCheck[] = [
     cut: 'accounts',
     check: async (db, slice) => ({
       invariant: 'I8',
+      topic: 'requests',
       promise: 'each request for money has one end at most, and its timeline says which',
       checked: await requestsOf(db, slice),
       discrepancies: await endsThatDiffer(db, slice),
@@ -21,6 +34,7 @@ export const cashierChecks: readonly SlicedCheck[] = [
     cut: 'time',
     check: async (db, slice) => ({
       invariant: 'I8',
+      topic: 'requests',
       promise: 'a request moved what its state says, and nothing moved without one',
       checked: await requestsIn(db, slice),
       discrepancies: await moneyThatDiffers(db, slice),
@@ -30,6 +44,7 @@ export const cashierChecks: readonly SlicedCheck[] = [
     cut: 'accounts',
     check: async (db, slice) => ({
       invariant: 'I8',
+      topic: 'requests',
       promise: 'the hold of each player is the sum of what is pending',
       checked: await requestsOf(db, slice),
       discrepancies: await holdsThatDiffer(db, slice),
@@ -39,6 +54,7 @@ export const cashierChecks: readonly SlicedCheck[] = [
     cut: 'accounts',
     check: async (db, slice) => ({
       invariant: 'I13',
+      topic: 'deposit_limits',
       promise: 'no deposit was asked for past a limit that its player had set',
       checked: await requestsOf(db, slice),
       discrepancies: await depositsOverLimits(db, slice),
@@ -59,10 +75,10 @@ async function requestsIn(db: Queryable, slice: Slice): Promise<number> {
   return Number(count?.requests)
 }
 
-async function endsThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
-  const rows = await db<{ number: bigint; status: string; ends: string | null }[]>`
+async function endsThatDiffer(db: Queryable, slice: Slice): Promise<Discrepancy[]> {
+  const rows = await db<{ number: bigint; status: string; ends: string | null; account_id: bigint; amount: bigint }[]>`
     with found as materialized (
-      select r.number, r.status, string_agg(e.kind, ', ') filter (where e.kind in ('approved', 'rejected')) as ends
+      select r.number, r.status, r.player_id * 10 as account_id, r.amount, string_agg(e.kind, ', ') filter (where e.kind in ('approved', 'rejected')) as ends
       from cashier.request r left join cashier.event e on e.request_id = r.id
       where ${ofPlayers(db, db`r.player_id`, slice)}
       group by r.id
@@ -70,11 +86,14 @@ async function endsThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
           or coalesce(string_agg(e.kind, ', ') filter (where e.kind in ('approved', 'rejected')), 'pending') <> r.status
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
-  return rows.map((row) => `request ${row.number} is ${row.status}, its timeline says ${row.ends ?? 'nothing'}`)
+  return discrepanciesOf(
+    rows,
+    (row) => `request ${row.number} is ${row.status}, its timeline says ${row.ends ?? 'nothing'}`,
+  )
 }
 
-async function moneyThatDiffers(db: Queryable, slice: Slice): Promise<string[]> {
-  const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
+async function moneyThatDiffers(db: Queryable, slice: Slice): Promise<Discrepancy[]> {
+  const rows = await db<WrongTransfer[]>`
     with found as materialized (
       with touched as materialized (
         select id from cashier.request where ${inTime(db, db`created_at`, slice)}
@@ -107,22 +126,25 @@ async function moneyThatDiffers(db: Queryable, slice: Slice): Promise<string[]> 
         select t.* from touched join ledger.transfer t on t.cause_id = touched.id
         where t.kind in ('deposit', 'deposit_from_float', 'withdrawal_hold', 'withdrawal_paid', 'withdrawal_returned')
       )
-      select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
+      select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected,
+             ${expectedAccount(db)} as account_id, ${wrongAmount(db)} as amount
       from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
       where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
          or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
-  return rows.map(
+  return discrepanciesOf(
+    rows,
     (row) => `request ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
   )
 }
 
-async function holdsThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
+async function holdsThatDiffer(db: Queryable, slice: Slice): Promise<Discrepancy[]> {
   // Credits of game partners wait there as well.
-  const rows = await db<{ player_id: bigint | null }[]>`
+  const rows = await db<{ player_id: bigint | null; account_id: bigint; amount: string }[]>`
     with found as materialized (
-      select a.player_id from ledger.account a
+      select a.player_id, a.id as account_id, (a.balance - coalesce(waiting.amount, 0))::text as amount
+      from ledger.account a
       left join (
         select player_id, sum(amount) as amount from (
           select player_id, amount from cashier.request 
@@ -135,15 +157,16 @@ async function holdsThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
       where a.name = 'hold' and ${ofAccounts(db, db`a.id`, slice)} and a.balance <> coalesce(waiting.amount, 0)
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
-  return rows.map((row) => `player ${row.player_id} has another amount on hold than is pending`)
+  return discrepanciesOf(rows, (row) => `player ${row.player_id} has another amount on hold than is pending`)
 }
 
 /** Each deposit beside those before it that count, under the limit that held when it came. */
-async function depositsOverLimits(db: Queryable, slice: Slice): Promise<string[]> {
-  const rows = await db<{ number: bigint; period: string }[]>`
+async function depositsOverLimits(db: Queryable, slice: Slice): Promise<Discrepancy[]> {
+  const rows = await db<{ number: bigint; period: string; account_id: bigint; amount: bigint }[]>`
     with found as materialized (
       ${overLimits(db, db`and ${ofPlayers(db, db`r.player_id`, slice)}`)}
     )
-    select * from found limit ${DISCREPANCIES_SHOWN}`
-  return rows.map((row) => `deposit ${row.number} passed the limit of a ${row.period}`)
+    select found.number, found.period, r.player_id * 10 as account_id, r.amount
+    from found join cashier.request r using (number) limit ${DISCREPANCIES_SHOWN}`
+  return discrepanciesOf(rows, (row) => `deposit ${row.number} passed the limit of a ${row.period}`)
 }

@@ -29,5 +29,6 @@ export async function reconcileTotals({ db, log, checks }: Job): Promise<void> {
 }
 
 function logDiscrepancies(log: Log, { invariant, promise, checked, discrepancies }: ReconciliationCheck): void {
-  log.error({ invariant, checked, discrepancies }, `the ledger has discrepancies: ${promise}`)
+  const sentences = discrepancies.map(({ sentence }) => sentence)
+  log.error({ invariant, checked, discrepancies: sentences }, `the ledger has discrepancies: ${promise}`)
 }

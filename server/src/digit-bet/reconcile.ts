@@ -1,5 +1,7 @@
 import {
   DISCREPANCIES_SHOWN,
+  type Discrepancy,
+  discrepanciesOf,
   inTime,
   nearTime,
   ofPlayers,
@@ -29,7 +31,7 @@ async function betsAreInTheLedger(db: Queryable, slice: Slice): Promise<Reconcil
   const [count] = await db<
     { bets: bigint }[]
   >`select count(*) as bets from digit_bet.bet where ${inTime(db, db`created_at`, slice)}`
-  const rows = await db<{ id: string }[]>`
+  const rows = await db<{ id: string; account_id: bigint | null; amount: bigint | null }[]>`
     with found as materialized (
       with moved as (
         select cause_id, max(created_at) as created_at,
@@ -41,7 +43,9 @@ async function betsAreInTheLedger(db: Queryable, slice: Slice): Promise<Reconcil
         from ledger.transfer
         where kind in ('digit_bet_stake', 'digit_bet_prize') and ${nearTime(db, db`created_at`, slice)} group by cause_id
       )
-      select coalesce(bet.id, moved.cause_id) as id
+      select coalesce(bet.id, moved.cause_id) as id, coalesce(bet.player_id * 10 + 2, moved.account_id) as account_id,
+             nullif(coalesce(bet.win_amount - bet.bet_amount * bet.multiplier, 0)
+                    - (coalesce(moved.prize, 0) - coalesce(moved.stake, 0)), 0) as amount
       from (select * from digit_bet.bet where ${nearTime(db, db`created_at`, slice)}) bet
       full join moved on moved.cause_id = bet.id
       where (${inTime(db, db`bet.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
@@ -51,9 +55,10 @@ async function betsAreInTheLedger(db: Queryable, slice: Slice): Promise<Reconcil
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
+    topic: 'digit_bets',
     promise: 'each acknowledged digit bet is in the ledger once, as it was answered',
     checked: Number(count?.bets),
-    discrepancies: rows.map((row) => `digit bet ${row.id} and the ledger differ`),
+    discrepancies: discrepanciesOf(rows, (row) => `digit bet ${row.id} and the ledger differ`),
   }
 }
 
@@ -61,48 +66,56 @@ async function requestsHadOneEffect(db: Queryable, slice: Slice): Promise<Reconc
   const [count] = await db<{ requests: bigint }[]>`
     select count(*) as requests from digit_bet.bet
     where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}`
-  const rows = await db<{ player_id: bigint; idempotency_key: string }[]>`
+  const rows = await db<{ player_id: bigint; idempotency_key: string; account_id: bigint; amount: string }[]>`
     with found as materialized (
-      select player_id, idempotency_key from digit_bet.bet
+      select player_id, idempotency_key, player_id * 10 + 2 as account_id,
+             (sum(bet_amount * multiplier) - min(bet_amount * multiplier))::text as amount
+      from digit_bet.bet
       where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}
       group by player_id, idempotency_key having count(*) > 1
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I5',
+    topic: 'digit_bets',
     promise: 'a repeated digit bet had one effect',
     checked: Number(count?.requests),
-    discrepancies: rows.map((row) => `request ${row.idempotency_key} of player ${row.player_id} was done twice`),
+    discrepancies: discrepanciesOf(
+      rows,
+      (row) => `request ${row.idempotency_key} of player ${row.player_id} was done twice`,
+    ),
   }
 }
 
 /** Every roll follows from the committed seeds, and no seed was skipped or used twice. */
 async function rollsRecompute(db: Queryable, slice: Slice, key: SecretKey): Promise<ReconciliationCheck> {
   const seed_series = createSeedReader(key)
-  const discrepancies: string[] = []
+  const discrepancies: Discrepancy[] = []
   let checked = 0
   for (let after = 0n; ; ) {
     const batch = await db<CheckedSeries[]>`
-      select id, commitment, client_seed, length from digit_bet.seed_series
+      select id, player_id, commitment, client_seed, length from digit_bet.seed_series
       where id > ${after} and ${ofPlayers(db, db`player_id`, slice)} order by id limit ${SERIES_AT_ONCE}`
     if (batch.length === 0) break
     for (const series of batch) {
       const bets = await db<Pick<PlacedBet, 'n' | 's' | 'roll' | 'rolled_number'>[]>`
         select n, s, roll, rolled_number from digit_bet.bet where seed_series_id = ${series.id} order by n`
       checked += bets.length
-      discrepancies.push(...seriesFaults(series, bets, await seed_series.checkpoints(db, series.id)))
+      const faults = seriesFaults(series, bets, await seed_series.checkpoints(db, series.id))
+      discrepancies.push(...faults.map((sentence) => ({ sentence, account_id: series.player_id * 10n })))
     }
     after = batch.at(-1)?.id ?? after
   }
   return {
     invariant: 'I12',
+    topic: 'digit_rolls',
     promise: 'every digit roll recomputes from its committed seeds, without gaps',
     checked,
     discrepancies: discrepancies.slice(0, DISCREPANCIES_SHOWN),
   }
 }
 
-type CheckedSeries = Pick<SeedSeries, 'id' | 'client_seed' | 'length'> & Pick<Publication, 'commitment'>
+type CheckedSeries = Pick<SeedSeries, 'id' | 'player_id' | 'client_seed' | 'length'> & Pick<Publication, 'commitment'>
 
 function seriesFaults(
   series: CheckedSeries,

@@ -1,4 +1,5 @@
 /** All that the platform does though nobody asks for it at that moment; docs/operations/jobs.md has a line for each. */
+import type { PeriodicJob } from '#contract/job/rules.ts'
 
 interface Scheduled {
   /** Minute hour day month weekday, in UTC; 20:00 is half past two at night in Yangon. */
@@ -30,7 +31,7 @@ export const JOBS = {
   reconcile_wagers: { at: '* * * * *', options: ONCE('reconcile_wagers') },
   // One at a time waits in line, however often an aggregator that is down has sent it back.
   sync_games: { at: '*/15 * * * *', options: ONCE('sync_games') },
-} as const satisfies Record<string, Scheduled>
+} as const satisfies Partial<Record<PeriodicJob, Scheduled>>
 export type JobName = keyof typeof JOBS
 
 /**
@@ -43,7 +44,7 @@ export const LOOPS = {
   read_feeds: 60,
   // Its turn pays whole draws: a draw with a million lines takes minutes.
   pay_draws: 600,
-} as const
+} as const satisfies Partial<Record<PeriodicJob, number>>
 export type LoopName = keyof typeof LOOPS
 
 export type Periodic = JobName | LoopName

@@ -11,6 +11,7 @@ export {
   digitBetStake,
   exchangeGameToMain,
   exchangeMainToGame,
+  HOUSE_ACCOUNTS,
   heldCredit,
   heldRefusedSeamless,
   heldRefusedShan,
@@ -43,6 +44,14 @@ export {
   withdrawalHold,
   withdrawalReturned,
 } from './chart-of-accounts.ts'
+export {
+  accountOf,
+  type Discrepancy,
+  discrepanciesOf,
+  expectedAccount,
+  type WrongTransfer,
+  wrongAmount,
+} from './discrepancy.ts'
 export { FIGURES, figuresTable } from './figures.ts'
 export {
   accountOpening,
@@ -83,5 +92,6 @@ export {
   type ReconciliationCheck,
   type Slice,
   type SlicedCheck,
+  sentencesOf,
 } from './reconciliation-check.ts'
 export { transferWays } from './transfer-ways.ts'

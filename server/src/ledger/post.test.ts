@@ -14,7 +14,7 @@ import {
 } from './chart-of-accounts.ts'
 import { lockAccounts, post, postAtomic } from './post.ts'
 import { ledgerChecks } from './reconcile.ts'
-import { checkEverything } from './reconciliation-check.ts'
+import { checkEverything, sentencesOf } from './reconciliation-check.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 // These transfers have no exchange or bet behind them, so only the ledger's own invariants are asked.
 afterEach(async () => {
-  const differences = (await checkEverything(app.owner_db, ledgerChecks)).flatMap((check) => check.discrepancies)
+  const differences = sentencesOf(await checkEverything(app.owner_db, ledgerChecks))
   if (differences.length > 0) throw new Error(differences.join('\n'))
 })
 afterAll(() => app.close())

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts'
+import { discrepanciesOf } from './discrepancy.ts'
 import {
   DISCREPANCIES_SHOWN,
   inTime,
@@ -11,9 +12,9 @@ import {
 export async function nobodyWasBelowZero(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ transfers: bigint }[]>`
     select count(*) as transfers from ledger.transfer where ${inTime(db, db`created_at`, slice)}`
-  const rows = await db<{ account_id: bigint; balance: bigint }[]>`
+  const rows = await db<{ account_id: bigint; amount: bigint }[]>`
     with found as materialized (
-      select leg.account_id, leg.balance
+      select leg.account_id, leg.balance as amount
       from ledger.transfer t cross join lateral (
         values (t.debit_account_id, t.debit_balance_after), (t.credit_account_id, t.credit_balance_after)
       ) leg (account_id, balance)
@@ -23,9 +24,10 @@ export async function nobodyWasBelowZero(db: Queryable, slice: Slice): Promise<R
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I3',
+    topic: 'below_zero',
     promise: 'no player and no agent was ever below zero',
     checked: Number(count?.transfers),
-    discrepancies: rows.map((row) => `account ${row.account_id} stood at ${row.balance}`),
+    discrepancies: discrepanciesOf(rows, (row) => `account ${row.account_id} stood at ${row.amount}`),
   }
 }
 
@@ -33,17 +35,18 @@ export async function nobodyIsBelowZero(db: Queryable, slice: Slice): Promise<Re
   const [count] = await db<{ accounts: bigint }[]>`
     select count(*) as accounts from ledger.account
     where balance is not null and id < 2000000000000000 and ${ofAccounts(db, db`id`, slice)}`
-  const rows = await db<{ id: bigint; balance: bigint }[]>`
+  const rows = await db<{ account_id: bigint; amount: bigint }[]>`
     with found as materialized (
-      select id, balance from ledger.account
+      select id as account_id, balance as amount from ledger.account
       where balance < 0 and id < 2000000000000000 and ${ofAccounts(db, db`id`, slice)} order by id
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I3',
+    topic: 'below_zero',
     promise: 'no player and no agent is below zero now',
     checked: Number(count?.accounts),
-    discrepancies: rows.map((row) => `account ${row.id} stands at ${row.balance}`),
+    discrepancies: discrepanciesOf(rows, (row) => `account ${row.account_id} stands at ${row.amount}`),
   }
 }
 
@@ -55,7 +58,7 @@ export async function openStakesAreStaked(db: Queryable, slice: Slice): Promise<
   const [count] = await db<{ accounts: bigint }[]>`
     select count(*) as accounts from ledger.account
     where player_id is not null and balance is null and ${ofAccounts(db, db`id`, slice)}`
-  const rows = await db<{ account_id: bigint; balance: string }[]>`
+  const rows = await db<{ account_id: bigint; amount: string }[]>`
     with found as materialized (
       with moved (account_id, amount) as (
         select credit_account_id, amount from ledger.transfer
@@ -71,7 +74,7 @@ export async function openStakesAreStaked(db: Queryable, slice: Slice): Promise<
         where t.debit_version is null and t.credit_version is null
           and ${ofAccounts(db, db`greatest(t.debit_account_id, t.credit_account_id)`, slice)}
       )
-      select m.account_id, sum(m.amount)::text as balance
+      select m.account_id, sum(m.amount)::text as amount
       from moved m join ledger.account a on a.id = m.account_id and a.player_id is not null and a.balance is null
       where ${ofPlayers(db, db`a.player_id`, slice)}
       group by m.account_id having sum(m.amount) < 0 order by m.account_id
@@ -79,9 +82,10 @@ export async function openStakesAreStaked(db: Queryable, slice: Slice): Promise<
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I3',
+    topic: 'below_zero',
     promise: 'no more open stakes moved on than were staked',
     checked: Number(count?.accounts),
-    discrepancies: rows.map((row) => `open stakes of account ${row.account_id} stand at ${row.balance}`),
+    discrepancies: discrepanciesOf(rows, (row) => `open stakes of account ${row.account_id} stand at ${row.amount}`),
   }
 }
 
@@ -89,9 +93,9 @@ export async function openStakesAreStaked(db: Queryable, slice: Slice): Promise<
 export async function noAccountIsOverdrawn(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ accounts: bigint }[]>`
     select count(*) as accounts from ledger.account where payment_account_id is not null`
-  const rows = await db<{ payment_account_id: number; overdrawn: bigint }[]>`
+  const rows = await db<{ account_id: bigint; payment_account_id: number; amount: bigint }[]>`
     with found as materialized (
-      select payment_account_id, balance as overdrawn from ledger.account
+      select id as account_id, payment_account_id, balance as amount from ledger.account
       where payment_account_id is not null and balance > 0 and not may_be_overdrawn
       order by id
     )
@@ -99,11 +103,10 @@ export async function noAccountIsOverdrawn(db: Queryable): Promise<Reconciliatio
   return [
     {
       invariant: 'I3',
+      topic: 'below_zero',
       promise: 'no payment account is below zero that may not be',
       checked: Number(count?.accounts),
-      discrepancies: rows.map(
-        ({ payment_account_id, overdrawn }) => `account ${payment_account_id} lacks ${overdrawn}`,
-      ),
+      discrepancies: discrepanciesOf(rows, (row) => `account ${row.payment_account_id} lacks ${row.amount}`),
     },
   ]
 }

@@ -1,13 +1,14 @@
 import type { Queryable } from '../platform/database/database.ts'
+import { discrepanciesOf } from './discrepancy.ts'
 import { DISCREPANCIES_SHOWN, inTime, type ReconciliationCheck, type Slice } from './reconciliation-check.ts'
 
 /** A transfer is one row with one amount: it takes what it gives, where both accounts exist. */
 export async function everyTransferSumsToZero(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ transfers: bigint }[]>`
     select count(*) as transfers from ledger.transfer where ${inTime(db, db`created_at`, slice)}`
-  const lopsided = await db<{ cause_id: string; kind: string }[]>`
+  const lopsided = await db<{ cause_id: string; kind: string; account_id: bigint | null; amount: bigint }[]>`
     with found as materialized (
-      select t.cause_id, t.kind
+      select t.cause_id, t.kind, greatest(debit.id, credit.id) as account_id, t.amount
       from ledger.transfer t
       left join ledger.account debit on debit.id = t.debit_account_id
       left join ledger.account credit on credit.id = t.credit_account_id
@@ -16,9 +17,10 @@ export async function everyTransferSumsToZero(db: Queryable, slice: Slice): Prom
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I1',
+    topic: 'transfers',
     promise: 'every transfer takes from one account what it gives to another',
     checked: Number(count?.transfers),
-    discrepancies: lopsided.map((row) => `transfer ${row.kind} of ${row.cause_id} does not sum to zero`),
+    discrepancies: discrepanciesOf(lopsided, (row) => `transfer ${row.kind} of ${row.cause_id} does not sum to zero`),
   }
 }
 
@@ -38,8 +40,12 @@ export async function everythingSumsToZero(db: Queryable, moved: bigint): Promis
   const difference = moved + BigInt(total?.balance ?? 0)
   return {
     invariant: 'I1',
+    topic: 'ledger_total',
     promise: 'the whole ledger sums to zero',
     checked: Number(total?.accounts),
-    discrepancies: difference === 0n ? [] : [`all accounts together are off zero by ${difference} units`],
+    discrepancies:
+      difference === 0n
+        ? []
+        : discrepanciesOf([{ amount: difference }], () => `all accounts together are off zero by ${difference} units`),
   }
 }

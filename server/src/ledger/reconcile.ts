@@ -1,4 +1,5 @@
 import type { Fragment, Queryable } from '../platform/database/database.ts'
+import { accountOf, discrepanciesOf } from './discrepancy.ts'
 import {
   noAccountIsOverdrawn,
   nobodyIsBelowZero,
@@ -93,28 +94,40 @@ export const ENDS: Record<TransferKind, readonly string[]> = {
 
 /** No transfer bears a name of its own, goes another way than its name says, or leads from one player to another. */
 async function everyWayIsKnown(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
-  const rows = await db<{ kind: string; ends: string; is_between_two: boolean; transfers: bigint; cause_id: string }[]>`
+  const rows = await db<
+    {
+      kind: string
+      ends: string
+      is_between_two: boolean
+      transfers: bigint
+      cause_id: string
+      account_id: bigint | null
+      amount: string
+    }[]
+  >`
     with leg as (
-      select kind, cause_id, debit_account_id as debit, credit_account_id as credit from ledger.transfer
+      select kind, cause_id, debit_account_id as debit, credit_account_id as credit, amount from ledger.transfer
       where ${inTime(db, db`created_at`, slice)}
     )
     select kind, ${endOf(db, db`debit`)} || ' ' || ${endOf(db, db`credit`)} as ends,
            debit / 10 <> credit / 10 and debit between 10000 and 999999999999999
              and credit between 10000 and 999999999999999 as is_between_two,
-           count(*) as transfers, min(cause_id::text) as cause_id
+           count(*) as transfers, min(cause_id::text) as cause_id,
+           -- Of many transfers nobody is the one whose they are.
+           case count(*) when 1 then min(${accountOf(db, db`debit`, db`credit`)}) end as account_id, sum(amount)::text as amount
     from leg group by 1, 2, 3`
   const ways = new Map<string, readonly string[]>(Object.entries(ENDS))
   const wrong = rows.filter(({ kind, ends, is_between_two }) => is_between_two || !ways.get(kind)?.includes(ends))
   return {
     invariant: 'I1',
+    topic: 'transfers',
     promise: 'every transfer goes a way that money may go, and none leads from one player to another',
     checked: rows.reduce((sum, { transfers }) => sum + Number(transfers), 0),
-    discrepancies: wrong
-      .slice(0, DISCREPANCIES_SHOWN)
-      .map(
-        ({ kind, ends, transfers, cause_id }) =>
-          `${kind} from ${ends.replace(' ', ' to ')}: ${transfers}, as ${cause_id}`,
-      ),
+    discrepancies: discrepanciesOf(
+      wrong.slice(0, DISCREPANCIES_SHOWN),
+      ({ kind, ends, transfers, cause_id }) =>
+        `${kind} from ${ends.replace(' ', ' to ')}: ${transfers}, as ${cause_id}`,
+    ),
   }
 }
 
@@ -129,7 +142,7 @@ const endOf = (db: Queryable, account_id: Fragment): Fragment => db`
 async function balancesFollowFromPostings(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ accounts: bigint }[]>`
     select count(*) as accounts from ledger.account where balance is not null and ${ofAccounts(db, db`id`, slice)}`
-  const rows = await db<{ id: bigint; fault: string }[]>`
+  const rows = await db<{ account_id: bigint; fault: string; amount: string | null }[]>`
     with found as materialized (
       with leg as (
         select debit_account_id as account_id, debit_version as account_version, debit_balance_after as balance_after, -amount as amount
@@ -147,7 +160,7 @@ async function balancesFollowFromPostings(db: Queryable, slice: Slice): Promise<
                bool_or(balance_after <> folded) as is_broken, (array_agg(folded order by account_version desc))[1] as folded
         from chain group by account_id
       )
-      select a.id, case
+      select a.id as account_id, nullif(a.balance - coalesce(s.folded, 0), 0)::text as amount, case
           when coalesce(s.folded, 0) <> a.balance then 'its row says ' || a.balance || ', its postings sum to ' || coalesce(s.folded, 0)
           when coalesce(s.postings, 0) <> a.version then 'its row says version ' || a.version || ', it has ' || coalesce(s.postings, 0) || ' postings'
           when s.has_gap then 'its versions have a gap or a double'
@@ -162,8 +175,9 @@ async function balancesFollowFromPostings(db: Queryable, slice: Slice): Promise<
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I2',
+    topic: 'balances',
     promise: 'each balance is the sum of its postings, in an unbroken chain',
     checked: Number(count?.accounts),
-    discrepancies: rows.map((row) => `account ${row.id}: ${row.fault}`),
+    discrepancies: discrepanciesOf(rows, (row) => `account ${row.account_id}: ${row.fault}`),
   }
 }

@@ -1,17 +1,25 @@
+import type { DiscrepancyTopic } from '#contract/reconciliation/rules.ts'
 import type { Fragment, Queryable } from '../platform/database/database.ts'
+import type { Discrepancy } from './discrepancy.ts'
 
 /** One invariant, what it looked at, and what it found wrong: nothing when the ledger holds. */
 export interface ReconciliationCheck {
   invariant: string
+  /** What it is about, in the words in which the staff reads it. */
+  topic: DiscrepancyTopic
   promise: string
   checked: number
-  discrepancies: string[]
+  discrepancies: Discrepancy[]
 }
 /**
  * Enough to see what is wrong; the count of the rest is in the sentence. A statement takes them of a materialized part that
  * finds all: for so few rows PostgreSQL would walk the indexes of all history, in the hope to meet them soon.
  */
 export const DISCREPANCIES_SHOWN = 20
+
+/** Each discrepancy in an engineer's sentence. */
+export const sentencesOf = (checks: readonly ReconciliationCheck[]): string[] =>
+  checks.flatMap(({ discrepancies }) => discrepancies.map(({ sentence }) => sentence))
 
 /** A part of what there is. A check reads the part that its cut names, and leaves the other bounds alone. */
 export interface Slice {

@@ -11,7 +11,7 @@ import { roleOf } from '../platform/database/logins/programs.ts'
 import { withDatabase } from '../platform/database/reach-database.ts'
 import { loadSecretKey } from '../platform/secret-key.ts'
 import { settingsOfProcess } from '../platform/settings.ts'
-import { describeStatus, type Took } from '../reconciliation/index.ts'
+import { describeStatus, endWholeProof, type Took } from '../reconciliation/index.ts'
 
 const PROGRESS_EVERY_MS = 10_000
 /** As other programs of this system say that they were called wrongly. */
@@ -45,6 +45,7 @@ async function proveAll(db: Database): Promise<boolean> {
   const watcher = { ended: printCheck, progress: printProgress() }
   const checks = await runReconciliation(db, await loadSecretKey(settings), watcher)
   const wrong = checks.filter((check) => check.discrepancies.length > 0).length
+  for (const line of await endWholeProof(db, { checks: checks.length, wrong_checks: wrong })) console.log(`\n${line}`)
   console.log(
     wrong === 0 ? '\nReconciled, no discrepancies.' : `\n${wrong} of ${checks.length} checks found a discrepancy.`,
   )
@@ -56,7 +57,7 @@ function printCheck({ invariant, promise, checked, discrepancies }: Reconciliati
   console.log(
     `${mark} ${invariant.padEnd(4)}${promise} (${checked.toLocaleString('en-US')} checked, ${Math.round(seconds * 10) / 10} s)`,
   )
-  for (const difference of discrepancies) console.log(`      ${difference}`)
+  for (const { sentence } of discrepancies) console.log(`      ${sentence}`)
 }
 
 /** A large ledger takes minutes for one check: a line tells now and then how far it is, beside what is answered. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Claim, Promotion } from '#contract/promotion/player.ts'
 import { DEPOSIT_COUNTS_DAYS } from '#contract/promotion/rules.ts'
 import { kyat } from '#contract/shared/money.ts'
-import { checkEverything } from '../ledger/index.ts'
+import { checkEverything, sentencesOf } from '../ledger/index.ts'
 import type { TestPlayer } from '../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../testing/database/move-back.ts'
@@ -193,9 +193,7 @@ test('a claim that has counted other than the postings say is named', async () =
 
   const checks = await checkEverything(app.owner_db, promotionChecks)
 
-  expect(checks.flatMap(({ discrepancies }) => discrepancies)).toEqual([
-    expect.stringMatching(/^claim .*: 10000001 counted, 10000000 staked$/),
-  ])
+  expect(sentencesOf(checks)).toEqual([expect.stringMatching(/^claim .*: 10000001 counted, 10000000 staked$/)])
   await app.owner_db`update promotion.claim set staked = staked - 1 where player_id = ${player.id}`
 })
 

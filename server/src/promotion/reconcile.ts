@@ -1,10 +1,14 @@
 import {
   DISCREPANCIES_SHOWN,
+  discrepanciesOf,
+  expectedAccount,
   inTime,
   ofPlayers,
   type ReconciliationCheck,
   type Slice,
   type SlicedCheck,
+  type WrongTransfer,
+  wrongAmount,
 } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { stakedUntilCounted } from './staked.ts'
@@ -20,7 +24,7 @@ async function movedOnce(db: Queryable, slice: Slice): Promise<ReconciliationChe
   const [count] = await db<
     { claims: bigint }[]
   >`select count(*) as claims from promotion.claim where ${inTime(db, db`created_at`, slice)}`
-  const rows = await db<{ cause: string; expected: string | null; moved: string | null }[]>`
+  const rows = await db<WrongTransfer[]>`
     with found as materialized (
       with touched as materialized (
         select id from promotion.claim where ${inTime(db, db`created_at`, slice)}
@@ -40,7 +44,8 @@ async function movedOnce(db: Queryable, slice: Slice): Promise<ReconciliationChe
         select t.* from touched join ledger.transfer t on t.cause_id = touched.id
         where t.kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed')
       )
-      select coalesce(expected.id, moved.cause_id)::text as cause, expected.kind as expected, moved.kind as moved
+      select coalesce(expected.id, moved.cause_id)::text as cause, expected.kind as expected, moved.kind as moved,
+             ${expectedAccount(db)} as account_id, ${wrongAmount(db)} as amount
       from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
       where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
          or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
@@ -48,9 +53,11 @@ async function movedOnce(db: Queryable, slice: Slice): Promise<ReconciliationChe
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I13',
+    topic: 'bonuses',
     promise: 'each bonus was given once and left the bonus account once, as its claim says',
     checked: Number(count?.claims),
-    discrepancies: rows.map(
+    discrepancies: discrepanciesOf(
+      rows,
       (row) => `claim ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
     ),
   }
@@ -60,17 +67,21 @@ async function movedOnce(db: Queryable, slice: Slice): Promise<ReconciliationChe
 async function countedRight(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ claims: bigint }[]>`
     select count(*) as claims from promotion.claim where status = 'open' and ${ofPlayers(db, db`player_id`, slice)}`
-  const rows = await db<{ id: string; staked: bigint; expected: bigint }[]>`
+  const rows = await db<{ id: string; staked: bigint; expected: bigint; account_id: bigint; amount: bigint }[]>`
     with found as materialized (
-      select id, staked, expected
+      select id, staked, expected, c.player_id * 10 + 4 as account_id, staked - expected as amount
       from promotion.claim c cross join lateral (select ${stakedUntilCounted(db)} as expected) counted
       where status = 'open' and ${ofPlayers(db, db`c.player_id`, slice)} and staked <> expected
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I13',
+    topic: 'bonuses',
     promise: 'each open claim has counted the stakes that its player has placed since',
     checked: Number(count?.claims),
-    discrepancies: rows.map(({ id, staked, expected }) => `claim ${id}: ${staked} counted, ${expected} staked`),
+    discrepancies: discrepanciesOf(
+      rows,
+      ({ id, staked, expected }) => `claim ${id}: ${staked} counted, ${expected} staked`,
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import {
   DISCREPANCIES_SHOWN,
+  discrepanciesOf,
   ofAccounts,
   type ReconciliationCheck,
   type Slice,
@@ -28,9 +29,11 @@ async function provenAccountsStand(db: Queryable, slice: Slice): Promise<Reconci
     order by p.account_id limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I2',
+    topic: 'proofs',
     promise: 'each account was proven up to a posting that still says the same',
     checked: Number(count?.accounts),
-    discrepancies: rows.map(
+    discrepancies: discrepanciesOf(
+      rows,
       ({ account_id, version, balance }) =>
         `account ${account_id} was proven to stand at ${balance} with version ${version}, and does not`,
     ),
@@ -39,7 +42,7 @@ async function provenAccountsStand(db: Queryable, slice: Slice): Promise<Reconci
 
 /** A day is in the slice in which it ends. */
 async function provenDaysStand(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
-  const rows = await db<{ day: string; proven: string; found: string }[]>`
+  const rows = await db<{ day: string; proven: string; found: string; amount: string | null }[]>`
     with ended as materialized (
       select day::date, day at time zone 'Asia/Yangon' as since, (day + interval '1 day') at time zone 'Asia/Yangon' as until
       from reconciliation.progress
@@ -49,7 +52,8 @@ async function provenDaysStand(db: Queryable, slice: Slice): Promise<Reconciliat
         and (day + interval '1 day') at time zone 'Asia/Yangon' >= ${slice.since}::text::timestamptz
         and (day + interval '1 day') at time zone 'Asia/Yangon' < ${slice.until}::text::timestamptz
     )
-    select e.day::text, coalesce(p.transfers || ' / ' || p.amount, 'nothing') as proven, l.transfers || ' / ' || l.amount as found
+    select e.day::text, coalesce(p.transfers || ' / ' || p.amount, 'nothing') as proven, l.transfers || ' / ' || l.amount as found,
+           nullif(coalesce(p.amount, 0) - l.amount, 0)::text as amount
     from ended e
     left join reconciliation.proven_day p using (day)
     cross join lateral (
@@ -60,10 +64,12 @@ async function provenDaysStand(db: Queryable, slice: Slice): Promise<Reconciliat
   const wrong = rows.filter(({ proven, found }) => proven !== found)
   return {
     invariant: 'I1',
+    topic: 'proofs',
     promise: 'each day still has the transfers with which it was proven',
     checked: rows.length,
-    discrepancies: wrong
-      .slice(0, DISCREPANCIES_SHOWN)
-      .map(({ day, proven, found }) => `${day}: ${proven} proven, ${found} in the ledger`),
+    discrepancies: discrepanciesOf(
+      wrong.slice(0, DISCREPANCIES_SHOWN),
+      ({ day, proven, found }) => `${day}: ${proven} proven, ${found} in the ledger`,
+    ),
   }
 }

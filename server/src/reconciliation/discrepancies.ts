@@ -14,7 +14,7 @@ interface OpenDiscrepancy {
   found_at: Date
 }
 
-/** What the worker found wrong and what is not right yet, the oldest first; at most 100. Empty where the ledger holds. */
+/** For an engineer: what the worker found wrong and what is not right yet, the oldest first; at most 100. */
 export const listOpenDiscrepancies = (db: Queryable): Promise<OpenDiscrepancy[]> => db<OpenDiscrepancy[]>`
   select invariant, promise, sentence, found_at from reconciliation.discrepancy
   where resolved_at is null order by id limit 100`
@@ -33,11 +33,28 @@ export interface Proved {
 }
 
 export async function saveDiscrepancies(db: Database, { cut, slice, results }: Proved): Promise<void> {
-  const found = results.flatMap(({ invariant, promise, discrepancies }) =>
-    discrepancies.map((sentence) => ({ invariant, promise, sentence })),
+  const found = results.flatMap(({ invariant, topic, promise, discrepancies }) =>
+    discrepancies.map(({ sentence, account_id = null, amount = null, day = null }) => ({
+      invariant,
+      topic,
+      promise,
+      sentence,
+      account_id,
+      // A sum may be larger than a bigint of the database holds.
+      amount: amount === null ? null : String(amount),
+      day,
+    })),
   )
   await transaction(db, async (tx) => {
-    const rows = rowsOf(tx, 'found', found, { invariant: 'text', promise: 'text', sentence: 'text' })
+    const rows = rowsOf(tx, 'found', found, {
+      invariant: 'text',
+      topic: 'text',
+      promise: 'text',
+      sentence: 'text',
+      account_id: 'bigint',
+      amount: 'text',
+      day: 'date',
+    })
     await tx`
       update reconciliation.discrepancy d set resolved_at = now()
       where resolved_at is null and cut = ${cut}
@@ -46,12 +63,14 @@ export async function saveDiscrepancies(db: Database, { cut, slice, results }: P
         and not exists (select from ${rows} where found.promise = d.promise and found.sentence = d.sentence)`
     if (found.length === 0) return
     await tx`
-      insert into reconciliation.discrepancy (invariant, promise, sentence, cut, since, until, first_account, after_account)
-      select distinct on (promise, sentence) invariant, promise, sentence, ${cut}, ${slice.since}::text::timestamptz,
+      insert into reconciliation.discrepancy
+        (invariant, topic, promise, sentence, account_id, amount, day, cut, since, until, first_account, after_account)
+      select distinct on (promise, sentence) invariant, topic, promise, sentence, account_id, amount::numeric, day, ${cut}, ${slice.since}::text::timestamptz,
              ${slice.until}::text::timestamptz, ${slice.first_account}::bigint, ${slice.after_account}::bigint
       from ${rows}
       where (select count(*) from reconciliation.discrepancy where resolved_at is null) < ${OPEN_MAX}
-      on conflict (promise, md5(sentence)) where resolved_at is null do update set last_found_at = now()`
+      on conflict (promise, md5(sentence)) where resolved_at is null do update
+        set last_found_at = now(), topic = excluded.topic, account_id = excluded.account_id, amount = excluded.amount, day = excluded.day`
   })
 }
 

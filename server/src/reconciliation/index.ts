@@ -1,4 +1,5 @@
 export { provenChecks } from './checks.ts'
+export { endWholeProof } from './compare-proofs.ts'
 export { describeStatus } from './describe-status.ts'
 export { createDiscrepancyGauge } from './gauge.ts'
 export type { Took } from './in-slices.ts'

@@ -10,6 +10,8 @@ const POSTINGS_AT_ONCE = 200_000
 export interface BrokenChain {
   account_id: bigint
   fault: string
+  /** By which the balance and the postings differ, where they do. */
+  amount: bigint | null
 }
 
 /**
@@ -109,7 +111,8 @@ const proveBatch = (
     from asked a left join chain c on c.id = a.id
     group by a.id, a.version, a.balance, a.proven_version, a.proven_balance, a.last_version
   ), judged as materialized (
-    select id, until_version, until_balance, case
+    select id, until_version, until_balance,
+           case when is_whole then nullif(balance - until_balance, 0)::bigint end as amount, case
         when version < proven_version then 'its row says version ' || version || ', proven was ' || proven_version
         when proven_version + postings <> until_version
           then 'its row says version ' || version || ', it has ' || proven_version + postings
@@ -126,4 +129,4 @@ const proveBatch = (
     on conflict (account_id) do update set version = excluded.version, balance = excluded.balance
     where p.version < excluded.version
   )
-  select id as account_id, fault from judged where fault is not null order by id limit ${DISCREPANCIES_SHOWN}`
+  select id as account_id, fault, amount from judged where fault is not null order by id limit ${DISCREPANCIES_SHOWN}`

@@ -74,9 +74,10 @@ async function proveOnce(
 
 function merge(before: ReconciliationCheck | null, now: ReconciliationCheck): ReconciliationCheck {
   if (before === null) return now
+  const bySentence = new Map([...before.discrepancies, ...now.discrepancies].map((each) => [each.sentence, each]))
   return {
     ...now,
     checked: before.checked + now.checked,
-    discrepancies: [...new Set([...before.discrepancies, ...now.discrepancies])].slice(0, DISCREPANCIES_SHOWN),
+    discrepancies: [...bySentence.values()].slice(0, DISCREPANCIES_SHOWN),
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { reconciliationChecks, runReconciliation } from '../composition/reconciliation-checks.ts'
-import type { ReconciliationCheck } from '../ledger/index.ts'
+import { type ReconciliationCheck, sentencesOf } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../testing/app/start-test-app.ts'
 import { seenWith } from '../testing/database/planted-fault.ts'
@@ -91,7 +91,7 @@ test('new transfers are proven once they are ten minutes old, and each account u
   expect(second.transfers).toBe(0)
   expect(Date.now() - (second.proven_until?.getTime() ?? 0)).toBeLessThan(11 * 60_000)
   expect(await accountsBehind()).toBe(0)
-  const { lines, is_well } = await describeStatus(app.worker_db)
+  const { lines, is_well } = await describeStatus(app.reports_db)
   expect(lines[0]).toBe(`New transfers are proven until ${second.proven_until?.toISOString()}.`)
   expect([lines.at(-1), is_well]).toEqual(['No discrepancy is open.', true])
 })
@@ -106,7 +106,7 @@ test('only what is new is read: a chain goes on from its proven version', async 
   await asOwner(proveDaysAnew)
   const { wrong } = await proveRecent()
 
-  expect([...new Set(wrong.flatMap(({ discrepancies }) => discrepancies))]).toEqual([
+  expect([...new Set(sentencesOf(wrong))]).toEqual([
     `account ${game}: a posting states another balance than the postings before it give`,
   ])
   await app.owner_db`update reconciliation.proven_account set balance = balance - 1 where account_id = ${game}`
@@ -305,7 +305,7 @@ test('what is small, and totals, are kept as well', async () => {
   await asOwner((tx) => tx`update ledger.account set balance = balance + 1 where id = ${main()}`)
   const wrong = invariantsOf(await proveTotals(app.worker_db, reconciliationChecks(app.key)))
   const open = await listOpenDiscrepancies(app.worker_db)
-  const status = await describeStatus(app.worker_db)
+  const status = await describeStatus(app.reports_db)
   await asOwner((tx) => tx`update ledger.account set balance = balance - 1 where id = ${main()}`)
   await proveTotals(app.worker_db, reconciliationChecks(app.key))
 

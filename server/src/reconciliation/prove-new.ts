@@ -1,4 +1,4 @@
-import { inTime, type ReconciliationCheck, type Slice, type SlicedCheck } from '../ledger/index.ts'
+import { discrepanciesOf, inTime, type ReconciliationCheck, type Slice, type SlicedCheck } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { YANGON_AHEAD_MS } from '../platform/yangon.ts'
 import { accountSlice, timeSlice } from './axis.ts'
@@ -119,13 +119,15 @@ async function readMoved(tx: Transaction, checks: readonly SlicedCheck[], slice:
 }
 
 /** The slice of its player is read again, chain and all, until it is right. */
-function chainDiscrepancy({ account_id, fault }: BrokenChain) {
+function chainDiscrepancy(chain: BrokenChain) {
+  const { account_id, fault } = chain
   const first = (account_id / 10n) * 10n
   const result: ReconciliationCheck = {
     invariant: 'I2',
+    topic: 'balances',
     promise: 'each balance is the sum of its postings, in an unbroken chain',
     checked: 1,
-    discrepancies: [`account ${account_id}: ${fault}`],
+    discrepancies: discrepanciesOf([chain], () => `account ${account_id}: ${fault}`),
   }
   return { cut: 'accounts' as const, slice: accountSlice(first, first + 10n), results: [result] }
 }

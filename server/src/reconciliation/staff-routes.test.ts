@@ -4,7 +4,7 @@ import { kyat } from '#contract/shared/money.ts'
 import { reconciliationChecks } from '../composition/reconciliation-checks.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { moveBack } from '../testing/database/move-back.ts'
-import { proveHistory, proveNew } from './index.ts'
+import { describeStatus, endWholeProof, proveHistory, proveNew } from './index.ts'
 
 const { app, consoleClient, owner, auditor, cashier, agent } = await startTestAppWithStaff([
   'owner',
@@ -21,7 +21,7 @@ const gauge = async () =>
 
 test('a discrepancy that the worker found is read by the staff until it is right, and counted among the metrics', async () => {
   const checks = reconciliationChecks(app.key)
-  expect(await read()).toEqual({ proven_until: null, discrepancies: [] })
+  expect(await read()).toEqual({ proven_until: null, topics: [], discrepancies: [], whole_proof: null })
   const player = await app.player({ game: kyat(1_000) })
   await moveBack(app, 1)
   await app.owner_db`update wallet.exchange set created_at = created_at - interval '1 day'`
@@ -37,12 +37,73 @@ test('a discrepancy that the worker found is read by the staff until it is right
   const found = await read(auditor)
   expect(found.proven_until).not.toBeNull()
   expect(found.discrepancies).toMatchObject([
-    { invariant: 'I2', sentence: expect.stringContaining(`account ${player.id * 10n + 2n}: its row says`) },
+    {
+      invariant: 'I2',
+      topic: 'balances',
+      sentence: expect.stringContaining(`account ${player.id * 10n + 2n}: its row says`),
+      amount: 5,
+      subject: { kind: 'player', id: String(player.id) },
+      day: null,
+    },
   ])
+  expect(found.discrepancies[0]?.subject?.name).toMatch(/[a-z]/i)
+  expect(found.topics).toEqual([{ topic: 'balances', open: 1, found_at: found.discrepancies[0]?.found_at }])
   expect(await gauge()).toBe('1')
   await planted(-5)
   await proveHistory(app.worker_db, checks)
   expect((await read()).discrepancies).toEqual([])
+})
+
+test('of each topic the largest come first and the others are counted, with the names of all kinds of accounts', async () => {
+  const player = await app.player()
+  await app.owner_db`
+    insert into reconciliation.discrepancy
+      (invariant, topic, promise, sentence, account_id, amount, cut, since, until, first_account, after_account)
+    select 'I4', 'digit_bets', 'bets are in the ledger', 'bet ' || n, ${player.id * 10n}, n * 10000, 'time', '-infinity'::timestamptz, 'infinity'::timestamptz, 0, 0
+    from generate_series(1, 20) n
+    union all
+    select 'I4', 'player_receivables', 'what players owe', 'players owe', 310, null, 'total', '-infinity', 'infinity', 0, 0
+    union all
+    select 'I15', 'agents', 'agents’ money', 'agent', 1000000000000001 + ${agent.id} * 10, 5, 'time', '-infinity', 'infinity', 0, 0`
+
+  const { topics, discrepancies } = await read()
+
+  expect(topics.map(({ topic, open }) => [topic, open])).toEqual([
+    ['digit_bets', 20],
+    ['player_receivables', 1],
+    ['agents', 1],
+  ])
+  expect(discrepancies.filter(({ topic }) => topic === 'digit_bets').map(({ amount }) => amount)).toEqual([
+    20, 19, 18, 17, 16,
+  ])
+  expect(
+    discrepancies.filter(({ topic }) => topic !== 'digit_bets').map(({ subject, amount }) => ({ subject, amount })),
+  ).toEqual([
+    { subject: { kind: 'agent', id: String(agent.id), name: agent.user_name }, amount: 0.0005 },
+    { subject: { kind: 'company', id: '310', name: 'players_owed' }, amount: null },
+  ])
+  await app.owner_db`update reconciliation.discrepancy set resolved_at = now()`
+})
+
+test('a whole proof is kept, and its answer and the status name what the other one found', async () => {
+  expect((await describeStatus(app.reports_db)).lines).toContain(
+    'Nobody has run a whole proof yet: `npm run reconcile`.',
+  )
+  await app.owner_db`
+    insert into reconciliation.discrepancy (invariant, topic, promise, sentence, cut, since, until, first_account, after_account)
+    values ('I4', 'digit_bets', 'bets are in the ledger', 'bet 7', 'time', '-infinity', 'infinity', 0, 0)`
+
+  const told = await endWholeProof(app.reports_db, { checks: 40, wrong_checks: 0 })
+
+  expect(told[0]).toMatch(/^The whole proof found nothing, and of the worker 1 discrepancy is open/)
+  const { lines, is_well } = await describeStatus(app.reports_db)
+  expect(is_well).toBe(false)
+  expect(lines).toContainEqual(expect.stringMatching(/^The last whole proof by hand ended at .* and found nothing\.$/))
+  expect(lines).toContainEqual(expect.stringMatching(/^1 of them was found before that proof\./))
+  expect(lines).toContain('1 discrepancy is open:')
+  expect((await read()).whole_proof).toMatchObject({ wrong_checks: 0 })
+  await app.owner_db`update reconciliation.discrepancy set resolved_at = now()`
+  expect(await endWholeProof(app.reports_db, { checks: 40, wrong_checks: 0 })).toEqual([])
 })
 
 test('is for those who read the audit log', async () => {

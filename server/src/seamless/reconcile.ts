@@ -1,5 +1,7 @@
 import {
   DISCREPANCIES_SHOWN,
+  discrepanciesOf,
+  HOUSE_ACCOUNTS,
   inTime,
   nearTime,
   ofAccounts,
@@ -28,9 +30,12 @@ async function effectsIn(db: Queryable, slice: Slice): Promise<number> {
 }
 
 async function transactionsHadOneEffect(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
-  const rows = await db<{ product_code: number; transaction_id: string }[]>`
+  const rows = await db<
+    { product_code: number; transaction_id: string; account_id: bigint | null; amount: string | null }[]
+  >`
     with found as materialized (
-      select product_code, transaction_id
+      select product_code, transaction_id, min(player_id) * 10 + 2 as account_id,
+             nullif(sum(abs(amount)) - max(abs(amount)), 0)::text as amount
       from (select distinct product_code, transaction_id from seamless.effect where ${inTime(db, db`created_at`, slice)}) touched
       join seamless.effect using (product_code, transaction_id)
       group by product_code, transaction_id having count(*) > 1
@@ -38,15 +43,19 @@ async function transactionsHadOneEffect(db: Queryable, slice: Slice): Promise<Re
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I10',
+    topic: 'provider_games',
     promise: 'each transaction of the game aggregator had one effect',
     checked: await effectsIn(db, slice),
-    discrepancies: rows.map((row) => `transaction ${row.transaction_id} of product ${row.product_code} was done twice`),
+    discrepancies: discrepanciesOf(
+      rows,
+      (row) => `transaction ${row.transaction_id} of product ${row.product_code} was done twice`,
+    ),
   }
 }
 
 /** Each effect moved what it says, leaving the balance that was answered; and nothing moved without one. */
 async function checkEffects(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
-  const rows = await db<{ id: string }[]>`
+  const rows = await db<{ id: string; account_id: bigint | null; amount: string | null }[]>`
     with found as materialized (
       with moved as (
         select cause_id, max(created_at) as created_at,
@@ -65,7 +74,8 @@ async function checkEffects(db: Queryable, slice: Slice): Promise<Reconciliation
         from ledger.transfer
         where kind in ('held_credit', 'held_taken_back') and ${nearTime(db, db`created_at`, slice)} group by cause_id
       )
-      select coalesce(e.id, moved.cause_id) as id
+      select coalesce(e.id, moved.cause_id) as id, coalesce(e.player_id * 10 + 2, moved.account_id) as account_id,
+             nullif(coalesce(e.amount + e.covered - coalesce(hold.taken_back, 0), 0) - coalesce(moved.amount, 0), 0)::text as amount
       from (select * from seamless.effect where ${nearTime(db, db`created_at`, slice)}) e
       full join moved on moved.cause_id = e.id left join hold on hold.cause_id = e.id
       where (${inTime(db, db`e.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
@@ -81,14 +91,15 @@ async function checkEffects(db: Queryable, slice: Slice): Promise<Reconciliation
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
+    topic: 'provider_games',
     promise: 'each movement of the game aggregator stands in the ledger once, as it was answered',
     checked: await effectsIn(db, slice),
-    discrepancies: rows.map((row) => `effect ${row.id} and the ledger differ`),
+    discrepancies: discrepanciesOf(rows, (row) => `effect ${row.id} and the ledger differ`),
   }
 }
 
 async function checkPlayers(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
-  const rows = await db<{ player_id: bigint; effects: string; ledger: string }[]>`
+  const rows = await db<{ player_id: bigint; effects: string; ledger: string; account_id: bigint; amount: string }[]>`
     with found as materialized (
       with told as (
         select e.player_id, sum(e.amount + e.receivable + e.covered - coalesce(t.amount, 0)) as effects
@@ -103,7 +114,8 @@ async function checkPlayers(db: Queryable, slice: Slice): Promise<Reconciliation
       ), moved as (
         select account_id / 10 as player_id, sum(amount) as ledger from leg group by account_id / 10
       )
-      select player_id, coalesce(effects, 0)::text as effects, coalesce(ledger, 0)::text as ledger
+      select player_id, coalesce(effects, 0)::text as effects, coalesce(ledger, 0)::text as ledger,
+             player_id * 10 as account_id, (coalesce(effects, 0) - coalesce(ledger, 0))::text as amount
       from told full join moved using (player_id)
       where coalesce(effects, 0) <> coalesce(ledger, 0)
     )
@@ -112,9 +124,11 @@ async function checkPlayers(db: Queryable, slice: Slice): Promise<Reconciliation
     select count(distinct player_id) as players from seamless.effect where ${ofPlayers(db, db`player_id`, slice)}`
   return {
     invariant: 'I4',
+    topic: 'provider_games',
     promise: 'the effects of the game aggregator on each player are the same in the ledger',
     checked: Number(count?.players),
-    discrepancies: rows.map(
+    discrepancies: discrepanciesOf(
+      rows,
       (row) => `player ${row.player_id}: effects of ${row.effects}, ledger of ${row.ledger} units`,
     ),
   }
@@ -134,9 +148,15 @@ async function checkReceivables(db: Queryable, owed: bigint): Promise<Reconcilia
     select count(*) as players, coalesce(sum(receivable), 0)::text as receivable from seamless.player_receivable`
   return {
     invariant: 'I4',
+    topic: 'player_receivables',
     promise: 'what players owe is what the company paid for them',
     checked: Number(sums?.players),
     discrepancies:
-      sums?.receivable === String(owed) ? [] : [`players owe ${sums?.receivable}, account 310 says ${owed} units`],
+      sums?.receivable === String(owed)
+        ? []
+        : discrepanciesOf(
+            [{ account_id: HOUSE_ACCOUNTS.player_receivables, amount: BigInt(sums?.receivable ?? 0) - owed }],
+            () => `players owe ${sums?.receivable}, account 310 says ${owed} units`,
+          ),
   }
 }

@@ -1,5 +1,7 @@
 import {
+  accountOf,
   DISCREPANCIES_SHOWN,
+  discrepanciesOf,
   inTime,
   nearTime,
   ofPlayers,
@@ -18,9 +20,11 @@ export const walletChecks: readonly SlicedCheck[] = [
 async function exchangesAreInTheLedger(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ exchanges: bigint }[]>`
     select count(*) as exchanges from wallet.exchange where ${inTime(db, db`created_at`, slice)}`
-  const unlike = await db<{ id: string }[]>`
+  const unlike = await db<{ id: string; account_id: bigint | null; amount: bigint | null }[]>`
     with found as materialized (
-      select coalesce(e.id, t.cause_id) as id
+      select coalesce(e.id, t.cause_id) as id,
+             coalesce(e.player_id * 10, ${accountOf(db, db`t.debit_account_id`, db`t.credit_account_id`)}) as account_id,
+             nullif(coalesce(e.amount, 0) - coalesce(t.amount, 0), 0) as amount
       from (select * from wallet.exchange where ${nearTime(db, db`created_at`, slice)}) e
       full join (
         select * from ledger.transfer
@@ -35,9 +39,10 @@ async function exchangesAreInTheLedger(db: Queryable, slice: Slice): Promise<Rec
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
+    topic: 'exchanges',
     promise: 'each acknowledged exchange stands in the ledger once, with the balances it was answered',
     checked: Number(count?.exchanges),
-    discrepancies: unlike.map((row) => `exchange ${row.id} and the ledger differ`),
+    discrepancies: discrepanciesOf(unlike, (row) => `exchange ${row.id} and the ledger differ`),
   }
 }
 
@@ -45,17 +50,22 @@ async function requestsHadOneEffect(db: Queryable, slice: Slice): Promise<Reconc
   const [count] = await db<{ requests: bigint }[]>`
     select count(*) as requests from wallet.exchange
     where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}`
-  const twice = await db<{ player_id: bigint; idempotency_key: string }[]>`
+  const twice = await db<{ player_id: bigint; idempotency_key: string; account_id: bigint; amount: string }[]>`
     with found as materialized (
-      select player_id, idempotency_key from wallet.exchange
+      select player_id, idempotency_key, player_id * 10 as account_id, (sum(amount) - min(amount))::text as amount
+      from wallet.exchange
       where idempotency_key is not null and ${ofPlayers(db, db`player_id`, slice)}
       group by player_id, idempotency_key having count(*) > 1
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I5',
+    topic: 'exchanges',
     promise: 'a repeated exchange had one effect',
     checked: Number(count?.requests),
-    discrepancies: twice.map((row) => `request ${row.idempotency_key} of player ${row.player_id} was done twice`),
+    discrepancies: discrepanciesOf(
+      twice,
+      (row) => `request ${row.idempotency_key} of player ${row.player_id} was done twice`,
+    ),
   }
 }

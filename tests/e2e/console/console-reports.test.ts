@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
-import { createWatch } from '#server/job/index.ts'
-import { createLog } from '#server/platform/telemetry/log.ts'
 import { aggregateDays } from '#server/report/index.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
 import { moveBack } from '#server/testing/database/move-back.ts'
@@ -215,45 +213,4 @@ test('a held prize stands on the first page, and reaches its player by the word 
   await second.getByRole('link', { name: 'Done' }).click()
   await second.getByRole('table', { name: 'Held credits' }).getByText('Released').waitFor()
   expect(staff.refusals()).toEqual([])
-})
-
-test('a job that fails and a ledger that differs stand on the owner’s first page until they are right, and not on the agent’s', async () => {
-  const { app } = site
-  const watch = createWatch({ db: app.worker_db, log: createLog('silent'), program: 'worker 7 at night', secrets: [] })
-  const turn = watch.loop('pay_draws')
-  const fails = () => Promise.reject(new Error('no line of draw 7 has odds'))
-  await turn(fails).catch(() => undefined)
-  await turn(fails).catch(() => undefined)
-  await app.owner_db`
-    insert into job.run (job, began_at, lasted_ms) values ('settle_bonuses', now(), 45000)
-    on conflict (job) do update set began_at = excluded.began_at, lasted_ms = excluded.lasted_ms`
-  await app.owner_db`
-    insert into reconciliation.discrepancy (invariant, promise, sentence, cut, since, until, first_account, after_account)
-    values ('I2', 'each balance is the sum of its postings, in an unbroken chain',
-            'account 10012: its row says 12500000, its postings sum to 12000000', 'accounts', '-infinity', 'infinity', 10010, 10020)`
-  const { page } = await staff.signedIn('owner')
-  const { page: agent } = await staff.signedIn('agent')
-
-  const alarm = page.getByRole('alert').filter({ hasText: 'periodic jobs' })
-  await eventually(() => alarm.innerText()).toMatch(/2 periodic jobs raise an alarm/)
-  expect(await alarm.innerText()).toMatch(/pay_draws failed 2 times in a row.*\s+Error: no line of draw 7 has odds/)
-  expect(await alarm.innerText()).toMatch(/settle_bonuses took 45 s in its last run; more than 30 s is too long\./)
-  expect(await faultsOfAxe(page)).toEqual([])
-  await page.setViewportSize(PHONE)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-  expect(await faultsOfAxe(page)).toEqual([])
-
-  const differs = page.getByRole('alert').filter({ hasText: 'The ledger has a discrepancy' })
-  expect(await differs.innerText()).toMatch(
-    /I2 account 10012: its row says .* should hold that each balance is the sum/s,
-  )
-
-  await app.owner_db`update reconciliation.discrepancy set resolved_at = now()`
-  await turn(async () => {})
-  await app.owner_db`update job.run set lasted_ms = 5 where job = 'settle_bonuses'`
-  await page.reload()
-  await page.getByText('GGR by the hour').waitFor()
-  expect([await alarm.count(), await differs.count()]).toEqual([0, 0])
-  await agent.getByText('GGR by the hour').waitFor()
-  expect(await agent.getByText(/periodic job|discrepancy/).count()).toBe(0)
 })

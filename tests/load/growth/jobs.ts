@@ -90,7 +90,9 @@ const checksOf = async ({ dir }: Stage) =>
 
 /** @throws Error where a check found something: then the database is not what it is believed to be */
 function requireRight(checks: readonly ReconciliationCheck[]): void {
-  const found = checks.flatMap(({ promise, discrepancies }) => discrepancies.map((one) => `${promise}: ${one}`))
+  const found = checks.flatMap(({ promise, discrepancies }) =>
+    discrepancies.map(({ sentence }) => `${promise}: ${sentence}`),
+  )
   if (found.length > 0) throw new Error(`${found.length} discrepancies, as ${found[0]}`)
 }
 

@@ -7,7 +7,7 @@ export async function reconciles(db: Database, dir: string): Promise<boolean> {
   const checks = await runReconciliation(db, await loadSecretKey({ secret_key: null, data_dir: dir }))
   for (const { invariant, promise, checked, discrepancies } of checks) {
     console.log(`  ${discrepancies.length === 0 ? '✔' : '✖'} ${invariant} ${promise} (${checked} checked)`)
-    for (const difference of discrepancies) console.log(`      ${difference}`)
+    for (const { sentence } of discrepancies) console.log(`      ${sentence}`)
   }
   return checks.every((check) => check.discrepancies.length === 0)
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
-import { checkEverything, ledgerChecks } from '#server/ledger/index.ts'
+import { checkEverything, ledgerChecks, sentencesOf } from '#server/ledger/index.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
@@ -58,7 +58,7 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 async function report(reports: Timed[], counted_ms: number, db: Database): Promise<boolean> {
   const [ledger] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
   const checks = await checkEverything(db, [...ledgerChecks, ...reportChecks(AGGREGATE_SOURCES)])
-  const differences = checks.flatMap((check) => check.discrepancies)
+  const differences = sentencesOf(checks)
   for (const { name, first_ms, again_ms, ms_max, is_equal, recount_ms } of reports) {
     const equal = is_equal === null ? '' : is_equal ? 'equal to the ledger' : 'NOT EQUAL TO THE LEDGER'
     const recounted = recount_ms === null ? '' : `recount ${recount_ms.toFixed(0).padStart(6)} ms, ${equal}`

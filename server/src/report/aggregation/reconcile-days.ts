@@ -1,12 +1,16 @@
-import type { ReconciliationCheck, Slice } from '../../ledger/index.ts'
+import type { Discrepancy, ReconciliationCheck, Slice } from '../../ledger/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { membership } from '../membership.ts'
-import { DISCREPANCIES_SHOWN, type Difference, NOTHING_ENDED, sentencesOf } from './reconcile-sentences.ts'
+import { DISCREPANCIES_SHOWN, type Difference, differencesOf, NOTHING_ENDED } from './reconcile-sentences.ts'
 import { daysOfSlice, type SliceOfDays } from './slice-of-days.ts'
 
 /** I15: the control of each day, and its digit bets. */
 export async function daysEqualTheLedger(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
-  const about = { invariant: 'I15', promise: 'the daily aggregates are what the ledger says' }
+  const about = {
+    invariant: 'I15',
+    topic: 'reports' as const,
+    promise: 'the daily aggregates are what the ledger says',
+  }
   const days = await daysOfSlice(db, slice)
   if (days === null) return { ...about, ...NOTHING_ENDED }
   const { from_day, to_day, span } = days
@@ -16,9 +20,9 @@ export async function daysEqualTheLedger(db: Queryable, slice: Slice): Promise<R
              count(*) filter (where t.kind = 'digit_bet_stake') as digit_bets,
              sum(t.amount) filter (where t.kind = 'digit_bet_stake') as digit_staked
       from ledger.transfer t where t.created_at >= ${span.from} and t.created_at < ${span.to} group by 1
-    ), compared (day, what, ours, theirs) as (
+    ), compared (day, what, ours, theirs, amount) as (
       select coalesce(f.day, l.day), 'the day', f.transfers || ' / ' || f.amount,
-             coalesce(l.transfers, 0) || ' / ' || coalesce(l.amount, 0)
+             coalesce(l.transfers, 0) || ' / ' || coalesce(l.amount, 0), coalesce(f.amount, 0) - coalesce(l.amount, 0)
       from (
         select * from report.aggregated_day where day >= ${from_day}::text::date and day < ${to_day}::text::date
       ) f full join (
@@ -27,28 +31,33 @@ export async function daysEqualTheLedger(db: Queryable, slice: Slice): Promise<R
       ) l on l.day = f.day
       union all
       select coalesce(s.day, l.day), 'digit bets', coalesce(s.bets, 0) || ' / ' || coalesce(s.staked, 0),
-             coalesce(l.digit_bets, 0) || ' / ' || coalesce(l.digit_staked, 0)
+             coalesce(l.digit_bets, 0) || ' / ' || coalesce(l.digit_staked, 0),
+             coalesce(s.staked, 0) - coalesce(l.digit_staked, 0)
       from (
         select day, sum(bets) as bets, sum(staked) as staked from report.daily_digit_bet_aggregate
         where day >= ${from_day}::text::date and day < ${to_day}::text::date group by 1
       ) s full join ledger l on l.day = s.day
     )
-    select day::text as since, what, ours, theirs from compared
+    select day::text as since, what, ours, theirs, nullif(amount, 0)::text as amount from compared
     where ours is distinct from theirs order by day, what limit ${DISCREPANCIES_SHOWN}`
-  return { ...about, checked: days.days, discrepancies: sentencesOf(rows) }
+  return { ...about, checked: days.days, discrepancies: differencesOf(rows) }
 }
 
 /** I15: each hour of each agent, by what moved from where to where, and each day beside its hours. */
 export async function hoursEqualTheLedger(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
-  const about = { invariant: 'I15', promise: 'the hourly aggregates are what the ledger says, agent by agent' }
+  const about = {
+    invariant: 'I15',
+    topic: 'reports' as const,
+    promise: 'the hourly aggregates are what the ledger says, agent by agent',
+  }
   const days = await daysOfSlice(db, slice)
   if (days === null) return { ...about, ...NOTHING_ENDED }
   const discrepancies = [...(await hoursThatDiffer(db, days)), ...(await daysThatDiffer(db, days))]
   return { ...about, checked: days.days, discrepancies: discrepancies.slice(0, DISCREPANCIES_SHOWN) }
 }
 
-async function hoursThatDiffer(db: Queryable, { from_day, to_day, span }: SliceOfDays): Promise<string[]> {
-  return sentencesOf(
+async function hoursThatDiffer(db: Queryable, { from_day, to_day, span }: SliceOfDays): Promise<Discrepancy[]> {
+  return differencesOf(
     await db<Difference[]>`
       with ledger as (
         select date_trunc('hour', t.created_at, 'Asia/Yangon') as hour, t.kind, report.end_of(t.debit_account_id) as debit_end,
@@ -63,17 +72,19 @@ async function hoursThatDiffer(db: Queryable, { from_day, to_day, span }: SliceO
       )
       select to_char(coalesce(s.hour, l.hour) at time zone 'Asia/Yangon', 'YYYY-MM-DD HH24:00') as since,
              s.transfers || ' / ' || s.amount as ours, l.transfers || ' / ' || l.amount as theirs,
+             nullif(coalesce(s.amount, 0) - coalesce(l.amount, 0), 0)::text as amount,
              coalesce(s.kind, l.kind) || ' with agent ' || coalesce(s.agent_id, l.agent_id) as what
       from aggregated s full join ledger l using (hour, kind, debit_end, credit_end, agent_id)
       where (s.transfers, s.amount) is distinct from (l.transfers, l.amount) order by 1, 4 limit ${DISCREPANCIES_SHOWN}`,
   )
 }
 
-async function daysThatDiffer(db: Queryable, { from_day, to_day }: SliceOfDays): Promise<string[]> {
-  return sentencesOf(
+async function daysThatDiffer(db: Queryable, { from_day, to_day }: SliceOfDays): Promise<Discrepancy[]> {
+  return differencesOf(
     await db<Difference[]>`
       select coalesce(s.day, h.day)::text as since, s.transfers || ' / ' || s.amount as ours,
              h.transfers || ' / ' || h.amount as theirs,
+             nullif(coalesce(s.amount, 0) - coalesce(h.amount, 0), 0)::text as amount,
              'the day of ' || coalesce(s.kind, h.kind) || ' with agent ' || coalesce(s.agent_id, h.agent_id) as what
       from (
         select * from report.daily_aggregate where day >= ${from_day}::text::date and day < ${to_day}::text::date

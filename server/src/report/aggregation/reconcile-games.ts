@@ -1,10 +1,10 @@
-import type { ReconciliationCheck, Slice } from '../../ledger/index.ts'
+import type { Discrepancy, ReconciliationCheck, Slice } from '../../ledger/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { membership } from '../membership.ts'
 import { PROVIDERS } from '../rules.ts'
 import type { AggregateSources } from '../sources.ts'
 import { gamesOf } from './from-ledger.ts'
-import { DISCREPANCIES_SHOWN, type Difference, MONTH_OF, NOTHING_ENDED, sentencesOf } from './reconcile-sentences.ts'
+import { DISCREPANCIES_SHOWN, type Difference, differencesOf, MONTH_OF, NOTHING_ENDED } from './reconcile-sentences.ts'
 import { daysOfSlice, type SliceOfDays } from './slice-of-days.ts'
 
 /** I15: each day of each game and agent beside the ledger, and each month of a game beside its days. */
@@ -13,7 +13,11 @@ export async function gamesEqualTheLedger(
   slice: Slice,
   sources: Pick<AggregateSources, 'providerGames'>,
 ): Promise<ReconciliationCheck> {
-  const about = { invariant: 'I15', promise: 'the aggregates of games are what the ledger says, game by game' }
+  const about = {
+    invariant: 'I15',
+    topic: 'reports' as const,
+    promise: 'the aggregates of games are what the ledger says, game by game',
+  }
   const days = await daysOfSlice(db, slice)
   if (days === null) return { ...about, ...NOTHING_ENDED }
   const discrepancies = [...(await daysThatDiffer(db, days, sources)), ...(await monthsThatDiffer(db, days))]
@@ -25,8 +29,8 @@ async function daysThatDiffer(
   db: Queryable,
   { from_day, to_day, span }: SliceOfDays,
   sources: Pick<AggregateSources, 'providerGames'>,
-): Promise<string[]> {
-  return sentencesOf(
+): Promise<Discrepancy[]> {
+  return differencesOf(
     await db<Difference[]>`
       with moved as materialized (
         select report.day_of(t.created_at) as day, g.account_id, t.kind, t.debit_account_id <> g.account_id as is_in,
@@ -47,21 +51,23 @@ async function daysThatDiffer(
              coalesce(s.kind, l.kind) || ' of ' || coalesce(s.product_code, l.product_code) || ' '
              || coalesce(s.game_code, l.game_code) || ' with agent ' || coalesce(s.agent_id, l.agent_id) as what,
              s.transfers || ' / ' || s.amount || ' / ' || s.squares as ours,
-             l.transfers || ' / ' || l.amount || ' / ' || l.squares as theirs
+             l.transfers || ' / ' || l.amount || ' / ' || l.squares as theirs,
+             nullif(coalesce(s.amount, 0) - coalesce(l.amount, 0), 0)::text as amount
       from aggregated s full join ledger l using (day, account_id, kind, is_in, product_code, game_code, agent_id)
       where (s.transfers, s.amount, s.squares) is distinct from (l.transfers, l.amount, l.squares)
       order by 1, 2 limit ${DISCREPANCIES_SHOWN}`,
   )
 }
 
-async function monthsThatDiffer(db: Queryable, { from_month, to_month }: SliceOfDays): Promise<string[]> {
-  return sentencesOf(
+async function monthsThatDiffer(db: Queryable, { from_month, to_month }: SliceOfDays): Promise<Discrepancy[]> {
+  return differencesOf(
     await db<Difference[]>`
       select coalesce(s.month, d.month)::text as since,
              'the month of ' || coalesce(s.kind, d.kind) || ' of ' || coalesce(s.product_code, d.product_code) || ' '
              || coalesce(s.game_code, d.game_code) as what,
              s.transfers || ' / ' || s.amount || ' / ' || s.squares as ours,
-             d.transfers || ' / ' || d.amount || ' / ' || d.squares as theirs
+             d.transfers || ' / ' || d.amount || ' / ' || d.squares as theirs,
+             nullif(coalesce(s.amount, 0) - coalesce(d.amount, 0), 0)::text as amount
       from (
         select * from report.monthly_game_aggregate
         where month >= ${from_month}::text::date and month < ${to_month}::text::date

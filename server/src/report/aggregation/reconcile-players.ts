@@ -1,4 +1,5 @@
 import {
+  discrepanciesOf,
   figuresTable,
   ofAccounts,
   ofPlayers,
@@ -11,26 +12,27 @@ import { membership } from '../membership.ts'
 import { oneOf } from '../one-of.ts'
 import { DEPOSIT_KINDS, ENDS, WITHDRAWAL_KINDS } from '../rules.ts'
 import { msOfDay } from './from-ledger.ts'
-import { DISCREPANCIES_SHOWN, type Difference, MONTH_OF, sentencesOf } from './reconcile-sentences.ts'
+import { DISCREPANCIES_SHOWN, type Difference, differencesOf, MONTH_OF } from './reconcile-sentences.ts'
 
 /** I15: each player's days and months, for each of the player's agents, and when the player first moved money on a day. */
 export async function playersEqualTheLedger(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const figures = db`concat_ws(' ', bets, turnover, payout, bonus_cost, adjustments, deposits, withdrawals)`
   const [count] = await db<{ months: bigint }[]>`
     select count(*) as months from report.monthly_player_aggregate where ${ofPlayers(db, db`player_id`, slice)}`
+  const money = db`array[turnover, payout, bonus_cost, adjustments, deposits, withdrawals]::numeric[]`
   const rows = await db<Difference[]>`
     with ledger as materialized (${playerDaysOfLedger(db, slice)}),
-    aggregated (what, since, player_id, agent_id, first_ms, figures) as (
-      select 'day', day, player_id, agent_id, first_ms, ${figures} from report.daily_player_aggregate
+    aggregated (what, since, player_id, agent_id, first_ms, figures, money) as (
+      select 'day', day, player_id, agent_id, first_ms, ${figures}, ${money} from report.daily_player_aggregate
       where ${ofPlayers(db, db`player_id`, slice)}
       union all
-      select 'month', month, player_id, agent_id, null, ${figures} from report.monthly_player_aggregate
+      select 'month', month, player_id, agent_id, null, ${figures}, ${money} from report.monthly_player_aggregate
       where ${ofPlayers(db, db`player_id`, slice)}
-    ), expected (what, since, player_id, agent_id, first_ms, figures) as (
-      select 'day', day, player_id, agent_id, first_ms, ${figures} from ledger
+    ), expected (what, since, player_id, agent_id, first_ms, figures, money) as (
+      select 'day', day, player_id, agent_id, first_ms, ${figures}, ${money} from ledger
       where day >= (select player_days_from from report.aggregation_progress)
       union all
-      select 'month', since, player_id, agent_id, null, ${figures} from (
+      select 'month', since, player_id, agent_id, null, ${figures}, ${money} from (
         select ${MONTH_OF(db, db`day`)} as since, player_id, agent_id, sum(bets) as bets, sum(turnover) as turnover,
                sum(payout) as payout, sum(bonus_cost) as bonus_cost, sum(adjustments) as adjustments,
                sum(deposits) as deposits, sum(withdrawals) as withdrawals
@@ -40,16 +42,20 @@ export async function playersEqualTheLedger(db: Queryable, slice: Slice): Promis
     select coalesce(a.since, e.since)::text as since, a.figures || coalesce(' from ' || a.first_ms, '') as ours,
            e.figures || coalesce(' from ' || e.first_ms, '') as theirs,
            'the ' || coalesce(a.what, e.what) || ' of player ' || coalesce(a.player_id, e.player_id)
-           || ' with agent ' || coalesce(a.agent_id, e.agent_id) as what
+           || ' with agent ' || coalesce(a.agent_id, e.agent_id) as what,
+           coalesce(a.player_id, e.player_id) * 10 as account_id,
+           (select nullif(max(abs(coalesce(each.ours, 0) - coalesce(each.theirs, 0))), 0)::text
+            from unnest(a.money, e.money) each (ours, theirs)) as amount
     from aggregated a full join expected e using (what, since, player_id, agent_id)
     -- A day that was aggregated before migration 0066 does not say when a player came.
     where a.figures is distinct from e.figures or a.first_ms <> e.first_ms
     order by 1, 4 limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I15',
+    topic: 'reports',
     promise: 'the aggregates of each player are what the ledger says, day by day and agent by agent',
     checked: Number(count?.months),
-    discrepancies: sentencesOf(rows),
+    discrepancies: differencesOf(rows),
   }
 }
 
@@ -98,7 +104,9 @@ export async function totalsEqualTheLedger(db: Queryable, slice: Slice): Promise
   const [count] = await db<{ players: bigint }[]>`
     select count(*) as players from report.player_total where ${ofPlayers(db, db`player_id`, slice)}`
   const sum = (of: Fragment) => db`sum(amount) filter (where account_id % 10 ${of})`
-  const rows = await db<{ player_id: bigint; ours: string | null; theirs: string }[]>`
+  const rows = await db<
+    { player_id: bigint; ours: string | null; theirs: string; account_id: bigint; amount: string }[]
+  >`
     with leg as (
       select leg.account_id, leg.amount
       from ledger.transfer t
@@ -114,16 +122,22 @@ export async function totalsEqualTheLedger(db: Queryable, slice: Slice): Promise
       select player_id, balance, two_d_stakes, provider_stakes from report.player_total where ${ofPlayers(db, db`player_id`, slice)}
     )
     select coalesce(t.player_id, l.player_id) as player_id, concat_ws(' / ', t.balance, t.two_d_stakes, t.provider_stakes) as ours,
-           concat_ws(' / ', l.balance, l.two_d_stakes, l.provider_stakes) as theirs
+           concat_ws(' / ', l.balance, l.two_d_stakes, l.provider_stakes) as theirs,
+           coalesce(t.player_id, l.player_id) * 10 as account_id,
+           greatest(abs(coalesce(t.balance, 0) - coalesce(l.balance, 0)),
+                    abs(coalesce(t.two_d_stakes, 0) - coalesce(l.two_d_stakes, 0)),
+                    abs(coalesce(t.provider_stakes, 0) - coalesce(l.provider_stakes, 0)))::text as amount
     from total t full join ledger l on l.player_id = t.player_id
     where (coalesce(t.balance, 0), coalesce(t.two_d_stakes, 0), coalesce(t.provider_stakes, 0))
        <> (coalesce(l.balance, 0), coalesce(l.two_d_stakes, 0), coalesce(l.provider_stakes, 0))
     order by 1 limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I15',
+    topic: 'reports',
     promise: 'the total of each player is what the ledger says',
     checked: Number(count?.players),
-    discrepancies: rows.map(
+    discrepancies: discrepanciesOf(
+      rows,
       ({ player_id, ours, theirs }) =>
         `player ${player_id}: ${ours || 'nothing'} aggregated, ${theirs || 'nothing'} in the ledger`,
     ),

@@ -1,7 +1,9 @@
-import type { ReconciliationCheck } from '../../ledger/index.ts'
+import { type Discrepancy, discrepanciesOf, type ReconciliationCheck } from '../../ledger/index.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 
 export const DISCREPANCIES_SHOWN = 20
+/** Of `2026-11-27`, which an hour begins with. */
+const DAY_LENGTH = 10
 
 /** The first day of the month of a day. */
 export const MONTH_OF = (db: Queryable, day: Fragment): Fragment => db`date_trunc('month', ${day}::timestamp)::date`
@@ -16,10 +18,14 @@ export interface Difference {
   what: string | null
   ours: string | null
   theirs: string | null
+  /** By how much money they differ. */
+  amount: string | null
+  account_id?: bigint | null
 }
 
-export const sentencesOf = (rows: Difference[]): string[] =>
-  rows.map(
+export const differencesOf = (rows: Difference[]): Discrepancy[] =>
+  discrepanciesOf(
+    rows.map((row) => ({ ...row, day: row.since?.slice(0, DAY_LENGTH) ?? null })),
     ({ since, what, ours, theirs }) =>
       `${since ?? ''}, ${what ?? ''}: ${ours ?? 'nothing'} aggregated, ${theirs ?? 'nothing'} in the ledger`,
   )

@@ -1,4 +1,10 @@
-import { DISCREPANCIES_SHOWN, type ReconciliationCheck, type Slice } from '../../ledger/index.ts'
+import {
+  DISCREPANCIES_SHOWN,
+  type Discrepancy,
+  discrepanciesOf,
+  type ReconciliationCheck,
+  type Slice,
+} from '../../ledger/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { NOTHING_ENDED } from '../aggregation/reconcile-sentences.ts'
 import { daysOfSlice } from '../aggregation/slice-of-days.ts'
@@ -19,16 +25,18 @@ export async function closedDaysStand(db: Queryable): Promise<ReconciliationChec
     from report.closing_statement c join report.closing_statement_line l using (day) order by c.day, l.account_end`
   const days = Map.groupBy(lines, (line) => line.day)
   const figures = await figuresOfClosed(db, [...days.keys()])
-  const discrepancies: string[] = []
+  const discrepancies: Discrepancy[] = []
   let previous: { hash: Buffer; closing: Map<bigint, bigint> } | null = null
   for (const [day, statement] of days) {
-    discrepancies.push(...faultsOf(statement, previous, figures.get(day) ?? null))
+    const faults = faultsOf(statement, previous, figures.get(day) ?? null)
+    discrepancies.push(...faults.map((sentence) => ({ sentence, day })))
     const [first] = statement
     if (first)
       previous = { hash: first.hash, closing: new Map(statement.map((line) => [line.account_end, line.closing])) }
   }
   return {
     invariant: 'I16',
+    topic: 'closed_days',
     promise: 'each closed day is as it was closed, and follows the day before',
     checked: days.size,
     discrepancies: discrepancies.slice(0, DISCREPANCIES_SHOWN),
@@ -61,11 +69,15 @@ function faultsOf(
 
 /** I16: what each account moved on each closed day, straight from the ledger. */
 export async function closedDaysEqualTheLedger(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
-  const about = { invariant: 'I16', promise: 'each closed day moved what the ledger says, account by account' }
+  const about = {
+    invariant: 'I16',
+    topic: 'closed_days' as const,
+    promise: 'each closed day moved what the ledger says, account by account',
+  }
   const days = await daysOfSlice(db, slice)
   if (days === null) return { ...about, ...NOTHING_ENDED }
   const { from_day, to_day, span } = days
-  const rows = await db<{ day: string; account_end: bigint }[]>`
+  const rows = await db<{ day: string; account_end: bigint; amount: string }[]>`
     with moved as (
       select report.day_of(created_at) as day, account_end, sum(credits) as credits, sum(debits) as debits
       from ledger.transfer t cross join lateral (values
@@ -77,7 +89,9 @@ export async function closedDaysEqualTheLedger(db: Queryable, slice: Slice): Pro
     ), closed as (
       select * from report.closing_statement_line where day >= ${from_day}::text::date and day < ${to_day}::text::date
     )
-    select coalesce(l.day, m.day)::text as day, coalesce(l.account_end, m.account_end) as account_end
+    select coalesce(l.day, m.day)::text as day, coalesce(l.account_end, m.account_end) as account_end,
+           greatest(abs(coalesce(l.credits, 0) - coalesce(m.credits, 0)),
+                    abs(coalesce(l.debits, 0) - coalesce(m.debits, 0)))::text as amount
     from closed l full join moved m on m.day = l.day and m.account_end = l.account_end
     where coalesce(l.credits, 0) <> coalesce(m.credits, 0) or coalesce(l.debits, 0) <> coalesce(m.debits, 0)
     order by 1, 2 limit ${DISCREPANCIES_SHOWN}`
@@ -87,6 +101,9 @@ export async function closedDaysEqualTheLedger(db: Queryable, slice: Slice): Pro
   return {
     ...about,
     checked: Number(count?.closed),
-    discrepancies: rows.map(({ day, account_end }) => `${day}: account ${account_end} moved otherwise in the ledger`),
+    discrepancies: discrepanciesOf(
+      rows,
+      ({ day, account_end }) => `${day}: account ${account_end} moved otherwise in the ledger`,
+    ),
   }
 }

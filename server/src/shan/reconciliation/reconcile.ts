@@ -1,5 +1,6 @@
 import {
   DISCREPANCIES_SHOWN,
+  discrepanciesOf,
   inTime,
   nearTime,
   ofAccounts,
@@ -23,7 +24,7 @@ async function checkRounds(db: Queryable, slice: Slice): Promise<ReconciliationC
   const [count] = await db<
     { settlements: bigint }[]
   >`select count(*) as settlements from shan.settlement where ${inTime(db, db`created_at`, slice)}`
-  const rows = await db<{ id: string }[]>`
+  const rows = await db<{ id: string; account_id: bigint | null; amount: string | null }[]>`
     with found as materialized (
       with round as (
         select cause_id, max(created_at) as created_at,
@@ -40,7 +41,8 @@ async function checkRounds(db: Queryable, slice: Slice): Promise<ReconciliationC
         from ledger.transfer
         where kind in ('held_credit', 'held_taken_back') and ${nearTime(db, db`created_at`, slice)} group by cause_id
       )
-      select coalesce(s.id, round.cause_id) as id
+      select coalesce(s.id, round.cause_id) as id, coalesce(s.player_id * 10 + 2, round.account_id) as account_id,
+             nullif(coalesce(s.net + s.covered - s.taken_back, 0) - coalesce(round.net, 0), 0)::text as amount
       from (
         select s.*, coalesce(hold.held, 0) as went_into_hold, coalesce(hold.taken_back, 0) as taken_back
         from shan.settlement s left join hold on hold.cause_id = s.id
@@ -56,9 +58,10 @@ async function checkRounds(db: Queryable, slice: Slice): Promise<ReconciliationC
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
+    topic: 'shan',
     promise: 'each round of Shan stands in the ledger once, as it was settled',
     checked: Number(count?.settlements),
-    discrepancies: rows.map((row) => `Shan settlement ${row.id} and the ledger differ`),
+    discrepancies: discrepanciesOf(rows, (row) => `Shan settlement ${row.id} and the ledger differ`),
   }
 }
 
@@ -66,17 +69,23 @@ async function roundsHadOneEffect(db: Queryable, slice: Slice): Promise<Reconcil
   const [count] = await db<
     { wagers: bigint }[]
   >`select count(*) as wagers from shan.settlement where ${ofPlayers(db, db`player_id`, slice)}`
-  const rows = await db<{ wager_code: string; player_id: bigint }[]>`
+  const rows = await db<{ wager_code: string; player_id: bigint; account_id: bigint; amount: string | null }[]>`
     with found as materialized (
-      select wager_code, player_id from shan.settlement
+      select wager_code, player_id, player_id * 10 + 2 as account_id,
+             nullif(sum(abs(net)) - max(abs(net)), 0)::text as amount
+      from shan.settlement
       where ${ofPlayers(db, db`player_id`, slice)} group by wager_code, player_id having count(*) > 1
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I5',
+    topic: 'shan',
     promise: 'a repeated round of Shan had one effect',
     checked: Number(count?.wagers),
-    discrepancies: rows.map((row) => `round ${row.wager_code} of player ${row.player_id} was settled twice`),
+    discrepancies: discrepanciesOf(
+      rows,
+      (row) => `round ${row.wager_code} of player ${row.player_id} was settled twice`,
+    ),
   }
 }
 
@@ -85,9 +94,10 @@ async function checkWallets(db: Queryable, slice: Slice): Promise<Reconciliation
   const [count] = await db<
     { sessions: bigint }[]
   >`select count(*) as sessions from shan.session where ${ofPlayers(db, db`player_id`, slice)}`
-  const rows = await db<{ id: string }[]>`
+  const rows = await db<{ id: string; account_id: bigint; amount: string }[]>`
     with found as materialized (
-      select session.id
+      select session.id, session.player_id * 10 + 2 as account_id,
+             (session.known_balance - session.launch_balance - coalesce(sum(settlement.net), 0))::text as amount
       from shan.session left join shan.settlement on settlement.session_id = session.id
       where ${ofPlayers(db, db`session.player_id`, slice)}
       group by session.id
@@ -96,9 +106,10 @@ async function checkWallets(db: Queryable, slice: Slice): Promise<Reconciliation
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I10',
+    topic: 'shan',
     promise: "what a Shan provider's wallet should hold follows from the launch and the rounds since",
     checked: Number(count?.sessions),
-    discrepancies: rows.map((row) => `Shan session ${row.id} does not follow from its rounds`),
+    discrepancies: discrepanciesOf(rows, (row) => `Shan session ${row.id} does not follow from its rounds`),
   }
 }
 
@@ -106,9 +117,10 @@ async function checkRecoveries(db: Queryable, slice: Slice): Promise<Reconciliat
   const [count] = await db<
     { repayments: bigint }[]
   >`select count(*) as repayments from shan.recovery where ${ofPlayers(db, db`player_id`, slice)}`
-  const rows = await db<{ id: string }[]>`
+  const rows = await db<{ id: string; account_id: bigint | null; amount: bigint | null }[]>`
     with found as materialized (
-      select coalesce(r.id, t.cause_id) as id
+      select coalesce(r.id, t.cause_id) as id, coalesce(r.player_id * 10 + 2, t.debit_account_id) as account_id,
+             nullif(coalesce(r.amount, 0) - coalesce(t.amount, 0), 0) as amount
       from (select * from shan.recovery where ${ofPlayers(db, db`player_id`, slice)}) r
       full join (
         select * from ledger.transfer
@@ -117,9 +129,9 @@ async function checkRecoveries(db: Queryable, slice: Slice): Promise<Reconciliat
       where (r.amount, r.player_id * 10 + 2) is distinct from (t.amount, t.debit_account_id)
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
-  const overpaid = await db<{ player_id: bigint }[]>`
+  const overpaid = await db<{ player_id: bigint; account_id: bigint; amount: string }[]>`
     with found as materialized (
-      select player_id from (
+      select player_id, player_id * 10 as account_id, sum(receivable)::text as amount from (
         select player_id, receivable from shan.settlement
         where receivable > 0 and ${ofPlayers(db, db`player_id`, slice)}
         union all select player_id, -amount from shan.recovery where ${ofPlayers(db, db`player_id`, slice)}
@@ -128,11 +140,12 @@ async function checkRecoveries(db: Queryable, slice: Slice): Promise<Reconciliat
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I4',
+    topic: 'player_receivables',
     promise: 'what players paid back for Shan stands in the ledger once, and no player paid more than they owed',
     checked: Number(count?.repayments),
     discrepancies: [
-      ...rows.map((row) => `repayment ${row.id} and the ledger differ`),
-      ...overpaid.map((row) => `player ${row.player_id} paid back more than they owed`),
+      ...discrepanciesOf(rows, (row) => `repayment ${row.id} and the ledger differ`),
+      ...discrepanciesOf(overpaid, (row) => `player ${row.player_id} paid back more than they owed`),
     ],
   }
 }

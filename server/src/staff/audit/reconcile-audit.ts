@@ -17,9 +17,10 @@ async function auditLogIsAsSealed(db: Queryable): Promise<ReconciliationCheck[]>
   return [
     {
       invariant: 'I11',
+      topic: 'audit_log',
       promise: 'the audit log of what the staff did is as it was written',
       checked: rows,
-      discrepancies: first_bad ? [`block ${first_bad.n}: ${first_bad.why}`] : [],
+      discrepancies: first_bad ? [{ sentence: `block ${first_bad.n}: ${first_bad.why}` }] : [],
     },
   ]
 }

@@ -49,6 +49,7 @@ export interface TestApp {
   /** As the roles of the other programs. */
   console_db: Database
   worker_db: Database
+  reports_db: Database
   /** As the owner of the database: for planting faults and looking at what the server may not see. */
   owner_db: Database
   key: SecretKey
@@ -124,6 +125,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     console_db,
     worker_db,
+    reports_db,
     owner_db,
     key,
     call,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runReconciliation } from '../../composition/reconciliation-checks.ts'
+import { sentencesOf } from '../../ledger/index.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { loadSecretKey } from '../../platform/secret-key.ts'
 import { type Crowd, createCrowd } from '../use-cases/crowd.ts'
@@ -35,7 +36,7 @@ export async function openCrowdedDatabase(server_url: string, crowd: Crowd): Pro
 
     async differences() {
       const checks = await runReconciliation(db, await loadSecretKey({ secret_key: null, data_dir }))
-      return checks.flatMap((check) => check.discrepancies)
+      return sentencesOf(checks)
     },
 
     async close() {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TwoDDrawDetail } from '#contract/two-d/draws-staff.ts'
-import { checkEverything } from '../../ledger/index.ts'
+import { checkEverything, sentencesOf } from '../../ledger/index.ts'
 import type { TestStaff } from '../../testing/app/open-console.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithStaff } from '../../testing/app/test-app-with-staff.ts'
@@ -281,7 +281,7 @@ test('a reading that was changed afterwards is found out', async () => {
   const found = await seenWith(
     app,
     (tx) => tx`update two_d.reading set raw = convert_to('other words, ' || id, 'UTF8')`,
-    async (tx) => (await checkEverything(tx, drawChecks))[0]?.discrepancies,
+    async (tx) => sentencesOf(await checkEverything(tx, drawChecks)),
   )
 
   expect(found).toContain(`a reading does not say what draw ${id} came to`)

@@ -16,7 +16,10 @@ export const numberLimitsKept = (db: Queryable, slice: Slice) =>
         when c.staked > c.number_limit then 'draw ' || c.draw_id || ' took more on ' || c.digits || ' than its number limit'
         when c.staked <> coalesce(l.staked, 0) or c.liability <> coalesce(l.liability, 0)
           then 'draw ' || c.draw_id || ' counts ' || c.staked || ' on ' || c.digits || ', its lines ' || coalesce(l.staked, 0)
-      end as sentence
+      end as sentence,
+      null::bigint as account_id,
+      case when c.staked > c.number_limit then c.staked - c.number_limit
+           else nullif(coalesce(c.staked, 0) - coalesce(l.staked, 0), 0) end as amount
     from (select c.* from two_d.number_limit c where c.draw_id in (${drawsOf(db, slice)})) c
     full join (
       select draw_id, digits, sum(stake) as staked, sum(stake * odds) as liability from two_d.line
@@ -31,7 +34,8 @@ export const playersCounted = (db: Queryable, slice: Slice) =>
     select case
         when p.staked is distinct from l.staked then
           'player ' || coalesce(p.player_id, l.player_id) || ' is counted wrongly in draw ' || coalesce(p.draw_id, l.draw_id)
-      end as sentence
+      end as sentence,
+      coalesce(p.player_id, l.player_id) * 10 as account_id, null::bigint as amount
     from (select p.* from two_d.player_stake p where p.draw_id in (${drawsOf(db, slice)})) p
     full join (
       select draw_id, player_id, array_agg(staked order by digits) as staked from (
@@ -59,9 +63,10 @@ export const winnersPaid = (db: Queryable, slice: Slice) =>
         when l.slip_id is null then 'prize ' || p.id || ' is for a line that did not win'
         when p.id is null and l.is_settled then 'slip ' || l.number || ' won on ' || l.digits || ' and was not paid'
         when p.amount <> l.prize then 'slip ' || l.number || ' won ' || l.prize || ' and was paid ' || p.amount
-      end as sentence
+      end as sentence,
+      coalesce(p.player_id, l.player_id) * 10 + 1 as account_id, coalesce(l.prize, 0) - coalesce(p.amount, 0) as amount
     from (
-      select line.slip_id, line.digits, slip.number, line.stake * line.odds as prize, d.status = 'settled' as is_settled
+      select line.slip_id, line.digits, slip.number, slip.player_id, line.stake * line.odds as prize, d.status = 'settled' as is_settled
       from two_d.draw d
       join two_d.result r on r.draw_id = d.id and r.version = d.version
       join two_d.line on line.draw_id = d.id and line.digits = r.number

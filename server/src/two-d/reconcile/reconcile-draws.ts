@@ -8,10 +8,10 @@ export const drawChecks: readonly SlicedCheck[] = [
 
 async function resultsAreAsRead(db: Queryable): Promise<ReconciliationCheck[]> {
   const [count] = await db<{ results: bigint }[]>`select count(*) as results from two_d.result`
-  const wrong = await db<{ sentence: string }[]>`
+  const wrong = await db<{ sentence: string; day: string }[]>`
     with found as materialized (
-      select sentence from (
-        select case
+      select sentence, day::text from (
+        select d.game_date as day, case
             when r.number is null then 'draw ' || d.id || ' has no result of version ' || d.version
             when reports.reporters <> 2 then 'the result of draw ' || d.id || ' does not have two reporters'
             when reports.other > 0 then 'a reading does not say what draw ' || d.id || ' came to'
@@ -34,9 +34,10 @@ async function resultsAreAsRead(db: Queryable): Promise<ReconciliationCheck[]> {
   return [
     {
       invariant: 'I17',
+      topic: 'two_d_results',
       promise: 'each result of the 2D lottery is what two different reporters read, as they read it',
       checked: Number(count?.results),
-      discrepancies: wrong.map(({ sentence }) => sentence),
+      discrepancies: wrong,
     },
   ]
 }

@@ -37,6 +37,7 @@ export const twoDChecks: readonly SlicedCheck[] = [
     check: async (db) => [
       {
         invariant: 'I6',
+        topic: 'two_d_slips',
         promise: 'what was kept of prizes is what players owed, and no more',
         ...(await receivablesRecovered(db)),
       },
@@ -61,7 +62,9 @@ function slipsPaid(db: Queryable, slice: Slice) {
         when t.amount <> slip.total or t.debit_account_id <> slip.player_id * 10 + 1 or t.credit_account_id not in (220, slip.player_id * 10 + 5)
           or t.debit_balance_after <> slip.after_balance then 'slip ' || slip.number || ' says other than the ledger'
         when lines.total is distinct from slip.total then 'slip ' || slip.number || ' is not the sum of its lines'
-      end as sentence
+      end as sentence,
+      coalesce(slip.player_id * 10 + 1, t.debit_account_id) as account_id,
+      coalesce(nullif(coalesce(slip.total, 0) - coalesce(t.amount, 0), 0), slip.total - lines.total) as amount
     from (select slip.* from touched join two_d.slip using (id)) slip
     full join (
       select t.* from touched join ledger.transfer t on t.cause_id = touched.id
@@ -78,7 +81,8 @@ function noneLate(db: Queryable, slice: Slice) {
     select case
         when slip.accepted_at >= slip.cutoff_at or slip.accepted_at > d.closed_at
           then 'slip ' || slip.number || ' was accepted after its draw had closed'
-      end as sentence
+      end as sentence,
+      slip.player_id * 10 + 1 as account_id, slip.total as amount
     from two_d.slip join two_d.draw d on d.id = slip.draw_id where ${inTime(db, db`slip.accepted_at`, slice)}`,
   )
 }
@@ -99,7 +103,9 @@ function prizesBooked(db: Queryable, slice: Slice) {
         when coalesce(t.reversed, 0) <> coalesce(p.taken_back, 0)
           or coalesce(t.owed, 0) <> coalesce(p.amount - p.taken_back, 0) then 'prize ' || p.id || ' came back otherwise than it is stored'
         when coalesce(t.kept, 0) <> p.kept then 'of prize ' || p.id || ' ' || p.kept || ' went to debts, in the ledger ' || coalesce(t.kept, 0)
-      end as sentence
+      end as sentence,
+      coalesce(p.player_id * 10 + 1, t.account_id) as account_id,
+      coalesce(nullif(coalesce(p.amount, 0) - coalesce(t.paid, 0), 0), nullif(p.kept - coalesce(t.kept, 0), 0), p.amount) as amount
     from (select p.* from touched join two_d.prize p using (id)) p
     full join (
       select cause_id, max(amount) filter (where kind = 'two_d_prize') as paid,
@@ -120,7 +126,8 @@ async function receivablesRecovered(db: Queryable) {
   const discrepancies = await sentences(
     db,
     db`
-    select 'of prizes of player ' || player_id || ' ' || sum(kept) || ' was kept, and ' || sum(repaid) || ' of their receivables repaid' as sentence
+    select 'of prizes of player ' || player_id || ' ' || sum(kept) || ' was kept, and ' || sum(repaid) || ' of their receivables repaid' as sentence,
+      player_id * 10 as account_id, sum(kept) - sum(repaid) as amount
     from two_d.prize where kept > 0 or repaid > 0 group by player_id having sum(kept) <> sum(repaid)`,
   )
   return { checked: Number(count?.rows), discrepancies }
@@ -140,7 +147,9 @@ function refundsBooked(db: Queryable, slice: Slice) {
         when t.cause_id is null and s.is_done then 'slip ' || s.number || ' was not given its stake back'
         when t.amount <> s.total or t.credit_account_id <> s.player_id * 10 + 1
           then 'slip ' || s.number || ' was given back otherwise than it was paid'
-      end as sentence
+      end as sentence,
+      coalesce(s.player_id * 10 + 1, t.credit_account_id) as account_id,
+      coalesce(nullif(coalesce(s.total, 0) - coalesce(t.amount, 0), 0), s.total) as amount
     from (
       select slip.*, x.finished_at is not null as is_done from touched join two_d.slip using (id)
       join two_d.draw d on d.id = slip.draw_id and d.status = 'void'

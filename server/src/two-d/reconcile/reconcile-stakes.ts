@@ -18,7 +18,10 @@ export const openUntilSettled = (db: Queryable, slice: Slice) =>
           then 'of slip ' || s.number || ' ' || coalesce(t.open, 0) || ' is open'
         when coalesce(t.income, 0) <> case when s.is_settled then s.total else 0 end
           then 'of slip ' || s.number || ' ' || coalesce(t.income, 0) || ' is income'
-      end as sentence
+      end as sentence,
+      coalesce(s.player_id * 10 + 5, t.account_id) as account_id,
+      coalesce(nullif(coalesce(t.open, 0) - case when s.is_settled or s.is_given_back then 0 else coalesce(s.total, 0) end, 0),
+               coalesce(t.income, 0) - case when s.is_settled then s.total else 0 end) as amount
     from (
       select slip.*,
              d.status = 'settled'
@@ -27,7 +30,7 @@ export const openUntilSettled = (db: Queryable, slice: Slice) =>
       from touched join two_d.slip using (id) join two_d.draw d on d.id = slip.draw_id left join two_d.settlement x on x.draw_id = slip.draw_id
     ) s
     full join (
-      select cause_id,
+      select cause_id, max(greatest(debit_account_id, credit_account_id)) as account_id,
              sum(case when credit_account_id = 220 then amount when debit_account_id = 220 then -amount else 0 end) as income,
              sum(case when credit_account_id % 10 = 5 and credit_account_id >= 10000 then amount
                       when debit_account_id % 10 = 5 and debit_account_id >= 10000 then -amount else 0 end) as open

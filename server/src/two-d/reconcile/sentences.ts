@@ -1,4 +1,10 @@
-import { DISCREPANCIES_SHOWN, type Slice, type SlicedCheck } from '../../ledger/index.ts'
+import {
+  DISCREPANCIES_SHOWN,
+  type Discrepancy,
+  discrepanciesOf,
+  type Slice,
+  type SlicedCheck,
+} from '../../ledger/index.ts'
 import type { Fragment, Queryable } from '../../platform/database/database.ts'
 
 /** How many rows a slice has. */
@@ -9,23 +15,24 @@ export const checkOf = (
   invariant: string,
   promise: string,
   counted: Counted,
-  differing: (db: Queryable, slice: Slice) => Promise<string[]>,
+  differing: (db: Queryable, slice: Slice) => Promise<Discrepancy[]>,
 ): SlicedCheck => ({
   cut: 'time',
   check: async (db, slice) => ({
     invariant,
+    topic: 'two_d_slips',
     promise,
     checked: await counted(db, slice),
     discrepancies: await differing(db, slice),
   }),
 })
 
-/** What a check found wrong, of rows of a sentence each; null for a row that is right. */
-export async function sentences(db: Queryable, rows: Fragment): Promise<string[]> {
-  const wrong = await db<{ sentence: string }[]>`
+/** What a check found wrong, of rows of a sentence, an account and an amount; the sentence is null where a row is right. */
+export async function sentences(db: Queryable, rows: Fragment): Promise<Discrepancy[]> {
+  const wrong = await db<{ sentence: string; account_id: bigint | null; amount: string | null }[]>`
     with found as materialized (
-      select sentence from (${rows}) wrong where sentence is not null
+      select sentence, account_id, amount::text from (${rows}) wrong where sentence is not null
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
-  return wrong.map(({ sentence }) => sentence)
+  return discrepanciesOf(wrong, ({ sentence }) => sentence)
 }

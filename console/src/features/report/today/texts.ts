@@ -9,10 +9,24 @@ export const texts = {
   heldCredits: (count: string, n: number) =>
     n === 1 ? '1 credit of a game partner is held:' : `${count} credits of game partners are held:`,
   ledgerDiffers: (n: number) => (n === 1 ? 'The ledger has a discrepancy' : `The ledger has ${n} discrepancies`),
-  shouldHold: (promise: string, at: string) => `It should hold that ${promise}. Found at ${at}.`,
-  moreDiscrepancies: (n: number) => (n === 1 ? 'One more is open.' : `${n} more are open.`),
+  moreTopics: (n: number) => (n === 1 ? 'One more thing does not agree.' : `${n} more things do not agree.`),
+  moreOfTopic: (count: string, since: string) => `${count} more, the first since ${since}`,
+  since: (at: string) => `since ${at}`,
+  ofDay: (day: string) => `in the figures of ${day}`,
+  now: 'Now:',
+  subjects: { player: 'player', agent: 'agent', payment_account: 'payment account' },
+  companyAccount: (name: string) => `the company’s account “${name}”`,
+  forEngineer: 'Details for your engineer',
+  shouldHold: (promise: string) => `It should hold that ${promise}.`,
   ledgerHelp:
-    'Call your operator. The chapter “The ledger has discrepancies” of the runbook says what to do, and what to switch off.',
+    'Amounts in these sentences are in 1/10000 kyat. The runbook has a chapter “The ledger has discrepancies”.',
+  foundBeforeProof: (at: string) =>
+    `A proof of the whole ledger found nothing on ${at}. This was found before: it is looked at again every minute, totals at 02:30, and goes away by itself if it is right now.`,
+  foundSinceProof: (at: string) =>
+    `A proof of the whole ledger found nothing on ${at}. Some of this was found after it.`,
+  wholeProofDiffers: (at: string) => `A proof of the whole ledger found discrepancies on ${at}`,
+  wholeProofHelp:
+    'The proof that runs all the time has not come to them yet, or they were put right since. Close no day, and ask your engineer to run the whole proof again: this goes away when it finds nothing.',
   jobsAsk: (n: number) => (n === 1 ? '1 periodic job raises an alarm' : `${n} periodic jobs raise an alarm`),
   moreJobs: (n: number) => (n === 1 ? 'One more job raises an alarm.' : `${n} more jobs raise an alarm.`),
   noWorker: (since: string) => `No worker has run since ${since}`,
@@ -22,7 +36,11 @@ export const texts = {
   jobRuns: (lasted: string, limit: string) => `has been running for ${lasted}; more than ${limit} is too long.`,
   jobIsSilent: (since: string, period: string) => `has not run since ${since}; it runs every ${period}.`,
   jobNeverRan: (period: string) => `has never run; it runs every ${period}.`,
-  jobsHelp: 'The page “Periodic jobs” of the operator’s documents says what each job does and what to do.',
+  jobsNow: 'Wait ten minutes: most alarms end by themselves. Call your engineer about one that is still here.',
+  noWorkerNow:
+    'Call your engineer: the worker must be started again. It makes up for what was missed, and pays nothing twice.',
+  ranBy: (program: string) => `ran in ${program}`,
+  jobsHelp: 'The page “Periodic jobs” of the documents says what each job does and what to do.',
   byHour: 'GGR by the hour',
   cashByHour: 'Deposits minus withdrawals by the hour',
 }

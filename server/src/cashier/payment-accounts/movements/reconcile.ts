@@ -1,9 +1,14 @@
 import {
   DISCREPANCIES_SHOWN,
+  type Discrepancy,
+  discrepanciesOf,
+  expectedAccount,
   inTime,
   type ReconciliationCheck,
   type Slice,
   type SlicedCheck,
+  type WrongTransfer,
+  wrongAmount,
 } from '../../../ledger/index.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 
@@ -23,6 +28,7 @@ async function movementsMovedOnce(db: Queryable, slice: Slice): Promise<Reconcil
     where kind = 'account_movement' and ${inTime(db, db`requested_at`, slice)}`
   return {
     invariant: 'I18',
+    topic: 'payment_accounts',
     promise: 'each movement of a payment account moved its money once, and nothing moved without one',
     checked: Number(count?.movements),
     discrepancies: await movementsThatDiffer(db, slice),
@@ -34,6 +40,7 @@ async function accountsHoldWhatCameIn(db: Queryable): Promise<ReconciliationChec
   return [
     {
       invariant: 'I18',
+      topic: 'payment_accounts',
       promise: 'what a payment account holds is what its requests and movements brought and took',
       checked: Number(count?.accounts),
       discrepancies: await balancesThatDiffer(db),
@@ -41,8 +48,8 @@ async function accountsHoldWhatCameIn(db: Queryable): Promise<ReconciliationChec
   ]
 }
 
-async function movementsThatDiffer(db: Queryable, slice: Slice): Promise<string[]> {
-  const rows = await db<{ cause: string; moved: string | null; expected: string | null }[]>`
+async function movementsThatDiffer(db: Queryable, slice: Slice): Promise<Discrepancy[]> {
+  const rows = await db<WrongTransfer[]>`
     with found as materialized (
       with touched as materialized (
         select id from approval.request 
@@ -61,20 +68,22 @@ async function movementsThatDiffer(db: Queryable, slice: Slice): Promise<string[
         select t.* from touched join ledger.transfer t on t.cause_id = touched.id
         where t.kind in ('account_opening', 'account_paid_in', 'account_taken_out', 'account_transfer', 'bank_charge')
       )
-      select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected
+      select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected,
+             ${expectedAccount(db)} as account_id, ${wrongAmount(db)} as amount
       from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
       where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
          or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
-  return rows.map(
+  return discrepanciesOf(
+    rows,
     (row) => `movement ${row.cause}: ${row.expected ?? 'nothing'} expected, ${row.moved ?? 'nothing'} moved`,
   )
 }
 
 /** From the causes alone; the ledger's own chain is checked elsewhere. */
-async function balancesThatDiffer(db: Queryable): Promise<string[]> {
-  const rows = await db<{ id: number; held: bigint | null; expected: bigint }[]>`
+async function balancesThatDiffer(db: Queryable): Promise<Discrepancy[]> {
+  const rows = await db<{ id: number; held: bigint | null; expected: bigint; account_id: bigint; amount: bigint }[]>`
     with found as materialized (
       with caused (account_id, amount) as (
         select posted_account_id, case direction when 'deposit' then effective_amount else -amount end
@@ -85,7 +94,8 @@ async function balancesThatDiffer(db: Queryable): Promise<string[]> {
         union all
         select to_account_id, amount from cashier.account_movement where status = 'approved' and kind = 'transfer'
       ), summed as (select account_id, sum(amount)::bigint as amount from caused group by account_id)
-      select a.id, -l.balance as held, coalesce(s.amount, 0) as expected
+      select a.id, -l.balance as held, coalesce(s.amount, 0) as expected, 2000000000000000 + a.id as account_id,
+             coalesce(-l.balance, 0) - coalesce(s.amount, 0) as amount
       from cashier.payment_account a
       left join ledger.account l on l.payment_account_id = a.id
       left join summed s on s.account_id = a.id
@@ -93,5 +103,8 @@ async function balancesThatDiffer(db: Queryable): Promise<string[]> {
       order by a.id
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
-  return rows.map(({ id, held, expected }) => `account ${id} holds ${held ?? 'nothing'}, its causes sum to ${expected}`)
+  return discrepanciesOf(
+    rows,
+    ({ id, held, expected }) => `account ${id} holds ${held ?? 'nothing'}, its causes sum to ${expected}`,
+  )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobAlarmsAnswer, RaisedAlarm } from '#contract/job/staff.ts'
-import { Icon } from '#ui/components/display/icon.tsx'
-import { warningFill } from '#ui/icons.ts'
-import { useMay } from '../../../platform/call/me.ts'
-import { dataQuery } from '../../../platform/call/queries.ts'
-import { writeCount } from '../../../platform/figures/ledger-check.tsx'
-import { momentOf } from '../../../platform/figures/time.ts'
+import { useMay } from '../../../../platform/call/me.ts'
+import { dataQuery } from '../../../../platform/call/queries.ts'
+import { writeCount } from '../../../../platform/figures/ledger-check.tsx'
+import { momentOf } from '../../../../platform/figures/time.ts'
+import { texts } from '../texts.ts'
+import { AlarmBox, ForEngineer } from './alarm-box.tsx'
 import styles from './alarms.module.css'
-import { texts } from './texts.ts'
+import { JOBS } from './jobs.ts'
 
 const POLL_MS = 15_000
 /** The worst come first; the figures of the day stay on the page. */
@@ -21,13 +21,9 @@ export function JobAlarms() {
   if (!data || (data.no_worker_since === null && data.alarms.length === 0)) return null
   const { no_worker_since, alarms } = data
   return (
-    <section className={styles.alarms} role="alert">
-      <h2>
-        <Icon glyph={warningFill} size={20} />
-        <span>
-          {no_worker_since === null ? texts.jobsAsk(alarms.length) : texts.noWorker(momentOf(no_worker_since))}
-        </span>
-      </h2>
+    <AlarmBox
+      title={no_worker_since === null ? texts.jobsAsk(alarms.length) : texts.noWorker(momentOf(no_worker_since))}
+    >
       {no_worker_since !== null && <p>{texts.noWorkerMeans}</p>}
       {alarms.length > 0 && (
         <ul>
@@ -37,19 +33,34 @@ export function JobAlarms() {
           {alarms.length > SHOWN_MAX && <li>{texts.moreJobs(alarms.length - SHOWN_MAX)}</li>}
         </ul>
       )}
-      <p className={styles.help}>{texts.jobsHelp}</p>
-    </section>
+      <p>
+        <b>{texts.now}</b> {no_worker_since === null ? texts.jobsNow : texts.noWorkerNow}
+      </p>
+      {alarms.length > 0 && (
+        <ForEngineer>
+          <ul className={styles.sentences}>
+            {alarms.map(({ job, program, error }) => (
+              <li key={job}>
+                <code>{job}</code> {program !== null && texts.ranBy(program)}
+                {error && (
+                  <span className={styles.detail}>
+                    {error.kind}: {error.message}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>{texts.jobsHelp}</p>
+        </ForEngineer>
+      )}
+    </AlarmBox>
   )
 }
 
 const Alarm = ({ raised }: { raised: RaisedAlarm }) => (
   <li>
-    <code>{raised.job}</code> <span>{sentenceOf(raised)}</span>
-    {raised.error && raised.alarm === 'failed' && (
-      <span className={styles.detail}>
-        {raised.error.kind}: {raised.error.message}
-      </span>
-    )}
+    <b>{JOBS[raised.job].name}</b> {sentenceOf(raised)}
+    <span className={styles.detail}>{JOBS[raised.job].waits}</span>
   </li>
 )
 

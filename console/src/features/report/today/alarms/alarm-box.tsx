@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { warningFill } from '#ui/icons.ts'
+import { texts } from '../texts.ts'
+import styles from './alarms.module.css'
+
+export const AlarmBox = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.alarms} role="alert">
+    <h2>
+      <Icon glyph={warningFill} size={20} />
+      <span>{title}</span>
+    </h2>
+    {children}
+  </section>
+)
+
+/** What an engineer needs stays out of the owner's sight until they ask for it. */
+export const ForEngineer = ({ children }: { children: ReactNode }) => (
+  <details className={styles.details}>
+    <summary>{texts.forEngineer}</summary>
+    {children}
+  </details>
+)
