@@ -37,6 +37,7 @@ const SENTENCES: [string, (words: Words) => unknown][] = [
   ['Exchange Balance', ({ wallet }) => wallet.exchange],
   ['Cancel', ({ wallet }) => wallet.cancel],
   ['Close this dialog', ({ wallet }) => wallet.close],
+  ['Close this dialog', ({ app }) => app.closeMenu],
   ['Please enter a valid amount', ({ wallet }) => wallet.invalid_amount],
   ['Exchange successful!', ({ wallet }) => wallet.exchange_successful],
   ['Exchange failed!', ({ wallet }) => wallet.exchange_failed],

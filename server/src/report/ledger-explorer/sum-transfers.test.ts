@@ -212,3 +212,18 @@ test('the sum above a list is the sum of its rows, whatever the filters, before 
   expect(await compareAll()).toBe(live)
   expect(live).toBeGreaterThan(QUERIES.length)
 })
+
+test('each line of a file of days in Yangon has the time there, inside its days, beside the time in UTC', async () => {
+  const { text } = await consoleClient.call('GET', `/transfers.csv?${days}`, { as: owner })
+  const [head = '', ...lines] = text.trim().split('\r\n')
+  const [from = '', to = ''] = [...days.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => day)
+
+  expect(head.split(',').at(-1)).toBe('at_yangon')
+  expect(lines.length).toBeGreaterThan(5)
+  for (const line of lines) {
+    const [at = '', ...cells] = line.split(',')
+    const local = cells.at(-1) ?? ''
+    expect(Date.parse(`${local.replace(' ', 'T')}+06:30`)).toBe(Date.parse(at))
+    expect(local.slice(0, 10) >= from && local.slice(0, 10) <= to).toBe(true)
+  }
+})

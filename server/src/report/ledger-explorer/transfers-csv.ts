@@ -2,6 +2,7 @@ import type { TransfersCsvQuery } from '#contract/report/ledger-explorer.ts'
 import { writeMoney } from '#contract/shared/money.ts'
 import { csvLine } from '../../platform/http/answers/csv-line.ts'
 import { StreamAnswer } from '../../platform/http/answers/stream-answer.ts'
+import { yangonTime } from '../../platform/yangon.ts'
 import type { StaffCaller } from '../../staff/index.ts'
 import { getAccountNames } from '../account-names.ts'
 import { inSnapshot } from '../snapshot.ts'
@@ -11,6 +12,8 @@ import { serializeTransfer } from './transfer.ts'
 
 /** Spreadsheets take a file for UTF-8 by this. */
 const BYTE_ORDER_MARK = '\uFEFF'
+/** `at` is in UTC; the file is of days in Yangon, so its last column has the time there. */
+const HEAD = ['at', 'kind', 'cause_id', 'from', 'to', 'amount', 'player_id', 'user_name', 'at_yangon']
 /** Rows that are read, written and forgotten at a time. */
 const CHUNK = 1_000
 
@@ -23,7 +26,7 @@ export function transfersCsv(
   const search = parseTransferSearch(db, staff, query, sources)
   async function* lines() {
     const names = await getAccountNames(db)
-    yield BYTE_ORDER_MARK + csvLine(['at', 'kind', 'cause_id', 'from', 'to', 'amount', 'player_id', 'user_name'])
+    yield BYTE_ORDER_MARK + csvLine(HEAD)
     for (let place: Place | null = null; ; ) {
       const page = { place, limit: CHUNK }
       const rows = await inSnapshot(db, ({ tx }) => findTransfers(tx, search, page))
@@ -40,6 +43,7 @@ export function transfersCsv(
             amount,
             player?.id ?? null,
             player?.user_name ?? null,
+            yangonTime(row.created_at),
           ])
         })
         .join('')

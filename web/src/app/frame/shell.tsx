@@ -49,7 +49,7 @@ export function Shell({ screen }: { screen?: ComponentType }) {
       {frame && <frame.BottomBar />}
       {frame && <frame.BalancePoll />}
       <Overlays />
-      <Toaster closeLabel={texts.close} />
+      <Toaster closeLabel={texts.closeMessage} />
     </div>
   )
 }

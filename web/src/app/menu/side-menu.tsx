@@ -62,7 +62,7 @@ export function SideMenu({ open, onClose }: OverlayProps) {
   return (
     <Drawer open={open} onClose={onClose} label={texts.menu}>
       <div className={`${styles.head} on-lacquer`}>
-        <button type="button" className={`${styles.close} icon-button`} aria-label={texts.close} onClick={onClose}>
+        <button type="button" className={`${styles.close} icon-button`} aria-label={texts.closeMenu} onClick={onClose}>
           <Icon glyph={xBold} size={22} />
         </button>
         <div className={styles.who}>

@@ -5,6 +5,8 @@ export default {
   lettering: NAME_LATIN,
   skip: 'Skip to content',
   close: 'Close',
+  closeMenu: shared.close_dialog,
+  closeMessage: shared.close_message,
   home: 'Home',
   games: 'Games',
   account: 'My account',

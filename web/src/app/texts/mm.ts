@@ -8,6 +8,8 @@ export default {
   lettering: NAME_BURMESE,
   skip: 'အကြောင်းအရာသို့ ကျော်သွားရန်',
   close: 'ပိတ်ရန်',
+  closeMenu: shared.close_dialog,
+  closeMessage: shared.close_message,
   home: 'ပင်မ',
   games: 'ဂိမ်းများ',
   account: 'ကျွန်ုပ်၏အကောင့်',

@@ -8,6 +8,8 @@ export default {
   lettering: NAME_LATIN,
   skip: 'ข้ามไปยังเนื้อหา',
   close: 'ปิด',
+  closeMenu: shared.close_dialog,
+  closeMessage: shared.close_message,
   home: 'หน้าหลัก',
   games: 'เกม',
   account: 'บัญชีของฉัน',

@@ -8,6 +8,8 @@ export default {
   lettering: NAME_LATIN,
   skip: '跳到内容',
   close: '关闭',
+  closeMenu: shared.close_dialog,
+  closeMessage: shared.close_message,
   home: '首页',
   games: '游戏',
   account: '我的账户',

@@ -19,5 +19,5 @@ export default {
   popupBlocked: shared.popup_blocked,
   network: shared.network_error,
   openGame: 'Open the game',
-  dismiss: 'Close this message',
+  dismiss: shared.close_message,
 }

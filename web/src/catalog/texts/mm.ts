@@ -22,5 +22,5 @@ export default {
   popupBlocked: shared.popup_blocked,
   network: shared.network_error,
   openGame: 'ဂိမ်းဖွင့်မည်',
-  dismiss: 'ဤစာကို ပိတ်ရန်',
+  dismiss: shared.close_message,
 } satisfies Texts<typeof en>

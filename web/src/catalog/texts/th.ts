@@ -22,5 +22,5 @@ export default {
   popupBlocked: shared.popup_blocked,
   network: shared.network_error,
   openGame: 'เปิดเกม',
-  dismiss: 'ปิดข้อความนี้',
+  dismiss: shared.close_message,
 } satisfies Texts<typeof en>

@@ -22,5 +22,5 @@ export default {
   popupBlocked: shared.popup_blocked,
   network: shared.network_error,
   openGame: '打开游戏',
-  dismiss: '关闭此消息',
+  dismiss: shared.close_message,
 } satisfies Texts<typeof en>

@@ -1,6 +1,7 @@
 /** What several screens say in the same words. The catalogs take it from here, so that each says the same. */
 export const try_again = 'Try again'
 export const close_dialog = 'Close this dialog'
+export const close_message = 'Close this message'
 export const back = 'Back'
 export const something_wrong = 'Something Went Wrong!'
 export const network_error = 'Network error. Please try again.'

@@ -1,5 +1,6 @@
 export const try_again = 'ထပ်ကြိုးစားမည်'
 export const close_dialog = 'ဤဝင်းဒိုးကို ပိတ်ရန်'
+export const close_message = 'ဤစာကို ပိတ်ရန်'
 export const back = 'နောက်သို့'
 export const something_wrong = 'တစ်ခုခု မှားယွင်းသွားပါသည်။'
 export const network_error = 'အင်တာနက်လိုင်း မကောင်းပါ။ ထပ်ကြိုးစားပါ။'

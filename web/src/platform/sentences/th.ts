@@ -1,5 +1,6 @@
 export const try_again = 'ลองอีกครั้ง'
 export const close_dialog = 'ปิดหน้าต่างนี้'
+export const close_message = 'ปิดข้อความนี้'
 export const back = 'กลับ'
 export const something_wrong = 'เกิดข้อผิดพลาด!'
 export const network_error = 'เครือข่ายขัดข้อง กรุณาลองอีกครั้ง'

@@ -1,5 +1,6 @@
 export const try_again = '重试'
 export const close_dialog = '关闭此对话框'
+export const close_message = '关闭此消息'
 export const back = '返回'
 export const something_wrong = '出了点问题！'
 export const network_error = '网络错误，请重试。'
