@@ -6,6 +6,9 @@ import { createLog } from '../platform/telemetry/log.ts'
 import { startTestAppWithStaff } from '../testing/app/test-app-with-staff.ts'
 import { createWatch, JOBS, type JobName, noteWorker } from './index.ts'
 
+/** Ten turns of a loop take a hundredth of it where nothing else runs. */
+const HURRIED_NOTE_MS = 3_000
+
 const { app, consoleClient, owner, auditor, cashier, agent } = await startTestAppWithStaff([
   'owner',
   'auditor',
@@ -171,10 +174,10 @@ describe('a loop', () => {
     for (let n = 0; n < 5; n++) await turn(watch, async () => {})
     expect(await noted()).toEqual(first)
 
-    const hurried = watchOf('one', { loop_note_ms: 300 }).loop('seal_audit')
+    const hurried = watchOf('one', { loop_note_ms: HURRIED_NOTE_MS }).loop('seal_audit')
     for (let n = 0; n < 9; n++) await turn(hurried, fails)
     expect((await noted())?.failures).toBe(2)
-    await sleep(301)
+    await sleep(HURRIED_NOTE_MS + 1)
     await turn(hurried, fails)
     expect((await noted())?.failures).toBe(10)
   })

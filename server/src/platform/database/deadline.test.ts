@@ -7,8 +7,13 @@ import { type Database, openDatabase, pipelined, transaction } from './database.
 import { untimed, withinDeadline } from './deadline.ts'
 import { Unavailable, UnknownOutcome } from './unavailable.ts'
 
-const SHORT_MS = 200
+/** Enough for what has to reach the database within it on a busy machine. */
+const SHORT_MS = 1_000
+/** Half of it is waited for. */
+const LATE_MS = 2_000
 const PATIENT_MS = 30_000
+/** Each batch that is too large waits for all of it. */
+const CROWD_MS = 400
 
 let owner: Database
 let proxy: DatabaseProxy
@@ -132,18 +137,21 @@ test('a batch has the time of its most urgent call, and all of it learn what bec
 
 test('a call that has waited for half of its time is not taken along, and holds up no batch', async () => {
   const seen: number[][] = []
+  const { promise: is_free, resolve: free } = Promise.withResolvers<void>()
   const place = createBatcher(
     async (batch: number[]) => {
       seen.push(batch)
-      await sleep(SHORT_MS)
+      if (seen.length === 1) await is_free
       return batch
     },
     { batch_max: 8, in_flight_max: 1, queue_max: 8 },
   )
   const first = place(1)
-  await sleep(SHORT_MS / 4)
-  const late = change(() => place(2))
+  await expect.poll(() => seen).toEqual([[1]])
+  const late = change(() => place(2), LATE_MS)
   const patient = change(() => place(3), PATIENT_MS)
+  // Its second half is as long as a machine that is busy may need to go on.
+  setTimeout(free, LATE_MS / 2 + 1)
 
   await expect(late).rejects.toThrow(BatcherOverflow)
   expect(await Promise.all([first, patient])).toEqual([1, 3])
@@ -163,7 +171,7 @@ test('while large batches are not done in their time smaller ones are made, and 
     { batch_max: 32, in_flight_max: 1, queue_max: 100 },
   )
   const askAll = () =>
-    Promise.allSettled(Array.from({ length: 32 }, (_, number) => change(() => place(number), 2 * SHORT_MS)))
+    Promise.allSettled(Array.from({ length: 32 }, (_, number) => change(() => place(number), CROWD_MS)))
 
   const answers: PromiseSettledResult<number>[] = []
   while (!answers.some(({ status }) => status === 'fulfilled')) answers.push(...(await askAll()))

@@ -118,7 +118,7 @@ test('strangers wait until the thread has rested, the known do not', async () =>
   const strangers = ['s1', 's2'].map((name) => come(name))
   const known = come('k1', { is_known: true })
   await sleep(1)
-  rested_at = performance.now() + 50
+  rested_at = performance.now() + 500
 
   release()
   await known
