@@ -25,8 +25,8 @@ const addressOf = ({ path, tab, type }: Route) => {
 function addresses(is_member: boolean, from: 0 | 1 | 2) {
   return sampled(
     [...new Set(routes.filter(({ access }) => is_member || access === 'public').map(addressOf))],
-    6,
-    2 * from,
+    12,
+    4 * from,
   )
 }
 

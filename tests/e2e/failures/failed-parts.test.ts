@@ -46,7 +46,7 @@ test('every late part of the sources has a place in this test', () => {
 test.each(
   sampled(
     PARTS.filter(({ variable }) => variable !== 'Failed'),
-    2,
+    4,
   ),
 )('$variable fails alone', async (part) => {
   const place = PLACES[part.variable]

@@ -39,7 +39,7 @@ async function expectEnd(page: Page, home: string): Promise<void> {
 }
 
 describe('a list of a member', () => {
-  const GROUPS = groupsOf(sampled(LISTS, 2)).map((lists) => ({
+  const GROUPS = groupsOf(sampled(LISTS, 4)).map((lists) => ({
     lists,
     screens: lists.map(({ screen }) => screen).join(' '),
   }))
