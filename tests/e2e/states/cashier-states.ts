@@ -46,7 +46,7 @@ export const CASHIER_STATES: State[] = [
     name: 'the wallets',
     async show(page) {
       await open(page, `${TRANSFER}&view=wallets`)
-      await page.getByText('177,777.00').first().waitFor()
+      await page.getByText('568 WIN').first().waitFor()
     },
   },
   {
