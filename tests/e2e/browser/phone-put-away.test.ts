@@ -79,7 +79,7 @@ test('a phone put away for two hours in the middle of a slip goes on with it: si
   // Once more before the last press; and this time the phone has let go of the page.
   await putAway(page, player)
   await page.reload()
-  await page.getByRole('region', { name: 'Total' }).getByText('4,500').waitFor()
+  await page.getByRole('region', { name: 'Total' }).getByText('4,500 Ks', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Confirm' }).click()
 
   await page.getByText('Bet placed successfully').waitFor()

@@ -95,7 +95,7 @@ export const TWO_D_STATES: State[] = [
       await answer(page, 'twod-bet', ['07', '25'], 422)
       await answerWith(page, 'twod-capacity/own?*', ownCapacity({ '07': 0, '25': 900 }))
       await open(page, '/2d/confirm?time=2')
-      await press(page, twoD.confirm.confirm)
+      await press(page, twoD.confirm.confirm_sum('2,500'))
       await page.getByText(twoD.confirm.takes_nothing('07')).waitFor()
       await page.getByLabel(twoD.confirm.stake_on('25')).fill('50')
       await page.getByLabel(twoD.confirm.stake_on('25')).press('Enter')

@@ -150,16 +150,16 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await bar(page).getByText('18 numbers · 21,000 Ks').waitFor()
   await bar(page).getByRole('button', { name: 'Bet 21,000 Ks' }).click()
 
-  // Too little is not taken over, what is deleted is gone.
+  // Too little stops the slip, what is deleted is gone.
   await page.waitForURL('**/2d/confirm?time=2')
   await page.getByLabel('Stake on 12').fill('50')
   await page.getByLabel('Stake on 12').press('Enter')
   await page.getByText('* Minimum stake: 100 Ks').waitFor()
-  expect(await page.getByLabel('Stake on 12').inputValue()).toBe('500')
+  expect(await page.getByLabel('Stake on 12').inputValue()).toBe('50')
   await page.getByLabel('Stake on 12').fill('400')
   await page.getByLabel('Stake on 12').press('Enter')
   await page.getByRole('button', { name: 'Remove 88' }).click()
-  await total(page).getByText('17,900').waitFor()
+  await total(page).getByText('17,900 Ks', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Bet placed successfully').waitFor()
   await page.waitForURL('**/morning-bet-slip')
@@ -295,7 +295,7 @@ test('what is over its limit is reduced or left out in one press, and the stored
   }
   expect((await sent).postDataJSON()).toEqual({ ...rest, session: 'morning' })
   await page.getByText('Network or server error').waitFor()
-  await total(page).getByText('1,900').waitFor()
+  await total(page).getByText('1,900 Ks', { exact: true }).waitFor()
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('bets'))) ?? '')).toEqual(rest)
 
   // Where nobody says what a number still takes, it is left out.

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button, buttonClass } from '#ui/components/controls/button.tsx'
 import { BalanceCard } from '#ui/components/display/balance-card.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
@@ -31,7 +32,8 @@ export function ConfirmScreen() {
   const { user } = useSession()
   const confirm = useConfirm()
   usePageTitle(texts.title)
-  const { stakes, requested, draw, stake_min } = confirm
+  const { stakes, requested, draw, stake_min, typed } = confirm
+  const rows = useRef<HTMLUListElement>(null)
   const remove = (num: string) => {
     if (stakes.size > 1) return removeNumber(num)
     // The last one leads back to the numbers before it is gone: without bets this page would be left for home.
@@ -54,18 +56,36 @@ export function ConfirmScreen() {
         <FailureNote confirm={confirm} />
         <section className={`card ${styles.slip}`}>
           <Facts confirm={confirm} />
-          <ul className={styles.rows} aria-label={texts.numbers}>
+          <ul className={styles.rows} ref={rows} aria-label={texts.numbers}>
             {[...stakes].map(([num, stake]) => (
-              <StakeRow key={num} num={num} stake={stake} stake_min={stake_min} odds={draw?.odds} onRemove={remove} />
+              <StakeRow
+                key={num}
+                num={num}
+                stake={stake}
+                typed={typed.texts.get(num)}
+                is_wrong={typed.wrong.has(num)}
+                stake_min={stake_min}
+                odds={draw?.odds}
+                onType={typed.type}
+                onLeave={typed.leave}
+                onRemove={remove}
+              />
             ))}
           </ul>
         </section>
         {/* Below, where it moves nothing when the balance arrives. */}
         <ShortNote total={confirm.total} />
       </div>
-      <Bar confirm={confirm} />
+      <Bar confirm={confirm} onWrong={() => showWrong(rows.current)} />
     </div>
   )
+}
+
+/** The first row that stops the slip: of a hundred it may stand far above. */
+function showWrong(rows: HTMLElement | null): void {
+  const field = rows?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
 }
 
 /** Which draw it is for, until when, and what it pays. */
@@ -91,16 +111,17 @@ function Facts({ confirm: { draw, left, is_closed } }: { confirm: Confirm }) {
   )
 }
 
-function Bar({ confirm }: { confirm: Confirm }) {
+function Bar({ confirm, onWrong }: { confirm: Confirm; onWrong: () => void }) {
   const texts = useTexts(confirmTexts)
   const shared = useTexts(twoDTexts)
-  const { stakes, total, stake_min, has_small, is_closed, is_sending, can_place } = confirm
+  const { stakes, typed, total, stake_min, is_closed, is_sending, can_place } = confirm
+  const is_wrong = typed.wrong.size > 0
   return (
     <LacquerBar
       label={texts.total}
       words={
         <>
-          {has_small ? texts.stake_min(formatMoney(stake_min)) : texts.total_of(stakes.size)}
+          {is_wrong ? texts.stake_min(formatMoney(stake_min)) : texts.total_of(stakes.size)}
           <b>
             <Money amount={total} />
           </b>
@@ -109,12 +130,12 @@ function Bar({ confirm }: { confirm: Confirm }) {
     >
       <Button
         kind="gold"
-        disabled={stakes.size === 0 || has_small || is_closed || !can_place}
+        disabled={stakes.size === 0 || is_closed || !can_place}
         busy={is_sending}
         busyLabel={texts.sending}
-        onClick={() => void confirm.place(stakes)}
+        onClick={() => (is_wrong ? onWrong() : void confirm.place(stakes))}
       >
-        {is_closed ? shared.closed : texts.confirm}
+        {is_closed ? shared.closed : is_wrong ? texts.confirm : texts.confirm_sum(formatMoney(total))}
       </Button>
     </LacquerBar>
   )

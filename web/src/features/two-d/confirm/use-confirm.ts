@@ -20,6 +20,7 @@ import type { Wish } from './attempt.ts'
 import { type Placed, placeSlip } from './place-slip.ts'
 import { slipsHref } from './slips-href.ts'
 import { confirmTexts } from './texts.ts'
+import { useTypedStakes } from './use-typed-stakes.ts'
 
 /** The specification's; a draw may ask for more. */
 const STAKE_MIN = 100
@@ -56,6 +57,7 @@ export function useConfirm() {
   const is_on_its_way = useRef(false)
   const [is_sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const typed = useTypedStakes(stakes, stake_min)
   useWayHome(is_empty)
 
   const send = async (sent: Stakes) => {
@@ -76,7 +78,7 @@ export function useConfirm() {
   }
 
   const place = async (wanted: Stakes) => {
-    if (is_on_its_way.current) return
+    if (is_on_its_way.current || typed.wrong.size > 0) return
     is_on_its_way.current = true
     setSending(true)
     setFailure(null)
@@ -92,8 +94,9 @@ export function useConfirm() {
   return {
     ...of_draw,
     stakes,
-    total: totalOf(stakes),
-    has_small: [...stakes.values()].some((stake) => stake < stake_min),
+    typed,
+    /** Without rows that are wrong: what they would cost, nobody has said. */
+    total: totalOf(new Map([...stakes].filter(([num]) => !typed.wrong.has(num)))),
     is_sending,
     failure,
     forgetFailure: () => setFailure(null),

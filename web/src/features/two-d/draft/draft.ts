@@ -5,7 +5,7 @@ import { readStored, STORAGE_KEYS, writeStored } from '../../../platform/browser
 import type { Stakes } from '../rules/numbers.ts'
 
 /** More than any draw takes on a number; what is stored may have been written by anybody. */
-const STAKE_MAX = 1_000_000_000
+export const STAKE_MAX = 1_000_000_000
 
 const NOTHING: Stakes = new Map()
 const store = createStore<Stakes>(NOTHING)

@@ -18,6 +18,7 @@ const en = {
   total: 'Total',
   total_of: (count: number) => (count === 1 ? 'Total of 1 number' : `Total of ${count} numbers`),
   confirm: 'Confirm',
+  confirm_sum: (sum: string) => `Confirm ${sum} Ks`,
   sending: shared.sending,
   placed: 'Bet placed successfully',
   failed: 'Bet failed!',

@@ -18,6 +18,7 @@ const mm: Texts<typeof en> = {
   total: 'စုစုပေါင်း',
   total_of: (count) => `${count} ကွက် စုစုပေါင်း`,
   confirm: 'အတည်ပြုမည်',
+  confirm_sum: (sum) => `${sum} Ks အတည်ပြုမည်`,
   sending: shared.sending,
   placed: 'ထိုးခြင်း အောင်မြင်ပါသည်',
   failed: 'ထိုး၍ မရပါ။',

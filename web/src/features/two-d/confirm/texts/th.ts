@@ -18,6 +18,7 @@ const th: Texts<typeof en> = {
   total: 'รวม',
   total_of: (count) => `รวม ${count} เลข`,
   confirm: 'ยืนยัน',
+  confirm_sum: (sum) => `ยืนยัน ${sum} Ks`,
   sending: shared.sending,
   placed: 'แทงสำเร็จ',
   failed: 'แทงไม่สำเร็จ!',

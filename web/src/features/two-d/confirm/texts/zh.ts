@@ -18,6 +18,7 @@ const zh: Texts<typeof en> = {
   total: '合计',
   total_of: (count) => `${count} 个号码合计`,
   confirm: '确认',
+  confirm_sum: (sum) => `确认 ${sum} Ks`,
   sending: shared.sending,
   placed: '投注成功',
   failed: '投注失败！',
