@@ -1,4 +1,5 @@
 import {
+  areApart,
   DISCREPANCIES_SHOWN,
   type Discrepancy,
   discrepanciesOf,
@@ -34,7 +35,7 @@ async function betsAreInTheLedger(db: Queryable, slice: Slice): Promise<Reconcil
   const rows = await db<{ id: string; account_id: bigint | null; amount: bigint | null }[]>`
     with found as materialized (
       with moved as (
-        select cause_id, max(created_at) as created_at,
+        select cause_id, max(created_at) as created_at, min(created_at) as first_at,
                max(amount) filter (where kind = 'digit_bet_stake') as stake,
                max(debit_account_id) filter (where kind = 'digit_bet_stake') as account_id,
                coalesce(max(amount) filter (where kind = 'digit_bet_prize'), 0) as prize,
@@ -49,8 +50,9 @@ async function betsAreInTheLedger(db: Queryable, slice: Slice): Promise<Reconcil
       from (select * from digit_bet.bet where ${nearTime(db, db`created_at`, slice)}) bet
       full join moved on moved.cause_id = bet.id
       where (${inTime(db, db`bet.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
-        and (bet.bet_amount * bet.multiplier, bet.win_amount, bet.balance_after, bet.player_id * 10 + 2)
-        is distinct from (moved.stake, moved.prize, moved.balance_after, moved.account_id)
+        and ((bet.bet_amount * bet.multiplier, bet.win_amount, bet.balance_after, bet.player_id * 10 + 2)
+             is distinct from (moved.stake, moved.prize, moved.balance_after, moved.account_id)
+             or ${areApart(db, db`least(bet.created_at, moved.first_at)`, db`greatest(bet.created_at, moved.created_at)`)})
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {

@@ -81,6 +81,7 @@ export {
 export { pageOfPostings } from './postings.ts'
 export { ledgerChecks } from './reconcile.ts'
 export {
+  areApart,
   checkEverything,
   DISCREPANCIES_SHOWN,
   EVERYTHING,

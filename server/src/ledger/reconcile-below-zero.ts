@@ -4,7 +4,6 @@ import {
   DISCREPANCIES_SHOWN,
   inTime,
   ofAccounts,
-  ofPlayers,
   type ReconciliationCheck,
   type Slice,
 } from './reconciliation-check.ts'
@@ -52,40 +51,49 @@ export async function nobodyIsBelowZero(db: Queryable, slice: Slice): Promise<Re
 
 /**
  * These accounts carry no balance, so nothing else refuses a stake that leaves twice. Nor have they a chain: what came
- * and went is found in the chain of the player's other account, or in the index of what moved on to a game.
+ * and went is found in the chain of the player's other account, or in the index of what moved on to a game. What came from
+ * another player, or went there, is found in that player's slice alone: it is a discrepancy, whatever the sum.
  */
 export async function openStakesAreStaked(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ accounts: bigint }[]>`
     select count(*) as accounts from ledger.account
     where player_id is not null and balance is null and ${ofAccounts(db, db`id`, slice)}`
-  const rows = await db<{ account_id: bigint; amount: string }[]>`
+  const rows = await db<{ account_id: bigint; other_id: bigint | null; amount: string }[]>`
     with found as materialized (
-      with moved (account_id, amount) as (
-        select credit_account_id, amount from ledger.transfer
+      with moved (account_id, other_id, amount) as (
+        select credit_account_id, debit_account_id, amount from ledger.transfer
         where debit_version is not null and credit_version is null and credit_account_id >= 10000
           and ${ofAccounts(db, db`debit_account_id`, slice)}
         union all
-        select debit_account_id, -amount from ledger.transfer
+        select debit_account_id, credit_account_id, -amount from ledger.transfer
         where credit_version is not null and debit_version is null and debit_account_id >= 10000
           and ${ofAccounts(db, db`credit_account_id`, slice)}
         union all
-        select leg.account_id, leg.amount from ledger.transfer t
-        cross join lateral (values (t.credit_account_id, t.amount), (t.debit_account_id, -t.amount)) leg (account_id, amount)
-        where t.debit_version is null and t.credit_version is null
+        select leg.account_id, leg.other_id, leg.amount from ledger.transfer t
+        cross join lateral (values (t.credit_account_id, t.debit_account_id, t.amount),
+                                   (t.debit_account_id, t.credit_account_id, -t.amount)) leg (account_id, other_id, amount)
+        where t.debit_version is null and t.credit_version is null and leg.account_id >= 10000
           and ${ofAccounts(db, db`greatest(t.debit_account_id, t.credit_account_id)`, slice)}
       )
-      select m.account_id, sum(m.amount)::text as amount
-      from moved m join ledger.account a on a.id = m.account_id and a.player_id is not null and a.balance is null
-      where ${ofPlayers(db, db`a.player_id`, slice)}
-      group by m.account_id having sum(m.amount) < 0 order by m.account_id
+      select account_id, null::bigint as other_id, sum(amount)::text as amount
+      from moved where other_id < 10000 or other_id / 10 = account_id / 10
+      group by account_id having sum(amount) < 0
+      union all
+      select account_id, other_id, sum(amount)::text
+      from moved where other_id >= 10000 and other_id / 10 <> account_id / 10 group by account_id, other_id
+      order by account_id, other_id
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return {
     invariant: 'I3',
     topic: 'below_zero',
-    promise: 'no more open stakes moved on than were staked',
+    promise: 'no more open stakes moved on than their player had staked',
     checked: Number(count?.accounts),
-    discrepancies: discrepanciesOf(rows, (row) => `open stakes of account ${row.account_id} stand at ${row.amount}`),
+    discrepancies: discrepanciesOf(rows, ({ account_id, other_id, amount }) =>
+      other_id === null
+        ? `open stakes of account ${account_id} stand at ${amount}`
+        : `open stakes of account ${account_id} moved from or to account ${other_id} of another owner`,
+    ),
   }
 }
 

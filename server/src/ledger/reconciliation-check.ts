@@ -79,6 +79,13 @@ export const inTime = (db: Queryable, column: Fragment, { since, until }: Slice)
 export const nearTime = (db: Queryable, column: Fragment, { since, until }: Slice): Fragment =>
   db`${column} >= ${moment(db, since, -NEAR_MS)} and ${column} < ${moment(db, until, NEAR_MS)}`
 
+/**
+ * The moments lie further from each other than those of one transaction do. A slice may then have one of them without the
+ * other, so they differ in every cut, and in the whole as well.
+ */
+export const areApart = (db: Queryable, earliest: Fragment, latest: Fragment): Fragment =>
+  db`${latest} - ${earliest} > make_interval(secs => ${NEAR_MS / 1_000})`
+
 /** The column's account is in the slice. */
 export const ofAccounts = (db: Queryable, column: Fragment, { first_account, after_account }: Slice): Fragment =>
   db`${column} >= ${first_account} and ${column} < ${after_account}`

@@ -173,7 +173,9 @@ test('a run looks at players who moved since the last one, and each hour at ever
   await app.owner_db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`
-      update ledger.transfer set created_at = created_at - interval '10 minutes' where debit_account_id = ${late.id * 10n + 2n}`
+      update ledger.transfer set created_at = created_at - interval '10 minutes'
+      where cause_id in (select id from digit_bet.bet where player_id = ${late.id})`
+    await tx`update digit_bet.bet set created_at = created_at - interval '10 minutes' where player_id = ${late.id}`
   })
   await stake(soon, 3_000)
 

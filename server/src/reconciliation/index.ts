@@ -1,3 +1,4 @@
+export { accountSlice, timeSlice } from './axis.ts'
 export { provenChecks } from './checks.ts'
 export { endWholeProof } from './compare-proofs.ts'
 export { describeStatus } from './describe-status.ts'

@@ -24,7 +24,6 @@ test('a discrepancy that the worker found is read by the staff until it is right
   expect(await read()).toEqual({ proven_until: null, topics: [], discrepancies: [], whole_proof: null })
   const player = await app.player({ game: kyat(1_000) })
   await moveBack(app, 1)
-  await app.owner_db`update wallet.exchange set created_at = created_at - interval '1 day'`
   const planted = (kyats: number) =>
     app.owner_db.begin(async (tx) => {
       await tx`set local session_replication_role = replica`

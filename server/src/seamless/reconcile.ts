@@ -1,4 +1,5 @@
 import {
+  areApart,
   DISCREPANCIES_SHOWN,
   discrepanciesOf,
   HOUSE_ACCOUNTS,
@@ -58,7 +59,7 @@ async function checkEffects(db: Queryable, slice: Slice): Promise<Reconciliation
   const rows = await db<{ id: string; account_id: bigint | null; amount: string | null }[]>`
     with found as materialized (
       with moved as (
-        select cause_id, max(created_at) as created_at,
+        select cause_id, max(created_at) as created_at, min(created_at) as first_at,
                coalesce(sum(case when kind = 'seamless_owed' or debit_version is not null then -amount
                                  when credit_version is not null then amount end), 0) as amount,
                coalesce(sum(amount) filter (where kind = 'seamless_owed'), 0) as receivable,
@@ -70,7 +71,8 @@ async function checkEffects(db: Queryable, slice: Slice): Promise<Reconciliation
         where kind like 'seamless\\_%' and ${nearTime(db, db`created_at`, slice)} group by cause_id
       ), hold as (
         select cause_id, sum(amount) filter (where kind = 'held_credit') as held,
-               coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0) as taken_back
+               coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0) as taken_back,
+               max(created_at) as created_at, min(created_at) as first_at
         from ledger.transfer
         where kind in ('held_credit', 'held_taken_back') and ${nearTime(db, db`created_at`, slice)} group by cause_id
       )
@@ -80,6 +82,7 @@ async function checkEffects(db: Queryable, slice: Slice): Promise<Reconciliation
       full join moved on moved.cause_id = e.id left join hold on hold.cause_id = e.id
       where (${inTime(db, db`e.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
          and (e.id is null
+         or ${areApart(db, db`least(e.created_at, moved.first_at, hold.first_at)`, db`greatest(e.created_at, moved.created_at, hold.created_at)`)}
          -- What a correction found with the operator already, since the credit was refused, moved nothing.
          or (e.amount + e.covered - coalesce(hold.taken_back, 0), e.receivable)
             is distinct from (coalesce(moved.amount, 0), coalesce(moved.receivable, 0))

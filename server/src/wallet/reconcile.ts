@@ -1,5 +1,6 @@
 import {
   accountOf,
+  areApart,
   DISCREPANCIES_SHOWN,
   discrepanciesOf,
   inTime,
@@ -31,7 +32,7 @@ async function exchangesAreInTheLedger(db: Queryable, slice: Slice): Promise<Rec
         where kind in ('exchange_main_to_game', 'exchange_game_to_main') and ${nearTime(db, db`created_at`, slice)}
       ) t on t.cause_id = e.id
       where (${inTime(db, db`e.created_at`, slice)} or ${inTime(db, db`t.created_at`, slice)})
-        and (e.id is null or t.cause_id is null
+        and (e.id is null or t.cause_id is null or ${areApart(db, db`least(e.created_at, t.created_at)`, db`greatest(e.created_at, t.created_at)`)}
          or t.kind <> 'exchange_' || e.type or t.amount <> e.amount
          or (case e.type when 'main_to_game' then t.debit_balance_after else t.credit_balance_after end) <> e.main_balance_after
          or (case e.type when 'main_to_game' then t.credit_balance_after else t.debit_balance_after end) <> e.game_balance_after)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GameLogEntry } from '#contract/catalog/player.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
+import { moveTransfersAlong } from '../../testing/database/move-back.ts'
 import { createAggregatorCalls, newId, signedBody } from '../../testing/partners/aggregator-calls.ts'
 import {
   gameRow,
@@ -32,6 +33,7 @@ beforeEach(async () => {
   player = await app.player({ game: kyat(10_000) })
 })
 afterAll(async () => {
+  await moveTransfersAlong(app)
   await app.expectReconciled()
   await app.close()
   await aggregator.close()

@@ -72,6 +72,7 @@ async function spreadOverDay(): Promise<void> {
     await tx`update ledger.transfer t set created_at = m.at from moment m where m.cause_id = t.cause_id`
     await tx`update seamless.effect e set created_at = m.at from moment m where m.cause_id = e.id`
     await tx`update digit_bet.bet b set created_at = m.at from moment m where m.cause_id = b.id`
+    await tx`update wallet.exchange e set created_at = m.at from moment m where m.cause_id = e.id`
   })
 }
 
@@ -194,6 +195,7 @@ describe('transfers that come late, while the clock of the database is behind,',
       await tx`update ledger.transfer t set created_at = l.at from late l where l.cause_id = t.cause_id`
       await tx`update seamless.effect e set created_at = l.at from late l where l.cause_id = e.id`
       await tx`update digit_bet.bet b set created_at = l.at from late l where l.cause_id = b.id`
+      await tx`update wallet.exchange e set created_at = l.at from late l where l.cause_id = e.id`
     })
 
   test.each([

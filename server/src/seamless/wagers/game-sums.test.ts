@@ -2,12 +2,16 @@ import { afterEach, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '../../testing/app/start-test-app.ts'
 import { startTestAppWithCallbacks } from '../../testing/app/test-app-with-callbacks.ts'
+import { moveTransfersAlong } from '../../testing/database/move-back.ts'
 import { newId } from '../../testing/partners/aggregator-calls.ts'
 import { gameSums } from './game-sums.ts'
 
 const { app, calls } = await startTestAppWithCallbacks()
 let player: TestPlayer
-afterEach(() => app.expectReconciled())
+afterEach(async () => {
+  await moveTransfersAlong(app)
+  await app.expectReconciled()
+})
 
 const ALWAYS = { from: new Date(0), to: new Date(Date.now() + 86_400_000) }
 const sums = (period: { from: Date; to: Date } = ALWAYS) => gameSums(app.owner_db, { player_id: player.id, ...period })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { kyat } from '#contract/shared/money.ts'
 import { createMetrics } from '../../platform/telemetry/metrics.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
+import { moveTransfersAlong } from '../../testing/database/move-back.ts'
 import {
   type AggregatorCalls,
   createAggregatorCalls,
@@ -33,7 +34,10 @@ beforeEach(async () => {
   // What the tests before did was compared long ago.
   await app.owner_db`update seamless.effect set created_at = created_at - interval '1 year'`
 })
-afterEach(() => app.expectReconciled())
+afterEach(async () => {
+  await moveTransfersAlong(app)
+  await app.expectReconciled()
+})
 afterAll(async () => {
   await app.close()
   await provider.close()

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
+import { moveTransfersAlong } from '../../testing/database/move-back.ts'
 import {
   launch,
   md5,
@@ -19,6 +20,7 @@ beforeAll(async () => {
   app = await startTestApp({ shan: provider.settings })
 })
 afterEach(async () => {
+  await moveTransfersAlong(app)
   await app.expectReconciled()
   // Nobody is asked about again in the next test.
   await app.owner_db`delete from shan.dispute`

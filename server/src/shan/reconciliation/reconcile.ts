@@ -1,4 +1,5 @@
 import {
+  areApart,
   DISCREPANCIES_SHOWN,
   discrepanciesOf,
   inTime,
@@ -27,7 +28,7 @@ async function checkRounds(db: Queryable, slice: Slice): Promise<ReconciliationC
   const rows = await db<{ id: string; account_id: bigint | null; amount: string | null }[]>`
     with found as materialized (
       with round as (
-        select cause_id, max(created_at) as created_at,
+        select cause_id, max(created_at) as created_at, min(created_at) as first_at,
                sum(case kind when 'shan_win' then amount else -amount end)::bigint as net,
                coalesce(sum(amount) filter (where kind = 'shan_owed'), 0)::bigint as receivable,
                max(case kind when 'shan_win' then credit_account_id when 'shan_loss' then debit_account_id end) as account_id,
@@ -37,14 +38,16 @@ async function checkRounds(db: Queryable, slice: Slice): Promise<ReconciliationC
         where kind in ('shan_win', 'shan_loss', 'shan_owed') and ${nearTime(db, db`created_at`, slice)} group by cause_id
       ), hold as (
         select cause_id, coalesce(sum(amount) filter (where kind = 'held_credit'), 0)::bigint as held,
-               coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0)::bigint as taken_back
+               coalesce(sum(amount) filter (where kind = 'held_taken_back'), 0)::bigint as taken_back,
+               max(created_at) as created_at, min(created_at) as first_at
         from ledger.transfer
         where kind in ('held_credit', 'held_taken_back') and ${nearTime(db, db`created_at`, slice)} group by cause_id
       )
       select coalesce(s.id, round.cause_id) as id, coalesce(s.player_id * 10 + 2, round.account_id) as account_id,
              nullif(coalesce(s.net + s.covered - s.taken_back, 0) - coalesce(round.net, 0), 0)::text as amount
       from (
-        select s.*, coalesce(hold.held, 0) as went_into_hold, coalesce(hold.taken_back, 0) as taken_back
+        select s.*, coalesce(hold.held, 0) as went_into_hold, coalesce(hold.taken_back, 0) as taken_back,
+               hold.created_at as held_at, hold.first_at as first_held_at
         from shan.settlement s left join hold on hold.cause_id = s.id
         where net <> 0 and ${nearTime(db, db`s.created_at`, slice)}
       ) s full join round on round.cause_id = s.id
@@ -52,6 +55,7 @@ async function checkRounds(db: Queryable, slice: Slice): Promise<ReconciliationC
       where (${inTime(db, db`s.created_at`, slice)} or ${inTime(db, db`round.created_at`, slice)})
         and ((s.net + s.covered - s.taken_back, s.receivable) is distinct from (coalesce(round.net, 0), coalesce(round.receivable, 0))
          or s.held <> s.went_into_hold or s.covered < s.taken_back
+         or ${areApart(db, db`least(s.created_at, round.first_at, s.first_held_at)`, db`greatest(s.created_at, round.created_at, s.held_at)`)}
          or (round.account_id is not null
              and (s.player_id * 10 + 2, s.balance_after + s.held) is distinct from (round.account_id, round.balance_after)))
     )

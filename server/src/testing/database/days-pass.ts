@@ -14,6 +14,8 @@ export async function daysPass(app: TestApp, days = 2): Promise<void> {
     for (const by of [-FAR, FAR - days]) {
       await tx`update ledger.transfer set created_at = created_at + ${by} * interval '1 day'`
       await tx`update seamless.effect set created_at = created_at + ${by} * interval '1 day'`
+      await tx`update digit_bet.bet set created_at = created_at + ${by} * interval '1 day'`
+      await tx`update wallet.exchange set created_at = created_at + ${by} * interval '1 day'`
       await tx`
         update agent.membership
         set since = since + ${by} * interval '1 day', until = until + ${by} * interval '1 day'`
