@@ -30,6 +30,7 @@ export async function proveHistory(
   db: Database,
   checks: readonly SlicedCheck[],
   round_minutes: number = ROUND_MINUTES,
+  accounts_min: number = ACCOUNTS_MIN,
 ): Promise<ProvenHistory> {
   const progress = await getProgress(db)
   if (progress === null) return { is_time_round_over: false, is_account_round_over: false, wrong: [] }
@@ -38,7 +39,7 @@ export async function proveHistory(
     again.push(...(await proveSlice(db, checks, cut, async () => slice)).results)
   }
   const time = await proveTime(db, checks, { ...progress, round_minutes })
-  const accounts = await proveAccountRange(db, checks, { ...progress, round_minutes })
+  const accounts = await proveAccountRange(db, checks, { ...progress, round_minutes, accounts_min })
   return {
     is_time_round_over: time.is_over,
     is_account_round_over: accounts.is_over,
@@ -75,11 +76,15 @@ async function proveTime(db: Database, checks: readonly SlicedCheck[], progress:
   return { is_over, results }
 }
 
-async function proveAccountRange(db: Database, checks: readonly SlicedCheck[], progress: Round): Promise<Step> {
+async function proveAccountRange(
+  db: Database,
+  checks: readonly SlicedCheck[],
+  progress: Round & { accounts_min: number },
+): Promise<Step> {
   const from = progress.account_at
   const [table] = await db<{ accounts: number }[]>`
     select greatest(reltuples, 0)::float8 as accounts from pg_class where oid = 'ledger.account'::regclass`
-  const share = Math.max(ACCOUNTS_MIN, Math.ceil((table?.accounts ?? 0) / progress.round_minutes))
+  const share = Math.max(progress.accounts_min, Math.ceil((table?.accounts ?? 0) / progress.round_minutes))
   let next: bigint | null = null
   const { results } = await inOneOrLess(share, async (size) => {
     const sliced = await proveSlice(db, checks, 'accounts', async (tx) => {

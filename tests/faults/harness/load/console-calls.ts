@@ -4,7 +4,7 @@ import { CALLER_WAITS_MS } from './call-server.ts'
 
 /** What the console answers; null where it answers anything but success, or nothing. */
 export async function callConsole<T>(
-  { port }: Program,
+  { port }: Pick<Program, 'port'>,
   path: string,
   { cookie, body }: { cookie?: string; body?: object | undefined },
 ): Promise<T | null> {
@@ -18,7 +18,10 @@ export async function callConsole<T>(
 }
 
 /** Answers the cookie of the session. */
-export async function signInStaff({ port }: Program, login: { user_name: string; password: string }): Promise<string> {
+export async function signInStaff(
+  { port }: Pick<Program, 'port'>,
+  login: { user_name: string; password: string },
+): Promise<string> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/console/sign-in`, {
     method: 'POST',
     headers: staffHeaders(port),
