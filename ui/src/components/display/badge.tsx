@@ -4,7 +4,14 @@ import { classNames } from '../class-names.ts'
 import styles from './badge.module.css'
 import { Icon } from './icon.tsx'
 
-const MARKS = { success: checkCircleFill, pending: clockFill, failed: xCircleFill } as const
+/** `lost` and `settled` are over and ask for nothing. */
+const MARKS = {
+  success: checkCircleFill,
+  pending: clockFill,
+  failed: xCircleFill,
+  lost: xCircleFill,
+  settled: checkCircleFill,
+} as const
 
 export interface BadgeProps {
   kind: keyof typeof MARKS

@@ -17,6 +17,7 @@ import { sessionLabel } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
 import { TOAST_MS } from '../time/toast-time.ts'
 import { drawSlip } from './draw-slip.ts'
+import { netOf } from './net-of.ts'
 import type { Slip as SlipRead } from './parse-slips.ts'
 import { Proof } from './proof.tsx'
 import { sharePicture } from './share-picture.ts'
@@ -46,10 +47,11 @@ export function Slip({ slip, opens }: { slip: SlipRead; opens: boolean }) {
             <b className="num">{slip.slip_no}</b>
             <small className="num">
               {dateOf(noonOf(slip.game_date), language)} · {sessionLabel(slip.session)}
+              {slip.result && ` · ${texts.drawn(slip.result.number)}`}
             </small>
           </span>
           <span className={styles.state}>
-            <Badge kind={slip.status === 'pending' ? 'pending' : 'success'}>{wordOf(texts.status, slip.status)}</Badge>
+            <State slip={slip} />
             <Money amount={slip.total_bet_amount} decimals={2} />
           </span>
           <Icon glyph={caretDownBold} size={16} />
@@ -59,6 +61,18 @@ export function Slip({ slip, opens }: { slip: SlipRead; opens: boolean }) {
         {is_open && <Inside slip={slip} />}
       </div>
     </article>
+  )
+}
+
+/** A prize below its stake is a loss: green stands for a gain alone. */
+function State({ slip }: { slip: SlipRead }) {
+  const texts = useTexts(slipsTexts)
+  const is_gain = (netOf(slip) ?? 0) > 0
+  const kind = slip.status === 'pending' ? 'pending' : is_gain ? 'success' : slip.status === 'lost' ? 'lost' : 'settled'
+  return (
+    <span data-gain={is_gain}>
+      <Badge kind={kind}>{wordOf(texts.status, slip.status)}</Badge>
+    </span>
   )
 }
 
@@ -87,6 +101,7 @@ function Inside({ slip }: { slip: SlipRead }) {
 
 function Facts({ slip }: { slip: SlipRead }) {
   const texts = useTexts(slipsTexts)
+  const net = netOf(slip)
   const shared = useTexts(twoDTexts)
   const language = useLanguage()
   return (
@@ -123,15 +138,19 @@ function Facts({ slip }: { slip: SlipRead }) {
           <Money amount={slip.after_balance} decimals={2} />
         </dd>
       </div>
-      <div className={styles.prize} data-won={Number(slip.win_amount) > 0}>
+      <div className={styles.prize}>
         <dt>{texts.paid}</dt>
         <dd>
           {slip.status === 'pending' || slip.win_amount === null ? (
             '–'
           ) : (
-            <Money amount={slip.win_amount} decimals={2} signed />
+            <Money amount={slip.win_amount} decimals={2} />
           )}
         </dd>
+      </div>
+      <div className={styles.prize} data-gain={net !== null && net > 0}>
+        <dt>{texts.net}</dt>
+        <dd>{net === null ? '–' : <Money amount={net} decimals={2} signed />}</dd>
       </div>
     </dl>
   )
