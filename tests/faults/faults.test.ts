@@ -57,13 +57,14 @@ test.runIf(is_deep)(
 /** Ten times as long as a quiet machine needs. */
 const RECOVERED_WITHIN_MS = 50_000
 
-function expectAllHeld({ lost, doubled, changed, broken, wrong_answers, recovered_ms }: FaultRun): void {
+function expectAllHeld({ lost, doubled, changed, broken, seldom, wrong_answers, recovered_ms }: FaultRun): void {
   const nothing: string[] = []
-  expect({ lost, doubled, changed, broken, wrong_answers }).toEqual({
+  expect({ lost, doubled, changed, broken, seldom, wrong_answers }).toEqual({
     lost: nothing,
     doubled: nothing,
     changed: nothing,
     broken: nothing,
+    seldom: nothing,
     wrong_answers: {},
   })
   expect(recovered_ms).toBeLessThan(RECOVERED_WITHIN_MS)

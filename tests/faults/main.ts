@@ -39,8 +39,8 @@ for (const fault of chosen) {
 
 /** Answers whether all held. */
 function report(name: string, run: FaultRun): boolean {
-  const { lost, doubled, changed, broken } = run
-  const faults = [...lost, ...doubled, ...changed, ...broken]
+  const { lost, doubled, changed, broken, seldom, counts } = run
+  const faults = [...lost, ...doubled, ...changed, ...broken, ...seldom]
   const figures = [
     `plan ${run.plan}`,
     `${run.acknowledged} acknowledged`,
@@ -56,6 +56,11 @@ function report(name: string, run: FaultRun): boolean {
   ]
   const holds = faults.length === 0 && Object.keys(run.wrong_answers).length === 0
   console.log(`${holds ? 'ok ' : 'NOT'}  ${name}: ${figures.join(' · ')}`)
+  console.log(
+    `       ${Object.entries(counts)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(' · ')}`,
+  )
   for (const fault of faults.slice(0, SHOWN)) console.log(`       ${fault}`)
   return holds
 }

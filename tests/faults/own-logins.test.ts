@@ -21,7 +21,8 @@ beforeAll(async () => {
     servers: 1,
     workers: 1,
     postgres_url: postgres.address(`sslmode=verify-full&sslrootcert=${ROOT}`),
-    settings: { env: LEAST },
+    // A call may wait for a connection: the machine of a test is shared with all the others.
+    settings: { env: { ...LEAST, CALL_DEADLINE_MS: '30000' } },
     async reach(url) {
       const owner = openDatabase(url, { connections: 1, role: 'owner' })
       const [row] = await owner<{ name: string }[]>`select current_database() as name`

@@ -58,7 +58,7 @@ test.each(['server', 'console', 'worker'] as const)(
 
     expect(refused).toMatchObject({ code: 2, stderr: '' })
     // It is the last line of the log, and the only one that is fatal.
-    const fatal = String((refused as { stdout: string }).stdout)
+    const fatal = (refused as { stdout: string }).stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { level: number; msg: string })

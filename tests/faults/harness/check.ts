@@ -4,9 +4,12 @@ import { promisify } from 'node:util'
 import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 import { aggregateNow } from '#server/testing/use-cases/aggregate-now.ts'
 import { ROOT } from '../../../scripts/program.ts'
+import { type Counts, countAll, lostDecisions, tooSeldom } from './counts.ts'
 import type { Intent, Journal } from './journal.ts'
-import { type Load, send, settle } from './load/load.ts'
+import type { Answer } from './load/call-server.ts'
+import type { Load } from './load/load.ts'
 import { OPERATIONS } from './load/operations.ts'
+import { send, settle } from './load/send.ts'
 import { betsOnBreaks } from './load/sessions.ts'
 import { COMMON_ENV, type Program } from './programs/programs.ts'
 import type { Stage } from './stage.ts'
@@ -19,6 +22,7 @@ const PAUSE_MS = 250
 const AT_ONCE = 8
 const HOUR_MS = 3_600_000
 const TOO_MANY = 429
+const BUSY = 503
 
 export interface Result {
   acknowledged: number
@@ -31,6 +35,9 @@ export interface Result {
   changed: string[]
   /** What was promised besides, and is not so. */
   broken: string[]
+  counts: Counts
+  /** What happened too seldom for a run to say something about it. */
+  seldom: string[]
 }
 
 interface Checked {
@@ -39,9 +46,12 @@ interface Checked {
   has_wrong_times: boolean
 }
 
-async function judgeAll({ db }: Stage, { intents }: Journal, of: 'lost' | 'doubled'): Promise<string[]> {
+async function judgeAll({ db, earlier }: Stage, { intents }: Journal, of: 'lost' | 'doubled'): Promise<string[]> {
   const found: string[] = []
-  for (const { kind, done } of OPERATIONS) found.push(...judge(kind, intents, await done(db))[of])
+  for (const { kind, done } of OPERATIONS) {
+    const keys = (await done(db)).filter((key) => !earlier.has(key))
+    found.push(...judge(kind, intents, keys)[of])
+  }
   return found
 }
 
@@ -57,6 +67,8 @@ export async function checkAll(stage: Stage, { journal, load, has_wrong_times }:
   const doubled = await judgeAll(stage, journal, 'doubled')
   // Rows that came late, by a wrong clock, are in the aggregates when the next hour is.
   if (has_wrong_times) await aggregateNow({ worker_db: stage.db }, new Date(Date.now() + 2 * HOUR_MS))
+  lost.push(...(await lostDecisions(stage.db, load.decisions)))
+  const counts = await countAll(stage.db, journal, load)
   const broken = [
     ...load.violations,
     ...(has_wrong_times ? [] : await betsOnBreaks(stage.db)),
@@ -64,7 +76,17 @@ export async function checkAll(stage: Stage, { journal, load, has_wrong_times }:
     ...stage.programs.lost,
   ]
   const [acknowledged, refused] = [of('acknowledged').length, of('refused').length]
-  return { acknowledged, refused, unknown: unknown.length, lost, doubled, changed, broken }
+  return {
+    acknowledged,
+    refused,
+    unknown: unknown.length,
+    lost,
+    doubled,
+    changed,
+    broken,
+    counts,
+    seldom: tooSeldom(counts),
+  }
 }
 
 async function changedAnswers(stage: Stage, but: Set<Intent>, journal: Journal): Promise<string[]> {
@@ -74,7 +96,7 @@ async function changedAnswers(stage: Stage, but: Set<Intent>, journal: Journal):
       (intent) => intent.kind === kind && intent.outcome === 'acknowledged' && !but.has(intent),
     )
     const repeat = async (intent: Intent, server: Program) => {
-      const again = await send(intent, server)
+      const again = await untilServed(intent, server)
       if (!isSameAnswer(intent, again?.text ?? null))
         changed.push(`${kind} ${intent.key}: ${difference(intent, again?.text)}`)
     }
@@ -83,9 +105,18 @@ async function changedAnswers(stage: Stage, but: Set<Intent>, journal: Journal):
   return changed
 }
 
+/** A server that is busy asks for another try. */
+async function untilServed(intent: Intent, server: Program): Promise<Answer | null> {
+  for (let tries = 1; ; tries++) {
+    const answer = await send(intent, server)
+    if (tries === TRIES || (answer !== null && answer.status !== BUSY && answer.status !== TOO_MANY)) return answer
+    await sleep(PAUSE_MS)
+  }
+}
+
 /** By the program that operators use. */
-async function differences({ url, folder }: Stage): Promise<string[]> {
-  const env = { ...process.env, ...COMMON_ENV, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' }
+async function differences({ url, data_dir }: Stage): Promise<string[]> {
+  const env = { ...process.env, ...COMMON_ENV, DATABASE_URL: url, DATA_DIR: data_dir, LOG_LEVEL: 'error' }
   const options = { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024 }
   const said = await promisify(execFile)(
     process.execPath,

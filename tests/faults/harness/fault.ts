@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts'
 import type { Load } from './load/load.ts'
 import type { StartSettings } from './programs/programs.ts'
 import type { Random } from './random.ts'
-import type { Stage } from './stage.ts'
+import type { Stage, StageOptions } from './stage.ts'
 
 /** How often something is done, and how long after the last time. */
 export interface Extent {
@@ -28,6 +28,8 @@ export interface Ground {
   settings?: StartSettings
   /** A database server that the fault may end, stop or fill. */
   postgres?: OwnPostgres
+  /** In place of servers and workers that the harness starts. */
+  openStage?(options: StageOptions): Promise<Stage>
   close?(): Promise<void>
 }
 

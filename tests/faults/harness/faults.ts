@@ -7,6 +7,7 @@ import { NETWORK_FAULTS } from './kinds/network.ts'
 import { PARTNER_FAULTS } from './kinds/partners.ts'
 import { PROGRAM_FAULTS } from './kinds/programs.ts'
 import { RELEASE_FAULTS } from './kinds/releases.ts'
+import { START_FAULTS } from './kinds/start.ts'
 
 export const FAULTS: readonly Fault[] = [
   ...PROGRAM_FAULTS,
@@ -17,4 +18,5 @@ export const FAULTS: readonly Fault[] = [
   ...CALLER_FAULTS,
   ...FAILOVER_FAULTS,
   ...RELEASE_FAULTS,
+  ...START_FAULTS,
 ]

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DatabaseProxy, openDatabaseProxy } from '#server/testing/database/database-proxy.ts'
 import { startOwnPostgres } from '#server/testing/database/own-postgres.ts'
 import { checkAll, type Result } from './check.ts'
+import { countAll, tooSeldom } from './counts.ts'
 import type { Extent, Fault, Ground } from './fault.ts'
-import { openJournal } from './journal.ts'
+import { type Journal, openJournal } from './journal.ts'
 import type { Heard } from './load/call-server.ts'
 import { type Load, startLoad } from './load/load.ts'
 import { createRandom } from './random.ts'
@@ -12,6 +13,7 @@ import { openStage, type Stage, type StageOptions } from './stage.ts'
 
 const QUIET_MS = 1_000
 const RECOVERED_WITHIN_MS = 60_000
+const SELDOM_WITHIN_MS = 40_000
 
 export interface FaultRun extends Result {
   /** Follows from the seed. */
@@ -52,7 +54,8 @@ export async function runFaults(faults: readonly Fault[], options: RunOptions): 
       })
     }
     const postgres = grounds.find((ground) => ground.postgres)?.postgres ?? null
-    const shared = postgres ?? (options.postgres_url === undefined ? await startOwnPostgres('faults') : null)
+    const has_own = options.postgres_url !== undefined || grounds.some((ground) => ground.openStage)
+    const shared = postgres ?? (!has_own ? await startOwnPostgres('faults') : null)
     if (shared !== null && postgres === null) opened.push(() => shared.stop())
     const settings = grounds.find((ground) => ground.settings)?.settings
     const proxies: DatabaseProxy[] = []
@@ -61,7 +64,8 @@ export async function runFaults(faults: readonly Fault[], options: RunOptions): 
       proxies.push(proxy)
       return proxy.url
     }
-    const stage = await openStage({
+    const open = grounds.find((ground) => ground.openStage)?.openStage ?? openStage
+    const stage = await open({
       players: options.players,
       workers: options.workers,
       postgres_url: shared?.url ?? options.postgres_url ?? '',
@@ -99,6 +103,7 @@ async function injectAll(
     }
     const recovered_ms = await untilRecovered(load, stage)
     await sleep(QUIET_MS)
+    await untilNotSeldom(stage, journal, load)
     await load.stop()
     const has_wrong_times = faults.some((fault) => fault.has_wrong_times)
     const result = await checkAll(stage, { journal, load, has_wrong_times })
@@ -107,6 +112,13 @@ async function injectAll(
   } finally {
     await journal.close()
   }
+}
+
+/** A slow machine needs longer until each kind of operation and decision has happened. */
+async function untilNotSeldom(stage: Stage, journal: Journal, load: Load): Promise<void> {
+  const deadline = performance.now() + SELDOM_WITHIN_MS
+  const isSeldom = async () => tooSeldom(await countAll(stage.db, journal, load)).length > 0
+  while (performance.now() < deadline && (await isSeldom())) await sleep(QUIET_MS)
 }
 
 /** Of the server that needed longest. */

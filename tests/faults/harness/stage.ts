@@ -13,7 +13,11 @@ const READY_WITHIN_MS = 60_000
 const SERVERS_USUALLY = 2
 const WORKERS_USUALLY = 2
 /** Callbacks are signed with it; nobody listens there. */
-const GSC = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
+export const GSC = {
+  GSC_URL: TEST_GSC.url,
+  GSC_OPERATOR_CODE: TEST_GSC.operator_code,
+  GSC_SECRET_KEY: TEST_GSC.secret_key,
+}
 
 /** Servers and workers on one database with players in it, as production runs them. */
 export interface Stage extends Populated {
@@ -29,8 +33,12 @@ export interface Stage extends Populated {
   programs: Programs
   /** Of the database, past any proxy. */
   url: string
-  /** For data, logs and the journal. */
+  /** For the journal, and logs. */
   folder: string
+  /** Of the programs. */
+  data_dir: string
+  /** The keys of what a demo had done before. */
+  earlier: ReadonlySet<string>
   close(): Promise<void>
 }
 
@@ -84,6 +92,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       startWorker,
       programs,
       folder,
+      data_dir: folder,
+      earlier: new Set(),
       close,
     }
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { Intent } from './journal.ts'
+import type { Answer } from './load/call-server.ts'
+import { DUPLICATE, operationOf } from './load/operations.ts'
 import { OUTSIDE_JOURNAL } from './load/sessions.ts'
 
 export interface Verdict {
@@ -23,13 +25,34 @@ export function judge(kind: string, intents: readonly Intent[], keys: readonly s
 
 /**
  * A callback's second answer says that it is the second; the balance that goes with it is today's, and so is what an
- * exchange says of the balances that it did not move.
+ * exchange says of the balances that it did not move. The draws of a load are drawn sooner than their slips were told.
  */
 export function isSameAnswer(intent: Intent, again: string | null): boolean {
   if (intent.kind === 'callback') return again?.includes('"code":1003') ?? false
-  const told = (text: string | null) => text?.replaceAll(/,"(?:held|bonus)_balance":[\d.]+/g, '')
+  const told = (text: string | null) => text?.replaceAll(/,"(?:(?:held|bonus)_balance":[\d.]+|draws_at":"[^"]*")/g, '')
   return told(again) === told(intent.answer)
 }
+
+/**
+ * Two copies of one operation, which went out together: both were done as one, and are answered alike. Answers what is
+ * wrong, '' where they agree, and null where fewer than two of them were told what became of it.
+ */
+export function judgeCopies(intent: Intent, answers: readonly (Answer | null)[]): string | null {
+  const [first, second] = answers
+  if (!first || !second) return null
+  const outcomes = [first, second].map(({ status, text }) => operationOf(intent.kind).outcome(status, text))
+  // A rate limit refuses the second try of a phone that is in too much of a hurry, whatever the first one asked for.
+  if (outcomes.includes('unknown') || [first, second].some(({ status }) => status === TOO_MANY)) return null
+  const told = `${intent.kind} ${intent.key}: copies were answered ${first.text.slice(0, SHOWN)} and ${second.text.slice(0, SHOWN)}`
+  if (outcomes[0] !== outcomes[1]) return told
+  if (outcomes[0] === 'refused') return ''
+  if (intent.kind === 'callback') return [first, second].filter(isDoneFirst).length === 1 ? '' : told
+  return isSameAnswer({ ...intent, answer: first.text }, second.text) ? '' : told
+}
+
+const TOO_MANY = 429
+const SHOWN = 200
+const isDoneFirst = ({ text }: Answer) => !text.includes(`"code":${DUPLICATE}`)
 
 function timesOf(keys: readonly string[]): Map<string, number> {
   const times = new Map<string, number>()

@@ -18,7 +18,7 @@ test.runIf(existsSync(FULL))(
     for (let nth = 0; nth < lines; nth++) log.info({ text: 'x'.repeat(LINE_BYTES) }, 'a line')
     await new Promise((resolve) => setTimeout(resolve, 100))
 
-    // Those of the last quarter of a megabyte wait.
+    // The last ones wait.
     expect(dropped).toBeGreaterThan(lines / 2)
     expect(dropped).toBeLessThan(lines)
   },

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 
 /** Bytes of lines that wait while a destination takes none, as a full disk does. Beyond, a line is dropped. */
-export const WAITING_MAX = 262_144
+export const WAITING_MAX = 65_536
 
 let dropped = 0
 

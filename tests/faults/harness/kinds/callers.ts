@@ -30,6 +30,8 @@ export const CALLER_FAULTS: readonly Fault[] = [
       await more.stop()
       load.answers.push(...more.answers)
       load.violations.push(...more.violations)
+      load.decisions.push(...more.decisions)
+      load.going.copies += more.going.copies
     },
   }),
 ]

@@ -114,7 +114,8 @@ async function whileLaunching(
   if (aggregator.callsOf('launch-game') === 0 || feed.calls() === 0)
     load.violations.push('no server asked a partner: nothing was shown')
   await until('a game is launched again', async () => (await launch(stage, random))?.status === 200)
-  const results = await stage.db<{ draw_id: number }[]>`select draw_id from two_d.result`
+  const results = await stage.db<{ draw_id: number }[]>`
+    select draw_id from two_d.result where not (reporter like 'staff:%' and confirmer like 'staff:%')`
   for (const { draw_id } of results) load.violations.push(`draw ${draw_id} has a result that nobody confirmed`)
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { declareTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { type Fault, fault, lengthOf, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
+import { closeDraw } from '../load/draws.ts'
 import { clockOff, missingClock } from '../programs/fake-clock.ts'
 import { standStill } from '../programs/processes.ts'
 import type { Program, StartSettings } from '../programs/programs.ts'
@@ -28,9 +29,9 @@ export const PROGRAM_FAULTS: readonly Fault[] = [
     name: 'kill-worker',
     does: 'one of the workers is killed while a draw is paid, and another one started',
     async inject({ stage, random, extent }) {
-      await declareDraw(stage, random)
+      const draw_id = await declareDraw(stage, random)
       await repeat(extent, () => replace(stage.workers, random, () => stage.startWorker()))
-      await untilPaid(stage)
+      await untilPaid(stage, draw_id)
     },
   }),
   fault({
@@ -39,8 +40,7 @@ export const PROGRAM_FAULTS: readonly Fault[] = [
     async inject({ stage, random, extent }) {
       for (let more = 0; more < 3; more++) stage.workers.push(await stage.startWorker())
       await sleep(lengthOf(extent))
-      await declareDraw(stage, random)
-      await untilPaid(stage)
+      await untilPaid(stage, await declareDraw(stage, random))
     },
   }),
   fault({
@@ -98,14 +98,17 @@ export async function replaceServers(stage: Stage, settings?: StartSettings): Pr
   stage.servers.splice(0, stage.servers.length, ...started)
 }
 
-/** The draw of the load closes, and has a result. */
-export async function declareDraw(stage: Stage, random: Random): Promise<void> {
-  await stage.db`update two_d.draw set cutoff_at = clock_timestamp() + interval '300 ms' where id = ${stage.draw_id}`
+/** The draw of the load closes, and has a result by the feeds, where people have not reported one. Answers its id. */
+export async function declareDraw(stage: Stage, random: Random): Promise<number> {
+  const draw_id = await closeDraw(stage)
   await sleep(CLOSING_MS)
-  await declareTestDraw(stage.db, stage.draw_id, String(random.between(0, 99)).padStart(2, '0'))
+  const [draw] = await stage.db<{ version: bigint }[]>`select version from two_d.draw where id = ${draw_id}`
+  if (draw?.version === 0n)
+    await declareTestDraw(stage.db, draw_id, String(random.between(0, 99)).padStart(2, '0')).catch(() => null)
+  return draw_id
 }
 
-export const untilPaid = ({ db, draw_id }: Stage): Promise<void> =>
+export const untilPaid = ({ db }: Stage, draw_id: number): Promise<void> =>
   until('the draw is paid', async () => {
     const rows = await db<{ status: string }[]>`select status from two_d.draw where id = ${draw_id}`
     return rows[0]?.status === 'settled'

@@ -1,4 +1,5 @@
 import type { Program } from '../programs/programs.ts'
+import type { Decision } from './decision.ts'
 
 /** A caller gives up then, and does not know. */
 export const CALLER_WAITS_MS = 10_000
@@ -21,6 +22,12 @@ export interface Going {
   answers: Heard[]
   /** What no answer may be, whatever happens. */
   violations: string[]
+  /** What people of the staff were told that they decided. */
+  decisions: Decision[]
+  /** Pairs of copies of which both were answered, and were judged by both answers. */
+  copies: number
+  /** Answers whose balances were compared with the model. */
+  compared: number
   is_over: boolean
 }
 

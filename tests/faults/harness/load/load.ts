@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Intent, Journal } from '../journal.ts'
+import type { Journal } from '../journal.ts'
 import type { Program } from '../programs/programs.ts'
 import { createRandom, type Random, randomId } from '../random.ts'
 import type { Stage } from '../stage.ts'
+import { judgeCopies } from '../verdict.ts'
 import { runApprovalLoop } from './approvals.ts'
-import { type Answer, ask, type Going, type Heard, PAUSE_MS } from './call-server.ts'
-import { bodyOf, MIX, operationOf } from './operations.ts'
+import { type Going, type Heard, PAUSE_MS } from './call-server.ts'
+import type { Decision } from './decision.ts'
+import { runDrawLoop } from './draws.ts'
+import { runModelledPlayer } from './modelled-players.ts'
+import { MIX } from './operations.ts'
+import { send, settle } from './send.ts'
 import { runSignInLoop } from './sessions.ts'
 
 /** Of all operations so many are sent a second time at once, as callers do whose network is bad. */
@@ -14,6 +19,8 @@ const DOUBLED = 0.1
 export interface Load {
   clients: number
   answers: Heard[]
+  decisions: Decision[]
+  going: Going
   /** What no answer may be, whatever happens. */
   violations: string[]
   stop(): Promise<void>
@@ -21,7 +28,14 @@ export interface Load {
 
 /** So many clients, each with one operation after another, on any of the servers; staff who decide, players who come and go. */
 export function startLoad(stage: Stage, journal: Journal, { seed, clients }: { seed: string; clients: number }): Load {
-  const going: Going = { answers: [], violations: [], is_over: false }
+  const going: Going = {
+    answers: [],
+    violations: [],
+    decisions: [],
+    copies: 0,
+    compared: 0,
+    is_over: false,
+  }
   const randomOf = (name: string) => createRandom(`${seed} ${name}`)
   const first = journal.intents.length === 0 ? 0 : Math.max(...journal.intents.map(({ client }) => client)) + 1
   const working = [
@@ -32,16 +46,32 @@ export function startLoad(stage: Stage, journal: Journal, { seed, clients }: { s
       runApprovalLoop(stage, going, { cookie, random: randomOf(`person of the staff ${index}`) }),
     ),
     runSignInLoop(stage, going, randomOf('sessions')),
+    ...(first === 0 ? runAlone(stage, { journal, going, client: clients, randomOf }) : []),
   ]
   return {
     clients,
     answers: going.answers,
     violations: going.violations,
+    decisions: going.decisions,
+    going,
     async stop() {
       going.is_over = true
       await Promise.all(working)
     },
   }
+}
+
+/** What one load has once, however many clients come later: the draws, and players of whom nobody else knows. */
+function runAlone(
+  stage: Stage,
+  { journal, going, client, randomOf }: Omit<Client, 'random'> & { randomOf: (name: string) => Random },
+): Promise<void>[] {
+  const modelled = stage.modelled.map((player, index) => {
+    const balances = { game: stage.funds.game * 10_000, main: stage.funds.main * 10_000 }
+    const random = randomOf(`modelled player ${index}`)
+    return runModelledPlayer(stage, { journal, going, client: client + index, player, random }, balances)
+  })
+  return [runDrawLoop(stage, going), ...modelled]
 }
 
 interface Client {
@@ -62,6 +92,9 @@ async function runClientLoop(stage: Stage, { journal, going, client, random }: C
     const intent = await journal.note({ client, nth, kind: operation.kind, ...request })
     const answers = await Promise.all(places.map((place) => send(intent, liveServer(stage.servers, place), going)))
     settle(journal, intent, answers)
+    const verdict = judgeCopies(intent, answers)
+    if (verdict !== null) going.copies++
+    if (verdict) going.violations.push(verdict)
     if (intent.outcome !== 'acknowledged') await sleep(PAUSE_MS)
   }
 }
@@ -70,20 +103,4 @@ async function runClientLoop(stage: Stage, { journal, going, client, random }: C
 function liveServer(servers: readonly Program[], place: number): Program | undefined {
   const isLive = ({ child }: Program) => child.exitCode === null && child.signalCode === null
   return [...servers.slice(place), ...servers.slice(0, place)].find(isLive) ?? servers[place]
-}
-
-export function send(intent: Intent, server: Program | undefined, going?: Going): Promise<Answer | null> {
-  const { path, headers, kind } = intent
-  const isServed = ({ status, text }: Answer) => operationOf(kind).outcome(status, text) === 'acknowledged'
-  return ask(server, { path, headers, body: bodyOf(intent), isServed }, going)
-}
-
-/** Of copies that went out together: done where one of them was told so, and not known where one of them was not told. */
-export function settle(journal: Journal, intent: Intent, answers: readonly (Answer | null)[]): void {
-  const outcomeOf = (answer: Answer | null) =>
-    answer === null ? 'unknown' : operationOf(intent.kind).outcome(answer.status, answer.text)
-  const done = answers.find((answer) => outcomeOf(answer) === 'acknowledged')
-  if (done) journal.answered(intent, 'acknowledged', done.text)
-  else
-    journal.answered(intent, answers.every((answer) => outcomeOf(answer) === 'refused') ? 'refused' : 'unknown', null)
 }

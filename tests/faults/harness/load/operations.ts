@@ -12,6 +12,8 @@ export interface LoadPlayer {
 export interface Ground {
   account: { id: number; payment_type_id: number }
   password: string
+  /** Whether a partner credits more than one call may: that is held until two people decide. */
+  has_large_credits: boolean
 }
 
 type Request = Pick<Intent, 'key' | 'path' | 'headers' | 'body'>
@@ -29,6 +31,11 @@ export interface Operation {
 }
 
 const LINES_OF_SLIP = 10
+/** Above the cap of one call, in kyat. */
+export const LARGE_CREDIT = 60
+export const CREDIT_MAX = 50
+/** Of a partner's credits so many are above it. */
+const LARGE_CREDITS = 0.2
 const GAME_OF_CALLBACKS = { product_code: 1091, game_type: 'SLOT' }
 
 /** 200 is done, a refusal of the request itself is not, and of everything else nobody knows. */
@@ -49,7 +56,7 @@ const requestIds = async (rows: Promise<{ idempotency_key: string }[]>) =>
 
 const bet: Operation = {
   kind: 'bet',
-  share: 40,
+  share: 36,
   request: (player, { random, key }) =>
     ofPlayer(player, key, '/digitbet', {
       bet_type: random.pick(['big', 'small']),
@@ -80,9 +87,10 @@ const slip: Operation = {
 const callback: Operation = {
   kind: 'callback',
   share: 25,
-  request(player, { random, key }) {
+  request(player, { random, key, ground }) {
     const name = random.happens(0.6) ? 'withdraw' : 'deposit'
-    const [action, amount] = name === 'withdraw' ? ['BET', 3] : ['SETTLED', 2]
+    const is_large = random.happens(LARGE_CREDITS) && ground.has_large_credits
+    const [action, amount] = name === 'withdraw' ? ['BET', 3] : ['SETTLED', is_large ? LARGE_CREDIT : 2]
     // Its key is what the maker of games calls it.
     const transactions = [{ id: key, action, amount, wager_code: `w-${key}` }]
     const batch = { member_account: player.member, ...GAME_OF_CALLBACKS, transactions }
@@ -104,7 +112,7 @@ const callback: Operation = {
     return rows.map((row) => row.transaction_id)
   },
 }
-const DUPLICATE = 1003
+export const DUPLICATE = 1003
 const INTERNAL_FAULT = 999
 
 /** The signature is of the moment, so it is made when it is sent. */
@@ -127,7 +135,7 @@ const exchange: Operation = {
 
 const deposit: Operation = {
   kind: 'deposit',
-  share: 3,
+  share: 5,
   request: (player, { random, key, ground }) =>
     ofPlayer(player, key, '/depositfinicial', {
       agent_payment_type_id: ground.account.id,
@@ -140,7 +148,7 @@ const deposit: Operation = {
 
 const withdrawal: Operation = {
   kind: 'withdrawal',
-  share: 2,
+  share: 4,
   request: (player, { random, key, ground }) =>
     ofPlayer(player, key, '/withdrawfinicial', {
       payment_type_id: ground.account.payment_type_id,

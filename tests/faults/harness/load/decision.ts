@@ -1,0 +1,17 @@
+/** What a person of the staff was told that they decided. */
+export interface Decision {
+  kind: DecisionKind
+  /** Of the request, the credit or the draw. */
+  id: string
+}
+
+export const DECISION_KINDS = [
+  'deposit approval',
+  'deposit rejection',
+  'withdrawal approval',
+  'withdrawal rejection',
+  'held credit release',
+  'held credit refusal',
+  'draw result',
+] as const
+export type DecisionKind = (typeof DECISION_KINDS)[number]
