@@ -48,6 +48,12 @@ test.each([
     '.list tbody tr:has(.link) {\n  position: relative;\n}',
     'which WebKit',
   ],
+  [
+    'a style that crashes browsers',
+    'web/src/list.css',
+    '@starting-style {\n  .a {\n    opacity: 0;\n  }\n}',
+    'crashes Chromium',
+  ],
   ['a heavy file', 'web/public/heavy.bin', 'x'.repeat(1_000_001), 'more than 1000000'],
   ['a document nobody links to', 'docs/dead.md', '# Dead', 'nothing links to it'],
   ['a document with two titles', 'README.md', '# One\n# Two', 'one title'],

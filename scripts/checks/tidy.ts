@@ -54,7 +54,7 @@ export function tidy(root: string = ROOT): string[] {
     ...code.flatMap((source) => [...longFiles(source), ...badNames(source), ...badWords(source)]),
     ...code.filter((source) => !isTest(source)).flatMap(longFunctions),
     ...sources.flatMap(machinePaths),
-    ...sources.flatMap(positionedRows),
+    ...sources.flatMap(harmfulStyles),
     ...documents(root, sources),
     ...namesOfNothing(paths, sources),
     ...namesOfNoCode(sources),
@@ -140,14 +140,19 @@ function machinePaths({ path, text }: Source): string[] {
     .map(({ number }) => `${path}:${number}: a path of somebody's machine`)
 }
 
-/** WebKit takes no `tr` for the containing block: a link drawn over the last row would lie over the whole table. */
-function positionedRows({ path, text }: Source): string[] {
+/**
+ * WebKit takes no `tr` for the containing block: a link drawn over the last row would lie over the whole table. And
+ * Chromium 118 to 121 crash when they take a sheet with `@starting-style` out of their memory: at each second page.
+ */
+function harmfulStyles({ path, text }: Source): string[] {
   if (!path.endsWith('.css')) return []
-  return [...text.matchAll(CSS_RULE)].flatMap(([, selectors = '', body = '']) =>
+  const crashing = text.includes('@starting-style') ? [`${path}: @starting-style crashes Chromium 118 to 121`] : []
+  const positioned = [...text.matchAll(CSS_RULE)].flatMap(([, selectors = '', body = '']) =>
     POSITION.test(body) && selectors.split(',').some((selector) => ROW.test(selector.trim()))
       ? [`${path}: “${selectors.trim()}” positions a row of a table, which WebKit does not`]
       : [],
   )
+  return [...crashing, ...positioned]
 }
 
 function linesOf(text: string): { line: string; number: number }[] {
