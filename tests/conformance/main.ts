@@ -6,8 +6,11 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createTestLogins } from '#server/testing/database/fresh-database.ts'
 import type { Target } from '../../tools/sandbox/src/conformance/attacker.ts'
 import { reportTable, runConformance } from '../../tools/sandbox/src/conformance/run.ts'
 import { openOwnWallet } from './own-wallet.ts'
@@ -35,11 +38,23 @@ async function attackOwnWallet(): Promise<number> {
   chmodSync(data_dir, 0o755)
   const postgres = await startPostgres({ dir: data_dir, fsync: false })
   try {
+    await createProgramLogins(postgres.url)
     return await attackPlatform({ url: postgres.url, data_dir })
   } finally {
     await postgres.stop()
     removeCluster(data_dir)
   }
+}
+
+/** The server refuses to run with the login of the database's owner; the migrations make the roles. */
+async function createProgramLogins(url: string): Promise<void> {
+  const db = openDatabase(url, { connections: 1, role: 'owner' })
+  try {
+    await migrate(db)
+  } finally {
+    await db.end()
+  }
+  await createTestLogins(url)
 }
 
 async function attackPlatform(app: { url: string; data_dir: string }): Promise<number> {

@@ -9,7 +9,8 @@ import { asProgram } from '../database/fresh-database.ts'
 const SERVER = fileURLToPath(new URL('../../programs/server.ts', import.meta.url))
 /** A test that is out of time may leave its server behind, whose output the run would wait for without an end. */
 const LEAVE_WITH_PARENT = new URL('../../../../scripts/start/leave-with-parent.ts', import.meta.url).href
-const READY_TRIES_MAX = 300
+/** As long as the programs of the faults have. Where other work holds the machine, a start has needed more than half a minute. */
+const READY_TRIES_MAX = 900
 const READY_POLL_MS = 100
 
 export interface ServerProcess {
