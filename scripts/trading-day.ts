@@ -49,14 +49,17 @@ process.exitCode = await runDay().catch((error: unknown) => {
 async function runDay(): Promise<number> {
   if (!(speed > 0 && speed <= SPEED_MAX)) throw new Error(`--speed is a number up to ${SPEED_MAX}`)
   await callConsole('/sign-in', { user_name: 'owner', password: PASSWORD })
+  await untilHistoryIsPlayed()
+  if (is_interrupted) return 1
   const day = new Date(Date.now() + YANGON_MS).toISOString().slice(0, 10)
+  // On a weekday they are open already.
+  const known = await drawsOf(day)
+  if (known.some(({ status }) => status !== 'open')) throw new Error(`The draws of ${day} are over: a day passes once.`)
   const name = { name_en: 'A day of the demo', name_mm: null, name_zh: null, name_th: null }
   await callConsole('/two-d/calendar', { day, is_trading: true, is_provisional: false, ...name })
   const started_ms = Date.now()
   const moment = (hour: string) => new Date(started_ms + ((minutesOf(hour) - minutesOf(STARTS_AT)) * 60_000) / speed)
   await control({ speed, starts_at: STARTS_AT, noise: 'calm', second_noise: 'calm' })
-  // On a weekday they are open already; a day whose draws are over cannot be played again.
-  const known = await drawsOf(day)
   for (const { session, cutoff_at, draws_at } of SESSIONS) {
     const times = { cutoff_at: moment(cutoff_at).toISOString(), draws_at: moment(draws_at).toISOString() }
     const open = known.find((draw) => draw.session === session)
@@ -82,10 +85,21 @@ async function moveTimes(draw: Draw, body: { cutoff_at: string; draws_at: string
   await callConsole('/sign-in', { user_name: 'owner', password: PASSWORD })
 }
 
-/** Says what changes, until both draws are paid. */
+/** Until then draws are closed and paid by the clock of the history alone. */
+async function untilHistoryIsPlayed(): Promise<void> {
+  for (let is_told = false; !is_interrupted; is_told = true) {
+    const data = (await getConsole('/history')) as { day: number; days: number } | null
+    if (data === null) return
+    if (!is_told) console.log(`  waiting for the end of the demo's history: day ${data.day} of ${data.days}`)
+    await sleep(SHOWN_EVERY_MS)
+  }
+}
+
+/** Says what changes, until both draws are paid. Answers the exit code. */
 async function watch(day: string, { noon_ms, until_ms }: { noon_ms: number; until_ms: number }): Promise<number> {
   const said = new Map<string, string>()
   let is_dead = false
+  let is_paid = false
   // People take longer than feeds.
   while (!is_interrupted && (values.dead || Date.now() < until_ms)) {
     if (values.dead && !is_dead && Date.now() > noon_ms) {
@@ -99,18 +113,26 @@ async function watch(day: string, { noon_ms, until_ms }: { noon_ms: number; unti
       if (said.get(session) !== now) console.log(`  ${clock(new Date().toISOString())}  ${session}: ${bold(now)}`)
       said.set(session, now)
     }
-    if (draws.length > 0 && draws.every(({ status }) => status === 'settled')) break
+    is_paid = draws.length > 0 && draws.every(({ status }) => status === 'settled')
+    if (is_paid) break
     await sleep(SHOWN_EVERY_MS)
   }
   await control({ speed: null, noise: 'calm', second_noise: 'calm' })
-  return 0
+  console.log(is_paid ? '\nBoth draws are paid.' : '\nNot every draw is paid.')
+  return is_paid ? 0 : 1
 }
 
 /** Of today; the console has them also while the feed is dead. */
 async function drawsOf(day: string): Promise<Draw[]> {
-  const response = await fetch(`${console_url}/api/console/two-d/draws`, { headers: { cookie } })
-  const { data } = (await response.json()) as { data: (Draw & { game_date: string })[] }
+  const data = (await getConsole('/two-d/draws')) as (Draw & { game_date: string })[]
   return data.filter(({ game_date, status }) => game_date === day && status !== 'void').toReversed()
+}
+
+async function getConsole(path: string): Promise<unknown> {
+  const response = await fetch(`${console_url}/api/console${path}`, { headers: { cookie } })
+  const { message, data } = (await response.json()) as { message?: string; data: unknown }
+  if (!response.ok) throw new Error(`${path}: ${message ?? response.status}`)
+  return data
 }
 
 async function callConsole(path: string, body: object): Promise<{ data: { id: string } }> {
