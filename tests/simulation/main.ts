@@ -8,10 +8,12 @@ import { startOwnPostgres } from '#server/testing/database/own-postgres.ts'
 import { type Simulated, simulate } from './simulate.ts'
 
 const SEED_MAX = 2 ** 31 - 1
+/** As many show each kind of step; of fewer some kinds are missing. */
+const SEEDS = 100
 
 const { values } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '100' },
+    seeds: { type: 'string', default: String(SEEDS) },
     first: { type: 'string', default: '1' },
     lanes: { type: 'string', default: '2' },
     'keep-going': { type: 'boolean', default: false },
@@ -55,5 +57,5 @@ function report({ counts, failures, done, never }: Simulated, seconds: number): 
   for (const name of never) console.log(`        0  ${name}`)
   for (const failure of failures) console.error(failure)
   console.log(`${done} seeds in ${seconds} s, ${failures.length} of them failed`)
-  if (failures.length > 0 || never.length > 0) process.exitCode = 1
+  if (failures.length > 0 || (never.length > 0 && done >= SEEDS)) process.exitCode = 1
 }

@@ -22,13 +22,13 @@ const verdict = await withDatabase(settings, async (url) => {
 })
 
 const { blocks, rows, head, first_bad, unsealed } = verdict
+if (head) console.log(`  The last good block is ${head.n}:${head.hash}`)
+if (unsealed > 0) console.log(`  ${unsealed.toLocaleString('en-US')} rows wait for their block.`)
 if (first_bad) console.log(`✖ The first bad block is ${first_bad.n}: ${first_bad.why}.`)
 else
   console.log(
     `✔ ${rows.toLocaleString('en-US')} rows in ${blocks.toLocaleString('en-US')} blocks are as they were sealed.`,
   )
-if (head) console.log(`  The last good block is ${head.n}:${head.hash}`)
-if (unsealed > 0) console.log(`  ${unsealed.toLocaleString('en-US')} rows wait for their block.`)
 process.exitCode = first_bad ? 1 : 0
 
 function parseBlock(text: string): KnownBlock {
