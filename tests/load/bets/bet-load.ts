@@ -4,6 +4,7 @@ import { MULTIPLIERS } from '#contract/digit-bet/rules.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { startServer } from '#server/testing/app/server-process.ts'
 import type { BenchServer } from '../bench-server.ts'
+import { inShort } from '../short-run.ts'
 import { type Load, type LoadResult, runLoad } from './http-crowd.ts'
 
 export { onBenchDatabase } from '../bench-server.ts'
@@ -12,7 +13,7 @@ export type BenchStage = BenchServer
 export const CONNECTIONS = 256
 export const CROWD = { size: 1_000, game: kyat(1_000_000_000) }
 /** Enough for every player to have opened their series of seeds, which happens once per thousand bets. */
-export const OPENING_MS = 15_000
+export const OPENING_MS = inShort(3_000, 15_000)
 
 /** Of players who bet. */
 export const loadFor = (duration_ms: number, nextRequest: Load['nextRequest'], warm_up_ms = 0) =>

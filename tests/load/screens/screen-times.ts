@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
+import { inShort } from '../short-run.ts'
 import { type Load, load, median, newVisitor, openSlowPage, tapToPaint, type Visitor } from './slow-page.ts'
 
-const LOADS = 5
+const LOADS = inShort(1, 5)
 
 /** The middle of several loads, number by number. */
 export async function coldLoads(

@@ -56,8 +56,12 @@ function observe(): void {
   }, 10)
 }
 
+/** Six times slower, on a machine where others work. */
+const WAIT_MS = 180_000
+
 export async function openSlowPage(context: BrowserContext, cpu: number): Promise<Page> {
   const page = await context.newPage()
+  page.setDefaultTimeout(WAIT_MS)
   const protocol = await context.newCDPSession(page)
   await protocol.send('Network.enable')
   await protocol.send('Network.emulateNetworkConditions', LINK)
