@@ -1,0 +1,20 @@
+/** A row of the README's table of commands. */
+interface CommandRow {
+  /** "npm run bench -- digit-bet" */
+  command: string
+  /** What the cell says of last lines, in its order: each `…` stands for any text. */
+  last_lines: RegExp[]
+}
+
+const ROW = /^\| `(?<command>npm [^`]+)` +\|(?:[^|]*)\|(?<ends>[^|]*)\|$/gm
+const LAST_LINE = /`([^`]+)`/g
+
+/** The rows whose command begins with `npm`. */
+export function parseCommandTable(readme: string): CommandRow[] {
+  return [...readme.matchAll(ROW)].map(({ groups }) => ({
+    command: groups?.command ?? '',
+    last_lines: [...(groups?.ends ?? '').matchAll(LAST_LINE)].map(([, form = '']) => patternOf(form)),
+  }))
+}
+
+const patternOf = (form: string) => new RegExp(`^${form.split('…').map(RegExp.escape).join('.+')}$`)
