@@ -28,7 +28,8 @@ export async function startBenchServer() {
   const dir = mkdtempSync(join(tmpdir(), 'thazin-bench-'))
   chmodSync(dir, 0o755)
   const server = await startPostgres({ dir })
-  const owner_db = openDatabase(server.url, { connections: 1, role: 'owner' })
+  // The games' sync holds one while it writes by another.
+  const owner_db = openDatabase(server.url, { connections: 2, role: 'owner' })
   await migrate(owner_db)
   await seedCatalogDemo(owner_db)
   await seedContentDemo(owner_db)
