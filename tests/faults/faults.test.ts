@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { parseDepth } from '../../scripts/test/test-depth.ts'
 import { FAULTS } from './harness/faults.ts'
 import { ASYNCHRONOUS_FAILOVER } from './harness/kinds/failover.ts'
@@ -23,6 +23,10 @@ const named = (name: string) => FAULTS.find((fault) => fault.name === name) ?? e
 // As it is for `npm run faults`, whose environment is a person's.
 beforeAll(() => {
   vi.stubEnv('INSTALLATION_NAME', undefined)
+})
+// The next file of this process runs programs too.
+afterAll(() => {
+  vi.unstubAllEnvs()
 })
 
 test('killed servers, ended connections and commits that are cut lose nothing that was acknowledged, and do nothing twice', async () => {

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { saveWholeProof, type WholeProof } from './whole-proof.ts'
 
-/** What the worker has open, beside a whole proof. */
+/** What the worker has open, beside the last whole proof. */
 interface OpenCount {
   open: number
   /** Of them, those that were found after the whole proof. */
@@ -9,10 +9,10 @@ interface OpenCount {
   oldest_at: Date | null
 }
 
-export async function countOpenBeside(db: Queryable, proof: WholeProof | null): Promise<OpenCount> {
+export async function countOpenBeside(db: Queryable): Promise<OpenCount> {
   const [row] = await db<{ open: number; found_since: number; oldest_at: Date | null }[]>`
     select count(*)::integer as open, min(found_at) as oldest_at,
-           (count(*) filter (where found_at > ${proof?.ended_at ?? null}::timestamptz))::integer as found_since
+           (count(*) filter (where found_at > (select ended_at from reconciliation.whole_proof)))::integer as found_since
     from reconciliation.discrepancy where resolved_at is null`
   return row ?? { open: 0, found_since: 0, oldest_at: null }
 }
@@ -56,5 +56,5 @@ export async function endWholeProof(db: Database, result: Omit<WholeProof, 'ende
   await saveWholeProof(db, result)
   const proof = { ended_at: new Date(), ...result }
   // What the worker finds while the last lines are printed is no news of this proof.
-  return compareProofs(proof, { ...(await countOpenBeside(db, proof)), found_since: 0 })
+  return compareProofs(proof, { ...(await countOpenBeside(db)), found_since: 0 })
 }

@@ -13,7 +13,7 @@ export interface ReconciliationStatus {
 /** How far the worker has proven the ledger, and how that fits the last whole proof, in sentences; moments in UTC. */
 export async function describeStatus(db: Queryable): Promise<ReconciliationStatus> {
   const proof = await getWholeProof(db)
-  const [open, count] = [await listOpenDiscrepancies(db), await countOpenBeside(db, proof)]
+  const [open, count] = [await listOpenDiscrepancies(db), await countOpenBeside(db)]
   const found = open.map(
     ({ invariant, promise, sentence, found_at }) =>
       `✖ ${invariant} ${promise}\n      ${sentence} (found at ${found_at.toISOString()})`,
