@@ -63,6 +63,12 @@ test.each<{ what: string; kind?: string; copies: Parameters<typeof judgeCopies>[
   { what: 'a copy of which nobody knows', copies: [answer('{}'), answer('{}', 503)], verdict: null },
   { what: 'a copy without an answer', copies: [answer('{}'), null], verdict: null },
   { what: 'a copy that a rate limit refuses', copies: [answer('{}'), answer('{}', 429)], verdict: null },
+  {
+    what: 'a callback at a server with a wrong clock',
+    kind: 'callback',
+    copies: [element(1004), element(0)],
+    verdict: null,
+  },
   { what: 'one operation', copies: [answer('{}')], verdict: null },
   { what: 'a callback and its duplicate', kind: 'callback', copies: [element(1003), element(0)], verdict: '' },
   { what: 'a callback done twice', kind: 'callback', copies: [element(0), element(0)], verdict: 'callback a: copies' },

@@ -41,8 +41,7 @@ export function judgeCopies(intent: Intent, answers: readonly (Answer | null)[])
   const [first, second] = answers
   if (!first || !second) return null
   const outcomes = [first, second].map(({ status, text }) => operationOf(intent.kind).outcome(status, text))
-  // A rate limit refuses the second try of a phone that is in too much of a hurry, whatever the first one asked for.
-  if (outcomes.includes('unknown') || [first, second].some(({ status }) => status === TOO_MANY)) return null
+  if (outcomes.includes('unknown') || [first, second].some(isUnread)) return null
   const told = `${intent.kind} ${intent.key}: copies were answered ${first.text.slice(0, SHOWN)} and ${second.text.slice(0, SHOWN)}`
   if (outcomes[0] !== outcomes[1]) return told
   if (outcomes[0] === 'refused') return ''
@@ -50,7 +49,13 @@ export function judgeCopies(intent: Intent, answers: readonly (Answer | null)[])
   return isSameAnswer({ ...intent, answer: first.text }, second.text) ? '' : told
 }
 
+/**
+ * Refused without a look at the operation: by a rate limit, or by a server whose clock takes the signature for a stale
+ * one. The other copy may be done.
+ */
+const isUnread = ({ status, text }: Answer) => status === TOO_MANY || text.includes(`"code":${STALE}`)
 const TOO_MANY = 429
+const STALE = 1004
 const SHOWN = 200
 const isDoneFirst = ({ text }: Answer) => !text.includes(`"code":${DUPLICATE}`)
 

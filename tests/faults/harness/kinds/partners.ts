@@ -105,6 +105,8 @@ async function whileLaunching(
   work: (nth: number) => Promise<void>,
 ): Promise<void> {
   await putGamesUp(stage, aggregator)
+  // On a busy machine what is broken next would else be asked for the first time when it is back.
+  await until('partners are asked', async () => (await isLaunched(stage, random)) && feed.calls() > 0)
   const launching = { is_over: false }
   const callers = Array.from({ length: LAUNCHERS }, () => runLaunchLoop(stage, random, launching))
   await repeat(quarterOf(extent), work)
@@ -113,7 +115,7 @@ async function whileLaunching(
   load.violations.push(...faults)
   if (aggregator.callsOf('launch-game') === 0 || feed.calls() === 0)
     load.violations.push('no server asked a partner: nothing was shown')
-  await until('a game is launched again', async () => (await launch(stage, random))?.status === 200)
+  await until('a game is launched again', () => isLaunched(stage, random))
   const results = await stage.db<{ draw_id: number }[]>`
     select draw_id from two_d.result where not (reporter like 'staff:%' and confirmer like 'staff:%')`
   for (const { draw_id } of results) load.violations.push(`draw ${draw_id} has a result that nobody confirmed`)
@@ -137,6 +139,8 @@ async function runLaunchLoop(stage: Stage, random: Random, launching: { is_over:
   }
   return faults
 }
+
+const isLaunched = async (stage: Stage, random: Random) => (await launch(stage, random))?.status === 200
 
 function launch(stage: Stage, random: Random): Promise<Answer | null> {
   const { token } = random.pick(stage.players)
