@@ -13,6 +13,7 @@ import { NODE_FLAGS } from '#server/platform/node-flags.ts'
 import { loadSecretKey } from '#server/platform/secret-key.ts'
 import { proveHistory, proveNew } from '#server/reconciliation/index.ts'
 import { freshDatabase } from '#server/testing/database/fresh-database.ts'
+import { playHistory } from '../../scripts/history.ts'
 import { launch, ROOT } from '../../scripts/program.ts'
 import { demoPartners } from '../../scripts/start/demo-partners.ts'
 import { freePort } from '../../scripts/start/free-port.ts'
@@ -87,7 +88,8 @@ beforeAll(async () => {
   await runProgram('server/src/programs/migrate.ts', ['--before-history'])
   // As `npm start` notes it, there are hundreds.
   await db`update simulator.history set players = ${HISTORY.players}`
-  await runProgram('tools/demo-data/simulate.ts', ['--prepared'])
+  const rotation = { log_file_mb: 1, log_files: 2 }
+  await playHistory({ data_dir: folder, simulate_days: HISTORY.days, ...rotation }, ownerEnv()).ended
   await startPrograms()
 }, PATIENCE_MS)
 afterAll(async () => {

@@ -66,7 +66,7 @@ async function firstPageOf(console: Pick<Program, 'port'>): Promise<string[]> {
 
 /** Lines of level `warn` and above, and those that are no line of our log. */
 function loudLines(folder: string): string[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.log') && name !== 'history.log')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.log'))
   if (files.length === 0) return ['there is no log']
   return files.flatMap((name) => {
     const lines = readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean)
