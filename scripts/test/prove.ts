@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -9,13 +8,11 @@ import { checkScreenBudgets } from '../checks/screen-budgets.ts'
 import { findChromium } from '../chromium.ts'
 import { ROOT } from '../program.ts'
 import { bold, note, red, step } from './progress.ts'
+import { runVitest } from './run-vitest.ts'
 import { depthVariables } from './test-depth.ts'
 
-const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const SECOND_TRIES = join(ROOT, 'scripts/checks/second-tries.ts')
 const SAVE_DURATIONS = join(ROOT, 'scripts/checks/save-durations.ts')
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 interface Count {
   passed: number
@@ -54,7 +51,9 @@ export async function prove(options: ProofOptions): Promise<number> {
   // Weighs what the step before has built.
   const budgets: Check = { id: 'bytes', name: 'bytes of the screens', run: () => checkScreenBudgets() }
   const licenses: Check = { id: 'licenses', name: 'licenses of packages', run: checkLicenses }
-  const counts = await Promise.all([tryChecks([...CHECKS, budgets, licenses]), runAllTests(options)])
+  const interruption = new AbortController()
+  const checks = tryChecks([...CHECKS, budgets, licenses], interruption.signal)
+  const counts = await Promise.all([checks, runAllTests(options, interruption)])
   const total = counts.reduce(sum, built)
   if (total.failures.length > 0) console.error(red(`\nFailed:\n  ${total.failures.join('\n  ')}`))
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -67,10 +66,13 @@ const sum = (one: Count, other: Count): Count => ({
   failures: [...one.failures, ...other.failures],
 })
 
-/** All of them, also after a failure, each with its line. */
-export async function tryChecks(checks: Check[]): Promise<Count> {
+/** All of them, also after a failure, each with its line; after an interruption no further one begins. */
+export async function tryChecks(checks: Check[], signal?: AbortSignal): Promise<Count> {
   let total: Count = { passed: 0, failed: 0, failures: [] }
-  for (const check of checks) total = sum(total, await tryCheck(check))
+  for (const check of checks) {
+    if (signal?.aborted) break
+    total = sum(total, await tryCheck(check))
+  }
   return total
 }
 
@@ -84,7 +86,10 @@ async function tryCheck({ name, run }: Check): Promise<Count> {
   }
 }
 
-async function runAllTests({ browser, save_durations = false, is_deep = false }: ProofOptions): Promise<Count> {
+async function runAllTests(
+  { browser, save_durations = false, is_deep = false }: ProofOptions,
+  interruption: AbortController,
+): Promise<Count> {
   let chromium = ''
   try {
     if (browser) chromium = findChromium(note)
@@ -96,18 +101,14 @@ async function runAllTests({ browser, save_durations = false, is_deep = false }:
   const report = join(folder, 'count.json')
   const reporters = ['default', 'json', SECOND_TRIES, ...(save_durations ? [SAVE_DURATIONS] : [])]
   const projects = browser ? [] : ['--project', 'server*']
-  const args = ['run', ...projects, ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`]
+  const args = [...projects, ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`]
   const depth = depthVariables(is_deep)
   if (is_deep) note(`seed ${depth.TEST_SEED}`)
   const env = { ...process.env, ...depth, ...(chromium ? { CHROMIUM: chromium } : {}) }
-  const vitest = spawn(process.execPath, [VITEST, ...args], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
-  // Told to stop, we wait for the tests to take their database down.
-  const pass_on = (signal: NodeJS.Signals) => vitest.kill(signal)
-  for (const signal of SIGNALS) process.on(signal, pass_on)
-  const code = await new Promise<number | null>((resolve) => vitest.once('exit', resolve))
-  for (const signal of SIGNALS) process.off(signal, pass_on)
   try {
-    return countOf(report, code)
+    const { code, is_interrupted } = await runVitest(args, { env })
+    if (is_interrupted) interruption.abort()
+    return is_interrupted ? { passed: 0, failed: 1, failures: ['interrupted'] } : countOf(report, code)
   } finally {
     rmSync(folder, { recursive: true })
   }

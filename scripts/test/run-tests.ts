@@ -1,19 +1,17 @@
 /** Named test files, with nothing else than they need. */
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { areScreensBuilt, buildScreens } from '../build/build-screens.ts'
 import { findChromium } from '../chromium.ts'
-import { ROOT } from '../program.ts'
 import { fromRoot } from './import-graph.ts'
 import { note, step } from './progress.ts'
+import { runVitest } from './run-vitest.ts'
 import { depthVariables } from './test-depth.ts'
 import { groupTests } from './test-groups.ts'
 
 const DEEP = '--deep'
 /** They start the real server, which serves the built screens. */
 const STARTS_SERVER = /^tests\/faults\//
-const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
 /** What stands behind `npm test --`: files, folders or parts of a path, and options of Vitest such as `-t NAME`, and `--deep`. */
 export function parseTestArguments(given: string[]): { paths: string[]; options: string[]; is_deep: boolean } {
@@ -54,8 +52,6 @@ export async function runTests(
     env.CHROMIUM = findChromium(note)
     if (!areScreensBuilt()) await step('screens', () => buildScreens())
   }
-  const args = [watch ? 'watch' : 'run', ...files, ...options]
-  const vitest = spawn(process.execPath, [VITEST, ...args], { cwd: ROOT, env, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vitest.kill(signal))
-  return new Promise((end) => vitest.once('exit', (code) => end(code ?? 1)))
+  const { code } = await runVitest([...files, ...options], { env, watch })
+  return code ?? 1
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeCluster } from '../../platform/database/embedded/cluster-location.ts'
 import { type RunningPostgres, startPostgres } from '../../platform/database/embedded/embedded-postgres.ts'
+import { cutAtExit } from './cut-at-exit.ts'
 
 export interface OwnPostgres {
   url: string
@@ -12,12 +13,7 @@ export interface OwnPostgres {
   start(): Promise<void>
   /** Ends it, and removes its folder. */
   stop(): Promise<void>
-  /** The same for a program that is about to end itself and cannot wait. */
-  cut(): void
 }
-
-/** A cut server is gone within a few milliseconds, and writes to its folder until then. */
-const ENDING_MS = 300
 
 interface OwnPostgresOptions {
   fsync?: boolean
@@ -25,7 +21,7 @@ interface OwnPostgresOptions {
   parent?: string
 }
 
-/** A PostgreSQL in a folder of its own, which goes away with it. */
+/** A PostgreSQL in a folder of its own, which goes away with it, and with this program. */
 export async function startOwnPostgres(name: string, options: OwnPostgresOptions = {}): Promise<OwnPostgres> {
   const { parent = tmpdir(), ...settings } = options
   const dir = mkdtempSync(join(parent, `thazin-${name}-`))
@@ -43,6 +39,7 @@ export async function startOwnPostgres(name: string, options: OwnPostgresOptions
   }
   await start()
   const remove = () => removeCluster(dir)
+  const release = cutAtExit({ cut: () => server.cut(), remove })
   return {
     get url() {
       return server.url
@@ -52,11 +49,7 @@ export async function startOwnPostgres(name: string, options: OwnPostgresOptions
     start,
     async stop() {
       await server.stop()
-      remove()
-    },
-    cut() {
-      server.cut()
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ENDING_MS)
+      release()
       remove()
     },
   }

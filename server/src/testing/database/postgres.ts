@@ -14,11 +14,5 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startOwnPostgres('test', { fsync: false })
   project.provide('postgres_url', server.url)
-  // Vitest does not wait for the teardown when it is told to stop.
-  const leave = () => server.cut()
-  process.once('exit', leave)
-  return async () => {
-    process.off('exit', leave)
-    await server.stop()
-  }
+  return () => server.stop()
 }

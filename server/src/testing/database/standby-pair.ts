@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { findClusterLocation, removeCluster } from '../../platform/database/embedded/cluster-location.ts'
 import { type RunningPostgres, startPostgres } from '../../platform/database/embedded/embedded-postgres.ts'
+import { cutAtExit } from './cut-at-exit.ts'
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
@@ -54,6 +55,13 @@ export async function startStandbyPair({ is_synchronous = true } = {}): Promise<
   })
   const standby = await startPostgres({ dir: second_dir })
   const stopped = new Set<RunningPostgres>()
+  const remove = () => {
+    for (const dir of [first_dir, second_dir]) removeCluster(dir)
+  }
+  const cut = () => {
+    for (const server of [standby, primary]) server.cut()
+  }
+  const release = cutAtExit({ cut, remove })
   const both = hostsOf(primary.url, standby.url)
   const pair: StandbyPair = {
     url: both,
@@ -80,10 +88,8 @@ export async function startStandbyPair({ is_synchronous = true } = {}): Promise<
     async stop() {
       await line.close().catch(() => undefined)
       for (const server of [standby, primary]) await server.stop().catch(() => undefined)
-      for (const dir of [first_dir, second_dir]) removeCluster(dir)
-    },
-    cut() {
-      for (const server of [standby, primary]) server.cut()
+      release()
+      remove()
     },
   }
   void primary.ended.then(() => stopped.add(primary))

@@ -47,7 +47,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     pid: server.pid ?? 0,
     ended,
     stop: () => stop(server, location, ended),
-    cut: () => void server.kill('SIGQUIT'),
+    cut() {
+      server.kill('SIGQUIT')
+      // One that stands still hears that when it goes on.
+      server.kill('SIGCONT')
+    },
   }
 }
 
