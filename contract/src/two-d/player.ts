@@ -71,6 +71,8 @@ export const TwoDSlip = Type.Object({
   after_balance: Kyat,
   two_bets: Type.Array(TwoDBet),
   created_at: Time,
+  /** Of the request that placed it; null where that had none. A client whose answer was lost finds its slip by it. */
+  idempotency_key: Nullable(Type.String()),
   cutoff_at: Time,
   draws_at: Time,
   /** What the slip paid, all its numbers together. */

@@ -112,6 +112,7 @@ export function serializeSlip(slip: PlacedSlip, { status, result }: Outcome, cor
       win_amount: line === hit ? writeMoney(prizeOf(line)) : 0,
     })),
     created_at: slip.accepted_at.toISOString(),
+    idempotency_key: slip.idempotency_key,
     cutoff_at: slip.cutoff_at.toISOString(),
     draws_at: slip.draws_at.toISOString(),
     win_amount: hit ? writeMoney(prizeOf(hit)) : 0,

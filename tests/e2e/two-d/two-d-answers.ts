@@ -87,6 +87,7 @@ export const slip = (number: number, is_won: boolean): TwoDSlip => ({
   after_balance: 876_432_077.25,
   two_bets: [bet('91', 123_456_500, is_won || null), bet('12', 200, is_won ? false : null)],
   created_at: '2026-11-20T04:10:00Z',
+  idempotency_key: null,
   cutoff_at: inMinutes(18),
   draws_at: inMinutes(40),
   win_amount: is_won ? 9_876_520_000 : 0,

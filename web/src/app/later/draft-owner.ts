@@ -2,6 +2,7 @@ import { readStored, STORAGE_KEYS, writeStored } from '../../platform/browser/st
 import { sessionStore } from '../../platform/session/session-store.ts'
 
 const OWNER = 'bets_of'
+const OTHER_BETS = 'two_d_other_bets'
 
 /**
  * The numbers that are chosen and not yet placed belong to one player: when another signs in on the same browser, they are
@@ -15,7 +16,8 @@ export function saveDraftOwner(): void {
   writeStored(OWNER, user.user_name)
   if (owner === null) return notifyOfDraft()
   writeStored(STORAGE_KEYS.bets, null)
-  // As another tab would hear of it: the draft is read again.
+  writeStored(OTHER_BETS, null)
+  // As another tab would hear of it: the drafts are read again.
   dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.bets }))
 }
 

@@ -55,15 +55,16 @@ function TimeLeft({ bet: { left, is_closed } }: { bet: Bet }) {
   )
 }
 
-/** What the bars mean, or why nothing can be chosen. Both have one place, so that closing moves nothing. */
+/** What the bars mean, or what is to be said of the draw. Both have one place, so that closing moves nothing. */
 function LegendOrReason({ bet }: { bet: Bet }) {
-  const is_legend = bet.failure === null && !bet.is_closed
+  const is_playable = bet.failure === null && !bet.is_closed
+  const is_legend = is_playable && bet.other_draft === undefined && bet.capacities.size > 0
   return (
     <div className={styles.slot}>
-      <div className={is_legend && bet.capacities.size > 0 ? undefined : styles.hidden}>
+      <div className={is_legend ? undefined : styles.hidden}>
         <Legend />
       </div>
-      <DrawState bet={bet} is_playable={is_legend} />
+      <DrawState bet={bet} is_playable={is_playable} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { formatMoney } from '#ui/components/display/money.tsx'
 import { Refusal } from '../../../platform/calls/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { Link } from '../../../platform/navigation.tsx'
@@ -7,28 +8,42 @@ import { useSession } from '../../../platform/session/session.ts'
 import { useShortfall } from '../../../platform/shortfall.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { serverNow } from '../../../platform/time/server-clock.ts'
-import { totalOf } from '../draft/draft.ts'
+import { moveDraft } from '../draft/draft.ts'
+import { type Draft, type DraftDraw, totalOf } from '../draft/stored-drafts.ts'
 import { nextDraw } from '../draws.ts'
 import { betHref, sessionLabel } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
 import { showUnplaced } from '../unplaced/overlay.ts'
-import { storeDraw } from '../unplaced/stored-draw.ts'
 import styles from './bet-screen.module.css'
 import { betTexts } from './texts.ts'
 import type { Bet } from './use-bet.ts'
 
-/** Follows the draw of this page: the chosen numbers remember which one they are for, and where nothing can be chosen it says why. */
+/** Where nothing can be chosen it says why, and it offers the numbers that are chosen for another draw. */
 export function DrawState({ bet, is_playable }: { bet: Bet; is_playable: boolean }) {
   const { draw, is_closed } = bet
   const { user } = useSession()
   const has_numbers = bet.stakes.size > 0
   useShortfall('main', user ? totalOf(bet.stakes) - user.main_balance : 0)
   useEffect(() => {
-    if (!has_numbers || !draw || is_closed) return
-    storeDraw(draw)
-    showUnplaced()
+    if (has_numbers && draw && !is_closed) showUnplaced()
   }, [has_numbers, draw, is_closed])
-  return is_playable ? null : <Reason bet={bet} />
+  if (!is_playable) return <Reason bet={bet} />
+  if (!bet.other_draft || !bet.draft_draw) return null
+  return <OtherDraft draft={bet.other_draft} draw={bet.draft_draw} />
+}
+
+/** The player may have chosen them for that draw alone: they come along when asked to. */
+function OtherDraft({ draft, draw }: { draft: Draft; draw: DraftDraw }) {
+  const texts = useTexts(betTexts)
+  const from = draft.draw.session && sessionLabel(draft.draw.session)
+  return (
+    <p className={styles.reason} role="status">
+      {texts.other_draw(draft.stakes.size, from ?? '', formatMoney(totalOf(draft.stakes)))}{' '}
+      <button type="button" onClick={() => moveDraft(draft.draw, draw)}>
+        {texts.take_along}
+      </button>
+    </p>
+  )
 }
 
 /** Why nothing can be chosen. */

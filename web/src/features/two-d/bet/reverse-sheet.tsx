@@ -1,7 +1,7 @@
-import type { TwoDSession } from '#contract/two-d/player.ts'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'
+import type { DraftDraw } from '../draft/stored-drafts.ts'
 import type { Stakes } from '../rules/numbers.ts'
 import { twoDTexts } from '../texts.ts'
 import { AddPreview } from './preview/add-preview.tsx'
@@ -11,14 +11,14 @@ import { betTexts } from './texts.ts'
 export function ReverseSheet({
   open,
   onClose,
-  session,
+  draw,
   stakes,
-}: OverlayProps & { session: TwoDSession | null; stakes: Stakes }) {
+}: OverlayProps & { draw: DraftDraw | null; stakes: Stakes }) {
   const texts = useTexts(betTexts)
   const { close } = useTexts(twoDTexts)
   return (
     <Sheet open={open} onClose={onClose} title={texts.reverse} closeLabel={close}>
-      <AddPreview session={session} stakes={stakes} onAdded={onClose} />
+      <AddPreview draw={draw} stakes={stakes} onAdded={onClose} />
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
-import type { TwoDSession } from '#contract/two-d/player.ts'
 import { defineOverlay } from '../../../platform/overlay.tsx'
+import type { DraftDraw } from '../draft/stored-drafts.ts'
 import type { Stakes } from '../rules/numbers.ts'
 import { twoDTexts } from '../texts.ts'
 import { listTexts } from './list/texts.ts'
@@ -8,8 +8,8 @@ import { quickTexts } from './quick/texts.ts'
 import { betTexts } from './texts.ts'
 
 interface ForDraw {
-  /** Whose numbers are full or closed is the draw's. */
-  session: TwoDSession | null
+  /** Whose numbers they become, and which of them are full or closed; null where it is not known yet. */
+  draw: DraftDraw | null
 }
 
 export const quickOverlay = defineOverlay<ForDraw & { stake: number }>({

@@ -12,13 +12,13 @@ import styles from './tools.module.css'
 import type { Bet } from './use-bet.ts'
 
 /** Ways to choose many numbers at once. */
-export function Tools({ bet: { session, stake, stakes } }: { bet: Bet }) {
+export function Tools({ bet: { draft_draw: draw, stake, stakes } }: { bet: Bet }) {
   const texts = useTexts(betTexts)
   const reverse = () => {
     const missing = new Map(
       [...stakes].map(([num, each]) => [reversed(num), each] as const).filter(([num]) => !stakes.has(num)),
     )
-    if (missing.size > 0) return reverseOverlay.open({ session, stakes: missing })
+    if (missing.size > 0) return reverseOverlay.open({ draw, stakes: missing })
     showToast({ text: stakes.size === 0 ? texts.choose_first : texts.no_reverse, kind: 'info', ms: TOAST_MS })
   }
   return (
@@ -27,7 +27,7 @@ export function Tools({ bet: { session, stake, stakes } }: { bet: Bet }) {
         pressed={false}
         aria-haspopup="dialog"
         onPointerDown={quickOverlay.warm}
-        onClick={() => quickOverlay.open({ session, stake })}
+        onClick={() => quickOverlay.open({ draw, stake })}
       >
         <Icon glyph={lightningFill} size={16} />
         {texts.quick_bet}
@@ -40,12 +40,12 @@ export function Tools({ bet: { session, stake, stakes } }: { bet: Bet }) {
         pressed={false}
         aria-haspopup="dialog"
         onPointerDown={listOverlay.warm}
-        onClick={() => listOverlay.open({ session, stake })}
+        onClick={() => listOverlay.open({ draw, stake })}
       >
         <Icon glyph={clipboardTextRegular} size={18} />
         {texts.list}
       </Chip>
-      <Chip pressed={false} aria-label={texts.clear} disabled={stakes.size === 0} onClick={clearDraft}>
+      <Chip pressed={false} aria-label={texts.clear} disabled={stakes.size === 0} onClick={() => clearDraft(draw)}>
         <Icon glyph={trashRegular} size={18} />
       </Chip>
     </div>

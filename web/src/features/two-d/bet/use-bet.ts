@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { parseKyat } from '../../../platform/browser/latin-digits.ts'
 import { isMissing } from '../../../platform/calls/api.ts'
 import { useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
-import { toggleNumber, useDraft } from '../draft/draft.ts'
+import { noteDraw, useDrafts, useStakes } from '../draft/draft.ts'
+import type { DraftDraw } from '../draft/stored-drafts.ts'
 import { useDraws } from '../draws.ts'
 import { capacityQuery } from '../queries.ts'
 import { parseSession } from '../session.ts'
@@ -22,9 +23,21 @@ export function useBet() {
   const capacities = useMemo(() => (capacity.data ? capacitiesOf(capacity.data) : NO_CAPACITIES), [capacity.data])
   const draws = useDraws()
   const left = useCountdown(capacity.data?.cutoff_at)
-  const stakes = useDraft()
+  const session = capacity.data?.session ?? requested
+  const cutoff_at = capacity.data?.cutoff_at ?? null
+  const is_known = session !== null || isMissing(capacity.error)
+  const draft_draw = useMemo<DraftDraw | null>(
+    () => (is_known ? { session, cutoff_at } : null),
+    [is_known, session, cutoff_at],
+  )
+  const stakes = useStakes(draft_draw)
+  const [first_draft] = useDrafts()
   const [stake, setStake] = useState(STAKE_DEFAULT)
   const [has_typed, setTyped] = useState(false)
+
+  useEffect(() => {
+    if (draft_draw) noteDraw(draft_draw)
+  }, [draft_draw])
 
   const typeStake = (text: string) => {
     const kyat = parseKyat(text)
@@ -34,7 +47,9 @@ export function useBet() {
   }
 
   return {
-    session: capacity.data?.session ?? requested,
+    session,
+    /** Of which draw the chosen numbers are; null until that is known. */
+    draft_draw,
     draw: capacity.data,
     draws,
     /** Why nothing is known of the draw; of a server that does not tell, the numbers have no bars and are bet on all the same. */
@@ -45,11 +60,12 @@ export function useBet() {
     /** Closed by the server's answer, or by its clock before the answer has come. */
     is_closed: capacity.data !== undefined && (!capacity.data.is_open || left?.seconds === 0),
     stakes,
+    /** Numbers that are chosen for another draw, while none are for this one. */
+    other_draft: draft_draw !== null && stakes.size === 0 ? first_draft : undefined,
     stake,
     /** Whether what is chosen might follow a stake that the player has named. */
     can_follow: has_typed && [...stakes.values()].some((each) => each !== stake),
     typeStake,
-    toggle: (num: string) => toggleNumber(num, stake),
   }
 }
 

@@ -32,12 +32,12 @@ export function ConfirmScreen() {
   const { user } = useSession()
   const confirm = useConfirm()
   usePageTitle(texts.title)
-  const { stakes, requested, draw, stake_min, typed } = confirm
+  const { stakes, requested, draw, draft_draw, stake_min, typed } = confirm
   const rows = useRef<HTMLUListElement>(null)
   const remove = (num: string) => {
-    if (stakes.size > 1) return removeNumber(num)
+    if (stakes.size > 1) return removeNumber(draft_draw, num)
     // The last one leads back to the numbers before it is gone: without bets this page would be left for home.
-    void navigate(betHref(requested)).then(() => removeNumber(num))
+    void navigate(betHref(requested)).then(() => removeNumber(draft_draw, num))
   }
   return (
     <div className={`${page.page} ${page.above_bar}`}>

@@ -3,12 +3,14 @@ import { Button } from '#ui/components/controls/button.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { Note } from '#ui/components/display/note.tsx'
 import { useLanguage } from '../../../platform/language.ts'
+import { Link } from '../../../platform/navigation.tsx'
 import { refusalText } from '../../../platform/refusals/refusal-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { totalOf } from '../draft/draft.ts'
+import { totalOf } from '../draft/stored-drafts.ts'
 import { twoDTexts } from '../texts.ts'
 import styles from './failure-note.module.css'
 import { restOf } from './place-slip.ts'
+import { slipsHref } from './slips-href.ts'
 import { confirmTexts } from './texts.ts'
 import type { Confirm, Failure } from './use-confirm.ts'
 
@@ -26,18 +28,32 @@ export function FailureNote({ confirm }: { confirm: Confirm }) {
         {failure.kind === 'over_limit' ? (
           <OverLimit confirm={confirm} failure={failure} />
         ) : (
-          <Plain failure={failure} />
+          <Plain confirm={confirm} failure={failure} />
         )}
       </Note>
     </div>
   )
 }
 
-function Plain({ failure }: { failure: Exclude<Failure, { kind: 'over_limit' }> }) {
+function Plain({ confirm, failure }: { confirm: Confirm; failure: Exclude<Failure, { kind: 'over_limit' }> }) {
   const texts = useTexts(confirmTexts)
   const { network_or_server } = useTexts(twoDTexts)
   const language = useLanguage()
-  if (failure.kind === 'unanswered') return network_or_server
+  if (failure.kind === 'unanswered') {
+    return (
+      <div className={styles.over}>
+        <p>
+          <b>{failure.message || network_or_server}</b>
+        </p>
+        <p>
+          {texts.unknown} {texts.once}
+        </p>
+        <Link className={styles.link} href={slipsHref(confirm.draft_draw.session ?? '')}>
+          {texts.your_slips}
+        </Link>
+      </div>
+    )
+  }
   return refusalText(failure.refusal, language) || texts.failed
 }
 

@@ -9,7 +9,8 @@ import { navigate, useQuery as useAddressQuery } from '../../../platform/navigat
 import { userQuery, useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { serverNow } from '../../../platform/time/server-clock.ts'
-import { clearDraft, draft, linesOf, replaceDraft, totalOf, useDraft } from '../draft/draft.ts'
+import { clearDraft, noteDraw, replaceDraft, stakesOf, useDrafts, useStakes } from '../draft/draft.ts'
+import { betsOf, type DraftDraw, totalOf } from '../draft/stored-drafts.ts'
 import { yangonDay } from '../parts/figures.ts'
 import { capacityQuery, slipsKey } from '../queries.ts'
 import type { Stakes } from '../rules/numbers.ts'
@@ -27,15 +28,20 @@ const STAKE_MIN = 100
 
 export type Failure = Exclude<Placed, { kind: 'placed' }>
 
-/** The draw that the address names, as far as this server tells of draws. */
-function useDraw(is_empty: boolean) {
-  const requested = parseSession(useAddressQuery('time'), useAddressQuery('session'))
+/** The draw that the address names, or else that of the numbers; as far as this server tells of draws. */
+function useDraw() {
+  const named = parseSession(useAddressQuery('time'), useAddressQuery('session'))
+  const [first_draft] = useDrafts()
+  const requested = named ?? first_draft?.draw.session ?? null
   // A page without bets is on its way home, and asks for nothing.
+  const is_empty = useStakes({ session: requested, cutoff_at: null }).size === 0
   const { data: draw, error } = useQuery({ ...capacityQuery(requested), enabled: !is_empty })
   const left = useCountdown(draw?.cutoff_at)
+  const draft_draw: DraftDraw = { session: draw?.session ?? requested, cutoff_at: draw?.cutoff_at ?? null }
   return {
     requested,
     draw,
+    draft_draw,
     left,
     /** Its draw is known, or this server does not tell of draws. */
     can_place: draw !== undefined || isMissing(error),
@@ -50,15 +56,15 @@ export function useConfirm() {
   const texts = useTexts(confirmTexts)
   const language = useLanguage()
   const { user } = useSession()
-  const stakes = useDraft()
-  const is_empty = stakes.size === 0
-  const of_draw = useDraw(is_empty)
-  const { requested, draw, can_place, stake_min } = of_draw
+  const of_draw = useDraw()
+  const { requested, draw, draft_draw, can_place, stake_min } = of_draw
+  const stakes = useStakes(draft_draw)
   const is_on_its_way = useRef(false)
   const [is_sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const typed = useTypedStakes(stakes, stake_min)
-  useWayHome(is_empty)
+  const typed = useTypedStakes(draft_draw, stakes, stake_min)
+  useNotedDraw(draft_draw)
+  useWayHome(stakes.size === 0, draft_draw)
 
   const send = async (sent: Stakes) => {
     if (!user || !can_place) return
@@ -74,7 +80,7 @@ export function useConfirm() {
     showToast({ text: (language === 'en' && result.message) || texts.placed, kind: 'success', ms: TOAST_MS })
     await navigate(slipsHref(result.session ?? draw?.session ?? requested ?? ''))
     // Not before: without bets this page would be left for home.
-    clearDraft()
+    clearDraft(draft_draw)
   }
 
   const place = async (wanted: Stakes) => {
@@ -82,7 +88,7 @@ export function useConfirm() {
     is_on_its_way.current = true
     setSending(true)
     setFailure(null)
-    if (wanted !== stakes) replaceDraft(wanted)
+    if (wanted !== stakes) replaceDraft(draft_draw, wanted)
     try {
       await send(wanted)
     } finally {
@@ -107,16 +113,20 @@ export function useConfirm() {
 /** A slip as it is sent. Without a session it is for the next draw that is open. */
 function wishFor(user: User, stakes: Stakes, draw: { session: TwoDSession | null; game_date: string }): Wish {
   const session = draw.session && { session: draw.session }
-  const body = { totalAmount: totalOf(stakes), amounts: linesOf(stakes), ...session }
+  const body = { ...betsOf(stakes), ...session }
   return { player_id: user.id, game_date: draw.game_date, body }
 }
 
 /** The specification sends a player without bets home, also one who has placed them in another tab. */
-function useWayHome(is_empty: boolean): void {
+function useWayHome(is_empty: boolean, { session, cutoff_at }: DraftDraw): void {
   useEffect(() => {
     // What is stored is known only after the first render.
-    if (is_empty && draft().size === 0) void navigate('/', { replace: true })
-  }, [is_empty])
+    if (is_empty && stakesOf({ session, cutoff_at }).size === 0) void navigate('/', { replace: true })
+  }, [is_empty, session, cutoff_at])
+}
+
+function useNotedDraw({ session, cutoff_at }: DraftDraw): void {
+  useEffect(() => noteDraw({ session, cutoff_at }), [session, cutoff_at])
 }
 
 export type Confirm = ReturnType<typeof useConfirm>

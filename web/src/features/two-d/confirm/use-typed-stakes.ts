@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { parseKyat } from '../../../platform/browser/latin-digits.ts'
-import { STAKE_MAX, setStake } from '../draft/draft.ts'
+import { setStake } from '../draft/draft.ts'
+import { type DraftDraw, STAKE_MAX } from '../draft/stored-drafts.ts'
 import type { Stakes } from '../rules/numbers.ts'
 
 type Texts = ReadonlyMap<string, string>
@@ -15,7 +16,7 @@ function parseStake(text: string): number | null {
  * The slip follows each key, so that nothing is placed but what the screen shows. A text that is no stake stays in its field,
  * and its row is wrong until another one stands there.
  */
-export function useTypedStakes(stakes: Stakes, stake_min: number) {
+export function useTypedStakes(draw: DraftDraw, stakes: Stakes, stake_min: number) {
   const [texts, setTexts] = useState<Texts>(new Map())
   const isWrong = (num: string, stake: number) => {
     const text = texts.get(num)
@@ -28,7 +29,7 @@ export function useTypedStakes(stakes: Stakes, stake_min: number) {
     type: (num: string, text: string) => {
       setTexts(new Map([...texts, [num, text]]))
       const stake = parseStake(text)
-      if (stake !== null) setStake(num, stake)
+      if (stake !== null) setStake(draw, num, stake)
     },
     /** A right stake is written as amounts are. */
     leave: (num: string) => {

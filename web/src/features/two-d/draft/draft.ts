@@ -1,83 +1,96 @@
 import { useSyncExternalStore } from 'react'
-import type { TwoDBetLine } from '#contract/two-d/player.ts'
 import { createStore } from '#ui/store.ts'
-import { readStored, STORAGE_KEYS, writeStored } from '../../../platform/browser/storage.ts'
+import { STORAGE_KEYS } from '../../../platform/browser/storage.ts'
+import { yangonDay } from '../parts/figures.ts'
 import type { Stakes } from '../rules/numbers.ts'
+import { type Draft, type DraftDraw, readDrafts, writeDrafts } from './stored-drafts.ts'
 
-/** More than any draw takes on a number; what is stored may have been written by anybody. */
-export const STAKE_MAX = 1_000_000_000
-
+const NONE: readonly Draft[] = []
 const NOTHING: Stakes = new Map()
-const store = createStore<Stakes>(NOTHING)
+const store = createStore<readonly Draft[]>(NONE)
 let is_read = false
 
-/** The numbers that the player has chosen and not yet bet on, with their stakes. */
-export function draft(): Stakes {
+/** What the player has chosen and not yet bet on, for each draw; the draft that was changed last is the first. */
+export function drafts(): readonly Draft[] {
   if (!is_read) {
     is_read = true
-    readAgain()
-    // Two tabs hold one draft: what was placed in one must not lie ready in the other.
+    store.set(readDrafts())
+    // Two tabs hold the same drafts: what was placed in one must not lie ready in the other.
     window.addEventListener('storage', ({ key }) => {
-      if (key === STORAGE_KEYS.bets || key === null) readAgain()
+      if (key === STORAGE_KEYS.bets || key === null) store.set(readDrafts())
     })
   }
   return store.get()
 }
 
-const readAgain = () => store.set(parseBets(readStored(STORAGE_KEYS.bets)))
+export const useDrafts = (): readonly Draft[] => useSyncExternalStore(store.subscribe, drafts, () => NONE)
 
-export const useDraft = (): Stakes => useSyncExternalStore(store.subscribe, draft, () => NOTHING)
-
-function save(stakes: Stakes): void {
-  store.set(stakes)
-  const bets = { totalAmount: totalOf(stakes), amounts: linesOf(stakes) }
-  writeStored(STORAGE_KEYS.bets, stakes.size === 0 ? null : JSON.stringify(bets))
+/** The numbers chosen for one draw, with their stakes; none while it is not known which draw that is. */
+export function useStakes(draw: DraftDraw | null): Stakes {
+  return find(useDrafts(), draw)?.stakes ?? NOTHING
 }
 
-/** The form in which bets are stored and sent. */
-export const linesOf = (stakes: Stakes): TwoDBetLine[] => [...stakes].map(([num, amount]) => ({ num, amount }))
+/** As a call sees them: a render may have been before the last change. */
+export const stakesOf = (draw: DraftDraw | null): Stakes => find(drafts(), draw)?.stakes ?? NOTHING
 
-export const totalOf = (stakes: Stakes): number => [...stakes.values()].reduce((sum, amount) => sum + amount, 0)
-
-/** Nothing of what does not look like bets: storage is the visitor's own. */
-export function parseBets(text: string | null): Stakes {
-  const stakes = new Map<string, number>()
-  for (const line of storedLines(text)) {
-    const { num, amount } = Object(line) as { num?: unknown; amount?: unknown }
-    if (typeof num !== 'string' || !/^\d\d$/.test(num)) continue
-    if (!Number.isInteger(amount) || Number(amount) < 1 || Number(amount) > STAKE_MAX) continue
-    stakes.set(num, Number(amount))
-  }
-  return stakes
+/** Numbers of which nobody has noted the draw are those of the draw that is open before the player. */
+function find(all: readonly Draft[], draw: DraftDraw | null): Draft | undefined {
+  if (draw === null) return undefined
+  return all.find((each) => isSameDraw(each.draw, draw)) ?? all.find((each) => each.draw.session === null)
 }
 
-function storedLines(text: string | null): unknown[] {
-  try {
-    const { amounts } = Object(JSON.parse(text ?? 'null')) as { amounts?: unknown }
-    return Array.isArray(amounts) ? amounts : []
-  } catch {
-    return []
-  }
+export function isSameDraw(a: DraftDraw, b: DraftDraw): boolean {
+  // A server that does not tell of draws has one, without a name.
+  if (a.session !== b.session) return false
+  return a.cutoff_at === null || b.cutoff_at === null || dayOf(a.cutoff_at) === dayOf(b.cutoff_at)
 }
 
-export function toggleNumber(num: string, stake: number): void {
-  if (draft().has(num)) removeNumber(num)
-  else save(new Map([...draft(), [num, stake]]))
+const dayOf = (moment: string) => yangonDay(Date.parse(moment))
+
+function save(draw: DraftDraw | null, stakes: Stakes): void {
+  if (draw === null) return
+  const own = find(drafts(), draw)
+  const others = drafts().filter((each) => each !== own)
+  const cutoff_at = draw.cutoff_at ?? own?.draw.cutoff_at ?? null
+  const next = stakes.size > 0 ? [{ draw: { ...draw, cutoff_at }, stakes }, ...others] : others
+  store.set(next)
+  writeDrafts(next)
 }
 
-export const setStake = (num: string, stake: number): void => save(new Map([...draft(), [num, stake]]))
+/** Notes what has become known of the draw since its numbers were chosen. */
+export function noteDraw(draw: DraftDraw): void {
+  const own = find(drafts(), draw)
+  if (own && (own.draw.session === null || own.draw.cutoff_at !== draw.cutoff_at)) save(draw, own.stakes)
+}
 
-export const removeNumber = (num: string): void => save(new Map([...draft()].filter(([each]) => each !== num)))
+/** The numbers of one draw become those of another one, where they add up with what is chosen. */
+export function moveDraft(from: DraftDraw, to: DraftDraw): void {
+  const moved = stakesOf(from)
+  clearDraft(from)
+  addStakes(to, moved)
+}
+
+export function toggleNumber(draw: DraftDraw | null, num: string, stake: number): void {
+  if (stakesOf(draw).has(num)) removeNumber(draw, num)
+  else setStake(draw, num, stake)
+}
+
+export const setStake = (draw: DraftDraw | null, num: string, stake: number): void =>
+  save(draw, new Map([...stakesOf(draw), [num, stake]]))
+
+export const removeNumber = (draw: DraftDraw | null, num: string): void =>
+  save(draw, new Map([...stakesOf(draw)].filter(([each]) => each !== num)))
 
 /** What is chosen already gets more: the same number from two lists adds up. */
-export function addStakes(more: Stakes): void {
-  const stakes = new Map(draft())
+export function addStakes(draw: DraftDraw | null, more: Stakes): void {
+  const stakes = new Map(stakesOf(draw))
   for (const [num, stake] of more) stakes.set(num, (stakes.get(num) ?? 0) + stake)
-  save(stakes)
+  save(draw, stakes)
 }
 
-export const stakeAll = (stake: number): void => save(new Map([...draft()].map(([num]) => [num, stake])))
+export const stakeAll = (draw: DraftDraw | null, stake: number): void =>
+  save(draw, new Map([...stakesOf(draw)].map(([num]) => [num, stake])))
 
-export const replaceDraft = (stakes: Stakes): void => save(stakes)
+export const replaceDraft = (draw: DraftDraw | null, stakes: Stakes): void => save(draw, stakes)
 
-export const clearDraft = (): void => save(NOTHING)
+export const clearDraft = (draw: DraftDraw | null): void => save(draw, NOTHING)

@@ -18,7 +18,14 @@ export type Bet = Pick<TwoDBet, 'id' | 'bet_number' | 'bet_amount' | 'win_lose' 
 export interface Slip
   extends Pick<
     TwoDSlip,
-    'slip_no' | 'player_name' | 'total_bet_amount' | 'game_date' | 'before_balance' | 'after_balance' | 'created_at'
+    | 'slip_no'
+    | 'player_name'
+    | 'total_bet_amount'
+    | 'game_date'
+    | 'before_balance'
+    | 'after_balance'
+    | 'created_at'
+    | 'idempotency_key'
   > {
   session: string
   status: string
@@ -55,6 +62,7 @@ const slip = fields<Slip & { id: string }>({
   after_balance: number,
   two_bets: rows(bet),
   created_at: moment,
+  idempotency_key: (value) => text(value) || null,
   win_amount: numberOrNull,
   taken_back: number,
   owed: number,

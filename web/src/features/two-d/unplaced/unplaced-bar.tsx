@@ -8,10 +8,10 @@ import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { secondsUntil, serverNow } from '../../../platform/time/server-clock.ts'
-import { clearDraft, totalOf, useDraft } from '../draft/draft.ts'
+import { clearDraft, moveDraft, useDrafts } from '../draft/draft.ts'
+import { type Draft, type DraftDraw, totalOf } from '../draft/stored-drafts.ts'
 import { nextDraw, useDraws } from '../draws.ts'
-import { betHref, confirmHref, parseSession, sessionLabel } from '../session.ts'
-import { getStoredDraw, type StoredDraw } from './stored-draw.ts'
+import { betHref, confirmHref, sessionLabel } from '../session.ts'
 import { unplacedTexts } from './texts.ts'
 import styles from './unplaced-bar.module.css'
 
@@ -24,20 +24,18 @@ const LOOK_MS = 5_000
 export function UnplacedBar({ open, onLeft }: { onLeft: () => void } & OverlayProps) {
   const { pathname } = useAddress()
   const { is_member } = useSession()
-  const has_numbers = useDraft().size > 0
+  const draft = useFirstDraft()
   const notifyLeft = useEffectEvent(onLeft)
   useEffect(() => () => notifyLeft(), [])
-  if (!open || !is_member || !has_numbers || !PLACES.includes(pathname)) return null
-  return <Bar is_above={pathname === '/2d'} />
+  if (!open || !is_member || !draft || !PLACES.includes(pathname)) return null
+  return <Bar draft={draft} is_above={pathname === '/2d'} />
 }
 
 /** `is_above`: the page has a bar of its own at its foot. */
-function Bar({ is_above }: { is_above: boolean }) {
+function Bar({ draft: { draw, stakes }, is_above }: { draft: Draft; is_above: boolean }) {
   const texts = useTexts(unplacedTexts)
-  const stakes = useDraft()
   const [is_asked, setAsked] = useState(false)
-  const draw = getStoredDraw()
-  const is_closed = useIsClosed(draw)
+  const is_closed = isClosed(draw)
   return (
     <section className={`${styles.bar} on-lacquer`} data-above={is_above} aria-label={texts.label}>
       {is_asked ? (
@@ -46,7 +44,7 @@ function Bar({ is_above }: { is_above: boolean }) {
           <Button kind="secondary" size="sm" onClick={() => setAsked(false)}>
             {texts.no}
           </Button>
-          <Button kind="danger" size="sm" onClick={clearDraft}>
+          <Button kind="danger" size="sm" onClick={() => clearDraft(draw)}>
             {texts.yes}
           </Button>
         </>
@@ -56,9 +54,9 @@ function Bar({ is_above }: { is_above: boolean }) {
             <b>
               {texts.chosen(stakes.size)} · <Money amount={totalOf(stakes)} />
             </b>
-            {draw && <small>{(is_closed ? texts.closed : texts.closes)(sessionLabel(draw.session))}</small>}
+            {draw.session && <small>{(is_closed ? texts.closed : texts.closes)(sessionLabel(draw.session))}</small>}
           </p>
-          {is_closed ? <NextDraw /> : <GoOn draw={draw}>{texts.go_on}</GoOn>}
+          {is_closed ? <NextDraw draw={draw} /> : <GoOn draw={draw}>{texts.go_on}</GoOn>}
           <button type="button" className={styles.drop} aria-label={texts.drop} onClick={() => setAsked(true)}>
             <Icon glyph={xBold} size={18} />
           </button>
@@ -71,8 +69,8 @@ function Bar({ is_above }: { is_above: boolean }) {
 const action = `${buttonClass({ kind: 'gold', size: 'sm' })} ${styles.action}`
 
 /** To the slip of their draw. Without a known draw, to the numbers: there the next one that is open is named. */
-function GoOn({ draw, children }: { draw: StoredDraw | null; children: ReactNode }) {
-  const href = draw ? confirmHref(parseSession(null, draw.session)) : betHref(null)
+function GoOn({ draw, children }: { draw: DraftDraw; children: ReactNode }) {
+  const href = draw.session ? confirmHref(draw.session) : betHref(null)
   return (
     <Link className={action} href={href}>
       {children}
@@ -80,23 +78,27 @@ function GoOn({ draw, children }: { draw: StoredDraw | null; children: ReactNode
   )
 }
 
-/** Their draw takes nothing more; the numbers may be meant for the next one. */
-function NextDraw() {
+/** Their draw takes nothing more; the numbers come along to the next one. */
+function NextDraw({ draw }: { draw: DraftDraw }) {
   const texts = useTexts(unplacedTexts)
   const next = nextDraw(useDraws(), serverNow())
   if (!next) return null
   return (
-    <Link className={action} href={betHref(next.session)}>
+    <Link className={action} href={betHref(next.session)} onClick={() => moveDraft(draw, next)}>
       {texts.next(sessionLabel(next.session))}
     </Link>
   )
 }
 
-function useIsClosed(draw: StoredDraw | null): boolean {
+/** Of several those that can be placed still, and the last ones that were chosen. */
+function useFirstDraft(): Draft | undefined {
+  const drafts = useDrafts()
   const [, lookAgain] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => lookAgain((count) => count + 1), LOOK_MS)
     return () => clearInterval(timer)
   }, [])
-  return draw !== null && secondsUntil(draw.cutoff_at) === 0
+  return drafts.find(({ draw }) => !isClosed(draw)) ?? drafts[0]
 }
+
+const isClosed = ({ cutoff_at }: DraftDraw) => cutoff_at !== null && secondsUntil(cutoff_at) === 0

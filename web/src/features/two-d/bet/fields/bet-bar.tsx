@@ -3,7 +3,8 @@ import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { showToast } from '#ui/components/overlays/toast.tsx'
 import { navigate } from '../../../../platform/navigation.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
-import { stakeAll, totalOf } from '../../draft/draft.ts'
+import { stakeAll } from '../../draft/draft.ts'
+import { totalOf } from '../../draft/stored-drafts.ts'
 import { LacquerBar } from '../../parts/lacquer-bar.tsx'
 import { NumberTile } from '../../parts/number-tile.tsx'
 import { confirmHref } from '../../session.ts'
@@ -16,7 +17,7 @@ import styles from './bet-bar.module.css'
 const SHOWN_MAX = 4
 
 /** What is chosen so far, what it comes to, and the way on. */
-export function BetBar({ bet: { stakes, stake, can_follow, session, is_closed } }: { bet: Bet }) {
+export function BetBar({ bet: { draft_draw, stakes, stake, can_follow, session, is_closed } }: { bet: Bet }) {
   const texts = useTexts(betTexts)
   const total = totalOf(stakes)
   const is_off = stakes.size === 0 || is_closed
@@ -40,7 +41,7 @@ export function BetBar({ bet: { stakes, stake, can_follow, session, is_closed } 
               {texts.count(stakes.size)} · <Money amount={total} />
             </span>
             {can_follow ? (
-              <button type="button" className={styles.follow} onClick={() => stakeAll(stake)}>
+              <button type="button" className={styles.follow} onClick={() => stakeAll(draft_draw, stake)}>
                 {texts.stake_all(stakes.size, formatMoney(stake))}
               </button>
             ) : (

@@ -5,6 +5,7 @@ import { formatMoney } from '#ui/components/display/money.tsx'
 import { checkBold, lockSimpleFill } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { toggleNumber } from '../../draft/draft.ts'
+import type { DraftDraw } from '../../draft/stored-drafts.ts'
 import { NUMBERS } from '../../rules/numbers.ts'
 import { betTexts } from '../texts.ts'
 import type { Bet } from '../use-bet.ts'
@@ -12,7 +13,7 @@ import type { Band } from './capacity.ts'
 import styles from './number-grid.module.css'
 
 /** All hundred, five in a row, each with what is taken of it. */
-export function NumberGrid({ bet: { capacities, stakes, stake, is_closed } }: { bet: Bet }) {
+export function NumberGrid({ bet: { draft_draw, capacities, stakes, stake, is_closed } }: { bet: Bet }) {
   const texts = useTexts(betTexts)
   return (
     <div className={styles.grid} role="group" aria-label={texts.numbers}>
@@ -21,12 +22,13 @@ export function NumberGrid({ bet: { capacities, stakes, stake, is_closed } }: { 
         return (
           <Cell
             key={num}
+            draw={draft_draw}
             num={num}
             percent={capacity?.percent}
             band={capacity?.band ?? 'open'}
             chosen={stakes.get(num) ?? null}
             stake={stake}
-            is_closed={is_closed}
+            is_closed={is_closed || draft_draw === null}
           />
         )
       })}
@@ -35,6 +37,7 @@ export function NumberGrid({ bet: { capacities, stakes, stake, is_closed } }: { 
 }
 
 interface CellProps {
+  draw: DraftDraw | null
   num: string
   /** Nothing where it is not told. */
   percent: number | undefined
@@ -46,7 +49,7 @@ interface CellProps {
 }
 
 /** Drawn anew only when its own figures change: a tap on one of a hundred must not draw them all. */
-const Cell = memo(function Cell({ num, percent, band, chosen, stake, is_closed }: CellProps) {
+const Cell = memo(function Cell({ draw, num, percent, band, chosen, stake, is_closed }: CellProps) {
   const texts = useTexts(betTexts)
   const is_full = band === 'full'
   const taken = is_full ? `, ${texts.full}` : percent === undefined ? '' : `, ${texts.taken(percent)}`
@@ -58,7 +61,7 @@ const Cell = memo(function Cell({ num, percent, band, chosen, stake, is_closed }
       aria-pressed={chosen !== null}
       aria-label={`${num}${staked}${taken}`}
       disabled={(is_full || is_closed) && chosen === null}
-      onClick={() => toggleNumber(num, stake)}
+      onClick={() => toggleNumber(draw, num, stake)}
     >
       <b className="num">{num}</b> {chosen !== null && <small className="num">{formatMoney(chosen)}</small>}
       {percent !== undefined && <i className={styles.bar} style={{ '--taken': `${percent}%` }} />}

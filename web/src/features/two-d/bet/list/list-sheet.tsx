@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react'
-import type { TwoDSession } from '#contract/two-d/player.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { Note } from '#ui/components/display/note.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { OverlayProps } from '../../../../platform/overlay.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
+import type { DraftDraw } from '../../draft/stored-drafts.ts'
 import { type ParsedList, parseList } from '../../rules/list/parse-list.ts'
 import type { LetterMeanings } from '../../rules/list/words/letters.ts'
 import { twoDTexts } from '../../texts.ts'
@@ -22,12 +22,7 @@ import { listTexts } from './texts.ts'
 const TEXT_MAX = 4_000
 
 /** A list that is typed or pasted, as sellers get it by message; what each piece means is shown before it is added. */
-export function ListSheet({
-  open,
-  onClose,
-  session,
-  stake,
-}: OverlayProps & { session: TwoDSession | null; stake: number }) {
+export function ListSheet({ open, onClose, draw, stake }: OverlayProps & { draw: DraftDraw | null; stake: number }) {
   const texts = useTexts(listTexts)
   const { list } = useTexts(betTexts)
   const { close } = useTexts(twoDTexts)
@@ -89,7 +84,7 @@ export function ListSheet({
           {read.is_zawgyi ? texts.converted : texts.hint(formatMoney(stake))}
         </p>
         <AddPreview
-          session={session}
+          draw={draw}
           stakes={read.stakes}
           onAdded={added}
           shown={

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import type { TwoDSession } from '#contract/two-d/player.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { lockSimpleFill } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { addStakes, totalOf, useDraft } from '../../draft/draft.ts'
+import { addStakes, useStakes } from '../../draft/draft.ts'
+import { type DraftDraw, totalOf } from '../../draft/stored-drafts.ts'
 import { NumberTile } from '../../parts/number-tile.tsx'
 import { capacityQuery } from '../../queries.ts'
 import type { Stakes } from '../../rules/numbers.ts'
@@ -15,7 +15,7 @@ import styles from './add-preview.module.css'
 import { previewTexts } from './texts.ts'
 
 interface AddPreviewProps {
-  session: TwoDSession | null
+  draw: DraftDraw | null
   stakes: Stakes
   onAdded: () => void
   /** Shown in place of the numbers. */
@@ -25,10 +25,10 @@ interface AddPreviewProps {
 }
 
 /** The numbers that would be added, with their stakes, before they are. Full and closed ones are left out, and said. */
-export function AddPreview({ session, stakes, onAdded, shown, hindrance }: AddPreviewProps) {
+export function AddPreview({ draw, stakes, onAdded, shown, hindrance }: AddPreviewProps) {
   const texts = useTexts(previewTexts)
-  const chosen = useDraft()
-  const { data } = useQuery(capacityQuery(session))
+  const chosen = useStakes(draw)
+  const { data } = useQuery(capacityQuery(draw?.session ?? null))
   const { fits, left_out } = useMemo(
     () => splitByCapacity(stakes, data ? capacitiesOf(data) : new Map()),
     [stakes, data],
@@ -56,9 +56,9 @@ export function AddPreview({ session, stakes, onAdded, shown, hindrance }: AddPr
       {hindrance}
       <Button
         wide
-        disabled={fits.size === 0 || Boolean(hindrance)}
+        disabled={draw === null || fits.size === 0 || Boolean(hindrance)}
         onClick={() => {
-          addStakes(fits)
+          addStakes(draw, fits)
           onAdded()
         }}
       >

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import type { TwoDSession } from '#contract/two-d/player.ts'
 import { Chip } from '#ui/components/controls/chip.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { OverlayProps } from '../../../../platform/overlay.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
+import type { DraftDraw } from '../../draft/stored-drafts.ts'
 import { withReversed } from '../../rules/numbers.ts'
 import { type DigitSetName, numbersOfDigits, numbersOfSet, type SetName } from '../../rules/sets.ts'
 import { twoDTexts } from '../../texts.ts'
@@ -32,12 +32,7 @@ const numbersOf = (choice: Choice): string[] =>
   choice.kind === 'set' ? numbersOfSet(choice.name) : numbersOfDigits(choice.name, choice.digits)
 
 /** Sets by their names, and sets of digits; what one would add stands below before it is added. */
-export function QuickSheet({
-  open,
-  onClose,
-  session,
-  stake,
-}: OverlayProps & { session: TwoDSession | null; stake: number }) {
+export function QuickSheet({ open, onClose, draw, stake }: OverlayProps & { draw: DraftDraw | null; stake: number }) {
   const texts = useTexts(quickTexts)
   const { quick_bet } = useTexts(betTexts)
   const { close } = useTexts(twoDTexts)
@@ -74,7 +69,7 @@ export function QuickSheet({
         </div>
       </div>
       <div className={styles.end}>
-        <AddPreview session={session} stakes={stakes} onAdded={onClose} />
+        <AddPreview draw={draw} stakes={stakes} onAdded={onClose} />
       </div>
     </Sheet>
   )
