@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTargets, CONSOLE_BROWSERS } from '../web/build/browsers.ts'
 import { bundledPackages } from '../web/build/bundled-packages.ts'
 import { compressAssets } from '../web/build/compress-assets.ts'
 import { appIcons } from '../web/build/glyphs/app-icons.ts'
@@ -20,6 +21,6 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     // Fonts and pictures stay files: the policy of this origin lets styles bring no other address along.
     assetsInlineLimit: 0,
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: buildTargets(CONSOLE_BROWSERS),
   },
 }))

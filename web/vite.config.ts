@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bringChunks } from './build/bring-chunks.ts'
+import { buildTargets, SITE_BROWSERS } from './build/browsers.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { classConstants } from './build/classes/class-constants.ts'
@@ -26,9 +27,6 @@ const PICTURES = 'assets/[name]-[hash:6][extname]'
 
 /** A browser asks for it by the same name for ever. */
 const WORKER = 'worker'
-
-/** The first to have both modal dialogs and Array.at(), which nothing here stands in for. */
-const BROWSERS = ['chrome92', 'firefox98', 'safari15.4']
 
 /**
  * Two builds from one file:
@@ -68,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       resolveDependencies: (_file, files) => files.filter((file) => !/\/(?:react|entry-client)-/.test(file)),
     },
     reportCompressedSize: false,
-    cssTarget: BROWSERS,
+    cssTarget: buildTargets(SITE_BROWSERS),
     // All of these know private fields; told their names, the compiler would spell each out as a WeakMap, for the sake of
     // static blocks, which come with later ones and which `noStaticBlocks` keeps out.
     target: 'es2022',

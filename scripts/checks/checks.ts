@@ -3,6 +3,7 @@ import { ROOT, runToEnd } from '../program.ts'
 import { note } from '../test/progress.ts'
 import { checkGlossary } from './glossary.ts'
 import { cruise } from './import-rules.ts'
+import { checkOldestBrowsers } from './oldest-browsers.ts'
 import { checkTerms } from './terms.ts'
 import { tidy } from './tidy.ts'
 
@@ -42,6 +43,7 @@ export const CHECKS: Check[] = [
   },
   { id: 'imports', name: 'import rules', run: checkImportRules },
   { id: 'lint', name: 'lint', run: () => tool('oxlint/bin/oxlint', '--deny-warnings', '--format=unix') },
+  { id: 'browsers', name: 'oldest browsers', run: checkOldestBrowsers },
   { id: 'tidy', name: 'tidiness', run: checkTidiness },
   { id: 'terms', name: 'terms of the trade', run: async () => checkTerms() },
   { id: 'glossary', name: 'glossary', run: async () => checkGlossary() },

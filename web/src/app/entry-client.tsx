@@ -102,7 +102,12 @@ function mountPage(root: HTMLElement, view: FirstView, queryClient: QueryClient,
     const options: RootOptions = {
       onCaughtError: (error, { errorBoundary }) => report({ type: (errorBoundary as Boundary).props.kind, error }),
       // Where a translator was quicker, React renders anew in place of what it should take over: no fault of the page.
-      onRecoverableError: (error) => early[0] ?? reportError(error),
+      // As `reportError` does, which Chrome has from 95 on.
+      onRecoverableError: (error) =>
+        early[0] ??
+        setTimeout(() => {
+          throw error
+        }),
     }
     // Of a screen that failed on the server there is nothing to take over, nor of one that a translator has changed.
     if (view.is_bare || root.querySelector('font')) createRoot(root, options).render(page)

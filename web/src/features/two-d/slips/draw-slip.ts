@@ -71,11 +71,24 @@ function drawHead(pen: Pen, slip: Slip, words: SlipWords): void {
   write(pen, `${slip.player_name} · ${words.status}`, { x: PAD, y: 186, size: 22, color: INK.light })
 }
 
+/** `roundRect` would do it, from Chrome 99, Firefox 112 and Safari 16 on. */
+function drawRounded(
+  pen: Pen,
+  { x, y, width, height, radius }: Record<'x' | 'y' | 'width' | 'height' | 'radius', number>,
+): void {
+  const [right, bottom] = [x + width, y + height]
+  pen.beginPath()
+  pen.moveTo(x + radius, y)
+  pen.arcTo(right, y, right, bottom, radius)
+  pen.arcTo(right, bottom, x, bottom, radius)
+  pen.arcTo(x, bottom, x, y, radius)
+  pen.arcTo(x, y, right, y, radius)
+  pen.fill()
+}
+
 function drawBet(pen: Pen, bet: Bet, { x, y }: { x: number; y: number }): void {
   pen.fillStyle = bet.win_lose === true ? INK.gold : INK.lacquer
-  pen.beginPath()
-  pen.roundRect(x, y, 72, 46, 12)
-  pen.fill()
+  drawRounded(pen, { x, y, width: 72, height: 46, radius: 12 })
   const color = bet.win_lose === true ? INK.lacquer : INK.gold
   write(pen, bet.bet_number, { x: x + 18, y: y + 25, size: 28, color, weight: 800 })
   write(pen, `${formatMoney(bet.bet_amount, 2)} Ks`, { x: x + 92, y: y + 25, size: 24, color: INK.text })

@@ -1,0 +1,12 @@
+/** What we use of doiuse, which comes without types. */
+declare module 'doiuse' {
+  import type { Plugin } from 'postcss'
+
+  interface FeatureUsage {
+    /** Of caniuse: `css-has`. */
+    feature: string
+    usage: { source?: { start?: { line: number } } }
+  }
+
+  export default function doiuse(options: { browsers: string[]; onFeatureUsage: (usage: FeatureUsage) => void }): Plugin
+}
