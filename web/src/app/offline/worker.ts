@@ -88,6 +88,8 @@ async function showPage(event: Fetching): Promise<Response> {
 
 async function bringPage(event: Fetching, documents: Cache): Promise<Response> {
   const page = (await event.preloadResponse) ?? (await fetch(event.request))
+  // Firefox answers a preload that found no line with such a page, where others reject it.
+  if (page.type === 'error') throw new TypeError('the preload failed')
   // An answer that leads elsewhere shows no status.
   if (page.ok && !page.redirected) event.waitUntil(savePage(documents, pathOf(event.request.url), page.clone()))
   return page
