@@ -25,6 +25,9 @@ const SERVER = {
 }
 
 const TESTS = groupTests()
+/** `npm run browsers` names them, and `--deep` takes all that are here. */
+const IN_EVERY_BROWSER = /^tests\/e2e\/browsers\//
+const walks_browsers = DEPTH.provide.is_deep || process.env.BROWSERS !== undefined
 
 // Programs that a test runs find the roles by it: each database of a test has a name of its own.
 process.env.INSTALLATION_NAME = INSTALLATION
@@ -72,7 +75,7 @@ export default defineConfig({
         test: {
           ...DEPTH,
           name: 'browser',
-          include: TESTS.browser,
+          include: TESTS.browser.filter((file) => walks_browsers || !IN_EVERY_BROWSER.test(file)),
           globalSetup: POSTGRES,
           maxWorkers: WORKERS,
           // The shared modules keep nothing between two test apps. To read them for each file takes two seconds.

@@ -66,7 +66,7 @@ export function findChromium(say: (line: string) => void): string {
 
 const APT = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 
-function installedChromium(): string | undefined {
+export function installedChromium(): string | undefined {
   const named = process.env.CHROMIUM
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`)
@@ -75,7 +75,7 @@ function installedChromium(): string | undefined {
   return NAMES.map(onPath).find((path) => path !== undefined) ?? USUAL_PLACES.find((path) => existsSync(path))
 }
 
-function onPath(name: string): string | undefined {
+export function onPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }

@@ -21,7 +21,7 @@ import { saveEvidence } from './evidence.ts'
 import { type LatinFont, storeSystemFonts } from './system-fonts.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const DIST = join(ROOT, 'web', 'dist')
+export const DIST = join(ROOT, 'web', 'dist')
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 

@@ -6,7 +6,7 @@ import type { Role } from '#contract/staff/rules.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '#server/testing/app/open-console.ts'
 import { DESKTOP, eventually, freePort, type Site, type VisitOptions } from './browser.ts'
 
-const DIST = join(fileURLToPath(new URL('../../..', import.meta.url)), 'console', 'dist')
+export const CONSOLE_DIST = join(fileURLToPath(new URL('../../..', import.meta.url)), 'console', 'dist')
 
 export interface ConsoleClient {
   readonly console: TestConsole
@@ -29,7 +29,7 @@ export function openConsoleClient(site: Site, options: { is_demo?: boolean } = {
   beforeAll(async () => {
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
-    consoleClient = await openConsoleOf(site.app, { ...options, dist_dir: DIST })
+    consoleClient = await openConsoleOf(site.app, { ...options, dist_dir: CONSOLE_DIST })
     await consoleClient.fastify.listen({ port, host: '127.0.0.1' })
   })
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 
 /** Where a failed test leaves a picture of each page it had open, and of its second try a trace for Playwright's viewer. */
-const EVIDENCE = join(fileURLToPath(new URL('../../..', import.meta.url)), 'node_modules', '.cache', 'e2e')
+export const EVIDENCE = join(fileURLToPath(new URL('../../..', import.meta.url)), 'node_modules', '.cache', 'e2e')
 
 export async function saveEvidence(test: string, visits: { page: Page }[], has_trace: boolean): Promise<void> {
   mkdirSync(EVIDENCE, { recursive: true })
