@@ -15,7 +15,7 @@ beforeEach(() => {
 const MORNING = { session: 'morning', cutoff_at: '2026-11-25T05:15:00.000Z' } as const
 const EVENING = { session: 'evening', cutoff_at: null } as const
 
-test('the drafts of two draws come back as they were; the first one is what the specification stores', () => {
+test('stored bets come back as they were', () => {
   const drafts = [
     { draw: MORNING, stakes: new Map([...Object.entries({ '25': 1_500 }), ['07', 100]]) },
     { draw: EVENING, stakes: new Map([['99', 200]]) },

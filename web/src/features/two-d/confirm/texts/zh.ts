@@ -24,7 +24,7 @@ const zh: Texts<typeof en> = {
   failed: '投注失败！',
   unknown: '目前还不知道投注是否成功。',
   once: '再次确认不会重复投注。',
-  your_slips: '您的注单',
+  your_slips: '您的投注单',
   over_limit: '超出限额的号码：',
   still_takes: (num, amount) => `${num} 还可投 ${amount} Ks`,
   takes_nothing: (num) => `${num} 已满`,
