@@ -102,7 +102,7 @@ const middle = (kind: string) => `
 
 const later = (kind: string) =>
   `update ledger.transfer set created_at = created_at + interval '1 hour' where ${middle(kind)}`
-/** From one player to another one, with versions and balances as they should be where the account has any. */
+/** From one player to another one, with the right version and balance of each account that keeps them. */
 const between = (kind: string, debit: string, credit: string) => `
   with pair as (
     select d.id as debit, c.id as credit from ledger.account d, ledger.account c

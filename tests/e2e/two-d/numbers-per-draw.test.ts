@@ -18,7 +18,7 @@ const cell = (page: Page, num: string) =>
 const isChosen = (page: Page, num: string) => cell(page, num).getAttribute('aria-pressed')
 const bar = async (page: Page) =>
   (await page.getByRole('region', { name: 'Your bet' }).innerText()).replace(/\s+/g, ' ')
-const otherDraw = (page: Page) => page.getByText(/chosen for the/)
+const otherDraw = (page: Page) => page.getByText(/^\d+ numbers? for the/)
 
 async function openDraw(page: Page, session: 'morning' | 'evening'): Promise<void> {
   await page.getByLabel('Draw').selectOption(session)
@@ -59,7 +59,7 @@ test('they come along to the other draw when asked to, and add up with nothing t
   const { page, slips } = await start(['12', '34'])
 
   await openDraw(page, 'evening')
-  await page.getByText('2 numbers are chosen for the 12:00 PM draw (200 Ks).').waitFor()
+  await page.getByText('2 numbers for the 12:00 PM draw · 200 Ks').waitFor()
   await page.getByRole('button', { name: 'Take them along' }).click()
   await otherDraw(page).waitFor({ state: 'detached' })
   await eventually(() => bar(page)).toContain('2 numbers · 200 Ks')
@@ -103,4 +103,55 @@ test('each draw keeps its own over a reload, and another player of this browser 
   await eventually(() =>
     page.evaluate(() => [localStorage.getItem('bets'), localStorage.getItem('two_d_other_bets')]),
   ).toEqual([null, null])
+})
+
+test('the bar over home asks for each draw whether its numbers go', async () => {
+  const { page } = await start(['12'])
+  await openDraw(page, 'evening')
+  await cell(page, '56').click()
+  await cell(page, '78').click()
+  await open(page, '/2d')
+  const unplaced = page.getByRole('region', { name: 'Numbers not placed yet' })
+
+  await unplaced.getByText('2 numbers chosen').waitFor()
+  await unplaced.getByRole('button', { name: 'Remove these numbers' }).click()
+  await unplaced.getByRole('button', { name: 'Remove', exact: true }).click()
+
+  await unplaced.getByText('1 number chosen').waitFor()
+  await unplaced.getByRole('link', { name: 'Continue' }).waitFor()
+})
+
+test('two tabs with two draws do not mix their numbers', async () => {
+  const { page } = await start(['12'])
+  const tab = await page.context().newPage()
+  await open(tab, '/2d/bet?time=4')
+  await otherDraw(tab).waitFor()
+
+  await cell(tab, '56').click()
+  await cell(page, '34').click()
+  await cell(tab, '78').click()
+
+  await eventually(() => bar(page)).toContain('2 numbers · 200 Ks')
+  await eventually(() => bar(tab)).toContain('2 numbers · 200 Ks')
+  for (const [each, nums] of [
+    [page, ['12', '34']],
+    [tab, ['56', '78']],
+  ] as const) {
+    await each.reload()
+    for (const num of nums) await eventually(() => isChosen(each, num)).toBe('true')
+    await eventually(() => bar(each)).toContain('2 numbers · 200 Ks')
+  }
+})
+
+test('numbers of another day are offered with their day', async () => {
+  const { page } = await start(['12'])
+  await page.evaluate(() => {
+    const draw = { session: 'morning', cutoff_at: '2026-01-05T05:15:00.000Z' }
+    localStorage.setItem('two_d_draw', JSON.stringify(draw))
+  })
+
+  await page.reload()
+
+  await page.getByText('1 number for the 12:00 PM · Mon draw · 100 Ks').waitFor()
+  expect(await isChosen(page, '12')).toBe('false')
 })

@@ -11,7 +11,10 @@ const ALLOWS = [/twod-live answered 503$/, /twod-bet (failed|answered 50[03]$)/]
 
 beforeAll(() => openTestDraw(site.app.owner_db))
 
-async function confirmWith(answer: (route: Route) => Promise<void>, language: 'en' | 'mm' = 'en') {
+async function confirmWith(
+  answer: (route: Route) => Promise<void>,
+  { language = 'en', slips_hang = false }: { language?: 'en' | 'mm'; slips_hang?: boolean } = {},
+) {
   const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player, language, viewport: { width: 360, height: 640 }, allows: ALLOWS })
   await page.addInitScript(() =>
@@ -19,6 +22,7 @@ async function confirmWith(answer: (route: Route) => Promise<void>, language: 'e
   )
   await open(page, '/2d/confirm?time=2')
   await page.route('**/api/twod-bet', answer)
+  if (slips_hang) await page.route('**/api/twod-bet-slips*', () => {})
   await press(page)
   const slips = () =>
     site.app.owner_db<{ total: bigint }[]>`
@@ -58,6 +62,29 @@ test('a slip that is not among them says what the server says, that it may come,
   expect(await site.app.balancesOf(player)).toEqual({ main: kyat(6_000), game: 0n })
 })
 
+test('a slip that was placed while no call is answered is placed once, however often it is confirmed', async () => {
+  const { page, player, slips } = await confirmWith(
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionfailed')
+    },
+    { slips_hang: true },
+  )
+  // The slips hang: what is known is said meanwhile.
+  await page.getByRole('alert').getByText('Nobody knows yet whether the bet was placed.').waitFor()
+  await page.reload()
+  await press(page)
+  await page.getByRole('alert').getByText('Nobody knows yet whether the bet was placed.').waitFor()
+  expect(await slips()).toEqual([kyat(3_000)])
+
+  await page.unrouteAll()
+  await page.reload()
+  await press(page)
+  await page.waitForURL('**/morning-bet-slip')
+  expect(await slips()).toEqual([kyat(3_000)])
+  expect(await site.app.balancesOf(player)).toEqual({ main: kyat(6_000), game: 0n })
+})
+
 test('a line that breaks before the answer leaves it open, in the words of the specification', async () => {
   const { page, slips } = await confirmWith((route) => route.abort('connectionfailed'))
 
@@ -67,7 +94,7 @@ test('a line that breaks before the answer leaves it open, in the words of the s
 })
 
 test('it reads well in Burmese on a small phone', async () => {
-  const { page } = await confirmWith(fault(503), 'mm')
+  const { page } = await confirmWith(fault(503), { language: 'mm' })
 
   await page.getByRole('alert').getByText(FAULT).waitFor()
   await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -11,6 +11,7 @@ import { serverNow } from '../../../platform/time/server-clock.ts'
 import { moveDraft } from '../draft/draft.ts'
 import { type Draft, type DraftDraw, totalOf } from '../draft/stored-drafts.ts'
 import { nextDraw } from '../draws.ts'
+import { weekdayOf, yangonDay } from '../parts/figures.ts'
 import { betHref, sessionLabel } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
 import { showUnplaced } from '../unplaced/overlay.ts'
@@ -35,10 +36,13 @@ export function DrawState({ bet, is_playable }: { bet: Bet; is_playable: boolean
 /** The player may have chosen them for that draw alone: they come along when asked to. */
 function OtherDraft({ draft, draw }: { draft: Draft; draw: DraftDraw }) {
   const texts = useTexts(betTexts)
-  const from = draft.draw.session && sessionLabel(draft.draw.session)
+  const language = useLanguage()
+  const time = draft.draw.session ? sessionLabel(draft.draw.session) : ''
+  const day = draft.draw.cutoff_at && yangonDay(Date.parse(draft.draw.cutoff_at))
+  const of_draw = !day || day === yangonDay(serverNow()) ? time : `${time} · ${weekdayOf(day, language)}`
   return (
     <p className={styles.reason} role="status">
-      {texts.other_draw(draft.stakes.size, from ?? '', formatMoney(totalOf(draft.stakes)))}{' '}
+      {texts.other_draw(draft.stakes.size, of_draw, formatMoney(totalOf(draft.stakes)))}{' '}
       <button type="button" onClick={() => moveDraft(draft.draw, draw)}>
         {texts.take_along}
       </button>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { parseKyat } from '../../../platform/browser/latin-digits.ts'
 import { isMissing } from '../../../platform/calls/api.ts'
 import { useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
-import { noteDraw, useDrafts, useStakes } from '../draft/draft.ts'
+import { useDrafts, useNotedDraw, useStakes } from '../draft/draft.ts'
 import type { DraftDraw } from '../draft/stored-drafts.ts'
 import { useDraws } from '../draws.ts'
 import { capacityQuery } from '../queries.ts'
@@ -32,12 +32,9 @@ export function useBet() {
   )
   const stakes = useStakes(draft_draw)
   const [first_draft] = useDrafts()
+  useNotedDraw({ session, cutoff_at })
   const [stake, setStake] = useState(STAKE_DEFAULT)
   const [has_typed, setTyped] = useState(false)
-
-  useEffect(() => {
-    if (draft_draw) noteDraw(draft_draw)
-  }, [draft_draw])
 
   const typeStake = (text: string) => {
     const kyat = parseKyat(text)

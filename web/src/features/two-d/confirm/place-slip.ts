@@ -3,7 +3,7 @@ import { callApi, isFailure, NetworkFailure, Refusal } from '../../../platform/c
 import type { Stakes } from '../rules/numbers.ts'
 import { forgetAttempt, idempotencyKeyOf, type Wish } from './attempt.ts'
 import type { OverLimit, PlacedSlip } from './parse-placed.ts'
-import { MORNING_SLIPS, slipsHref } from './slips-href.ts'
+import { slipsPath } from './slips-href.ts'
 
 export type Placed =
   | ({ kind: 'placed' } & PlacedSlip)
@@ -20,38 +20,36 @@ interface Sent {
 
 export async function placeSlip(wish: Wish, sent: Sent): Promise<Placed> {
   const reading = import('./parse-placed.ts')
-  const key = idempotencyKeyOf(wish)
   try {
-    const options = { body: wish.body, idempotencyKey: key }
+    const options = { body: wish.body, idempotencyKey: idempotencyKeyOf(wish) }
     const placed = await callApi('POST', '/twod-bet', async () => (await reading).parsePlaced, options)
     forgetAttempt()
     return { kind: 'placed', ...placed }
   } catch (error) {
-    if (error instanceof NetworkFailure) return findSlip(key, wish, '')
+    if (error instanceof NetworkFailure) return { kind: 'unanswered', message: '' }
     if (!(error instanceof Refusal)) throw error
     const digits = (await reading).parseOverLimit(error.body)
-    if (!digits && !error.is_final) return findSlip(key, wish, error.message)
+    if (!digits && !error.is_final) return { kind: 'unanswered', message: error.message }
     forgetAttempt()
     if (!digits) return { kind: 'refused', refusal: error }
     return { kind: 'over_limit', over_limit: await whatIsLeft(digits, wish, sent) }
   }
 }
 
-/** The answer is lost, and the player's slips may know: of a server that says under which key each was placed. */
-async function findSlip(key: string, { game_date, body }: Wish, message: string): Promise<Placed> {
-  const path = slipsHref(body.session ?? '') === MORNING_SLIPS ? '/twod-bet-slips' : '/evening-twod-bet-slips'
+/** Of a slip whose answer is lost: null where the player's slips do not name its key, or do not come. */
+export async function findSlip(wish: Wish): Promise<(Placed & { kind: 'placed' }) | null> {
+  const key = idempotencyKeyOf(wish)
+  const path = slipsPath(wish.body.session ?? '')
+  const parser = async () => (await import('../slips/parse-slips.ts')).parseSlips
   try {
-    const query = { date: game_date }
-    const slips = await callApi('GET', path, async () => (await import('../slips/parse-slips.ts')).parseSlips, {
-      query,
-    })
-    const placed = slips.find(({ idempotency_key }) => idempotency_key === key)
-    if (!placed) return { kind: 'unanswered', message }
+    const slips = await callApi('GET', path, parser, { query: { date: wish.game_date } })
+    const slip = slips.find(({ idempotency_key }) => idempotency_key === key)
+    if (!slip) return null
     forgetAttempt()
-    return { kind: 'placed', message: '', session: placed.session }
+    return { kind: 'placed', message: '', session: slip.session }
   } catch (error) {
     if (!isFailure(error)) throw error
-    return { kind: 'unanswered', message }
+    return null
   }
 }
 

@@ -1,6 +1,10 @@
-export const MORNING_SLIPS = '/morning-bet-slip'
-const EVENING_SLIPS = '/evening-bet-slip'
+import type { SlipsPath } from '../slips/queries.ts'
+
+const isAfterNoon = (session: string) => session === 'afternoon' || session === 'evening'
 
 /** Slips live on two pages: sessions of the morning and of the afternoon. */
-export const slipsHref = (session: string): string =>
-  session === 'afternoon' || session === 'evening' ? EVENING_SLIPS : MORNING_SLIPS
+export const slipsHref = (session: string): string => (isAfterNoon(session) ? '/evening-bet-slip' : '/morning-bet-slip')
+
+/** The call of that page. */
+export const slipsPath = (session: string): SlipsPath =>
+  isAfterNoon(session) ? '/evening-twod-bet-slips' : '/twod-bet-slips'

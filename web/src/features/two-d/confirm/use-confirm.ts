@@ -9,7 +9,7 @@ import { navigate, useQuery as useAddressQuery } from '../../../platform/navigat
 import { userQuery, useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { serverNow } from '../../../platform/time/server-clock.ts'
-import { clearDraft, noteDraw, replaceDraft, stakesOf, useDrafts, useStakes } from '../draft/draft.ts'
+import { clearDraft, replaceDraft, stakesOf, useDrafts, useNotedDraw, useStakes } from '../draft/draft.ts'
 import { betsOf, type DraftDraw, totalOf } from '../draft/stored-drafts.ts'
 import { yangonDay } from '../parts/figures.ts'
 import { capacityQuery, slipsKey } from '../queries.ts'
@@ -18,7 +18,7 @@ import { parseSession } from '../session.ts'
 import { TOAST_MS } from '../time/toast-time.ts'
 import { useCountdown } from '../time/use-countdown.ts'
 import type { Wish } from './attempt.ts'
-import { type Placed, placeSlip } from './place-slip.ts'
+import { findSlip, type Placed, placeSlip } from './place-slip.ts'
 import { slipsHref } from './slips-href.ts'
 import { confirmTexts } from './texts.ts'
 import { useTypedStakes } from './use-typed-stakes.ts'
@@ -71,7 +71,12 @@ export function useConfirm() {
     const wish = wishFor(user, sent, draw ?? { session: requested, game_date: yangonDay(serverNow()) })
     const capacity = capacityQuery(requested)
     const askCapacity = async () => (draw ? await cache.fetchQuery(capacity).catch(() => null) : null)
-    const result = await placeSlip(wish, { stakes: sent, askCapacity })
+    let result = await placeSlip(wish, { stakes: sent, askCapacity })
+    if (result.kind === 'unanswered') {
+      // It is said at once: on a bad line the slips may be long in coming, too.
+      setFailure(result)
+      result = (await findSlip(wish)) ?? result
+    }
     if (draw) void cache.invalidateQueries({ queryKey: capacity.queryKey })
     if (result.kind !== 'placed') return setFailure(result)
     void cache.invalidateQueries({ queryKey: userQuery.queryKey })
@@ -123,10 +128,6 @@ function useWayHome(is_empty: boolean, { session, cutoff_at }: DraftDraw): void 
     // What is stored is known only after the first render.
     if (is_empty && stakesOf({ session, cutoff_at }).size === 0) void navigate('/', { replace: true })
   }, [is_empty, session, cutoff_at])
-}
-
-function useNotedDraw({ session, cutoff_at }: DraftDraw): void {
-  useEffect(() => noteDraw({ session, cutoff_at }), [session, cutoff_at])
 }
 
 export type Confirm = ReturnType<typeof useConfirm>

@@ -17,7 +17,13 @@ const EVENING = { session: 'evening', cutoff_at: null } as const
 
 test('stored bets come back as they were', () => {
   const drafts = [
-    { draw: MORNING, stakes: new Map([...Object.entries({ '25': 1_500 }), ['07', 100]]) },
+    {
+      draw: MORNING,
+      stakes: new Map([
+        ['25', 1_500],
+        ['07', 100],
+      ]),
+    },
     { draw: EVENING, stakes: new Map([['99', 200]]) },
   ]
 

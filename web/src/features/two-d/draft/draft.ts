@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '#ui/store.ts'
-import { STORAGE_KEYS } from '../../../platform/browser/storage.ts'
 import { yangonDay } from '../parts/figures.ts'
 import type { Stakes } from '../rules/numbers.ts'
-import { type Draft, type DraftDraw, readDrafts, writeDrafts } from './stored-drafts.ts'
+import { DRAFT_KEYS, type Draft, type DraftDraw, readDrafts, writeDrafts } from './stored-drafts.ts'
 
 const NONE: readonly Draft[] = []
 const NOTHING: Stakes = new Map()
@@ -17,7 +16,7 @@ export function drafts(): readonly Draft[] {
     store.set(readDrafts())
     // Two tabs hold the same drafts: what was placed in one must not lie ready in the other.
     window.addEventListener('storage', ({ key }) => {
-      if (key === STORAGE_KEYS.bets || key === null) store.set(readDrafts())
+      if (key === null || DRAFT_KEYS.includes(key)) store.set(readDrafts())
     })
   }
   return store.get()
@@ -39,7 +38,7 @@ function find(all: readonly Draft[], draw: DraftDraw | null): Draft | undefined 
   return all.find((each) => isSameDraw(each.draw, draw)) ?? all.find((each) => each.draw.session === null)
 }
 
-export function isSameDraw(a: DraftDraw, b: DraftDraw): boolean {
+function isSameDraw(a: DraftDraw, b: DraftDraw): boolean {
   // A server that does not tell of draws has one, without a name.
   if (a.session !== b.session) return false
   return a.cutoff_at === null || b.cutoff_at === null || dayOf(a.cutoff_at) === dayOf(b.cutoff_at)
@@ -58,9 +57,12 @@ function save(draw: DraftDraw | null, stakes: Stakes): void {
 }
 
 /** Notes what has become known of the draw since its numbers were chosen. */
-export function noteDraw(draw: DraftDraw): void {
-  const own = find(drafts(), draw)
-  if (own && (own.draw.session === null || own.draw.cutoff_at !== draw.cutoff_at)) save(draw, own.stakes)
+export function useNotedDraw({ session, cutoff_at }: DraftDraw): void {
+  useEffect(() => {
+    if (session === null || cutoff_at === null) return
+    const own = find(drafts(), { session, cutoff_at })
+    if (own && own.draw.cutoff_at !== cutoff_at) save({ session, cutoff_at }, own.stakes)
+  }, [session, cutoff_at])
 }
 
 /** The numbers of one draw become those of another one, where they add up with what is chosen. */

@@ -24,6 +24,8 @@ export interface Draft {
 
 const DRAW_KEY = 'two_d_draw'
 const OTHERS_KEY = 'two_d_other_bets'
+/** All that a draft is stored under: a change of any may change what it says. */
+export const DRAFT_KEYS: readonly string[] = [STORAGE_KEYS.bets, DRAW_KEY, OTHERS_KEY]
 
 /** The draft that was changed last is the first, and the one that the specification stores. */
 export function readDrafts(): readonly Draft[] {
@@ -36,16 +38,17 @@ export function readDrafts(): readonly Draft[] {
 
 export function writeDrafts(drafts: readonly Draft[]): void {
   const [first, ...others] = drafts.slice(0, DRAFTS_MAX)
-  writeStored(STORAGE_KEYS.bets, first ? JSON.stringify(betsOf(first.stakes)) : null)
-  writeStored(DRAW_KEY, first ? JSON.stringify(first.draw) : null)
   const rows = others.map(({ draw, stakes }) => ({ ...draw, ...betsOf(stakes) }))
   writeStored(OTHERS_KEY, rows.length > 0 ? JSON.stringify(rows) : null)
+  writeStored(DRAW_KEY, first ? JSON.stringify(first.draw) : null)
+  // The last one: another tab that hears of the numbers must not find them with the draw of before.
+  writeStored(STORAGE_KEYS.bets, first ? JSON.stringify(betsOf(first.stakes)) : null)
 }
 
 /** As the specification stores them, and as they are sent. */
 export const betsOf = (stakes: Stakes) => ({ totalAmount: totalOf(stakes), amounts: linesOf(stakes) })
 
-export const linesOf = (stakes: Stakes): TwoDBetLine[] => [...stakes].map(([num, amount]) => ({ num, amount }))
+const linesOf = (stakes: Stakes): TwoDBetLine[] => [...stakes].map(([num, amount]) => ({ num, amount }))
 
 export const totalOf = (stakes: Stakes): number => [...stakes.values()].reduce((sum, amount) => sum + amount, 0)
 

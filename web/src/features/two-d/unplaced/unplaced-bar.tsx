@@ -28,7 +28,8 @@ export function UnplacedBar({ open, onLeft }: { onLeft: () => void } & OverlayPr
   const notifyLeft = useEffectEvent(onLeft)
   useEffect(() => () => notifyLeft(), [])
   if (!open || !is_member || !draft || !PLACES.includes(pathname)) return null
-  return <Bar draft={draft} is_above={pathname === '/2d'} />
+  // What is asked of one draw is not asked of the next.
+  return <Bar key={`${draft.draw.session} ${draft.draw.cutoff_at}`} draft={draft} is_above={pathname === '/2d'} />
 }
 
 /** `is_above`: the page has a bar of its own at its foot. */

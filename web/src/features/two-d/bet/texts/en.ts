@@ -13,7 +13,7 @@ const en = {
   draw_closed: 'Betting on this draw is closed.',
   bet_on: (time: string) => `Bet on ${time}`,
   other_draw: (count: number, time: string, sum: string) =>
-    `${count === 1 ? '1 number is' : `${count} numbers are`} chosen for the ${time} draw (${sum} Ks).`,
+    `${count === 1 ? '1 number' : `${count} numbers`} for the ${time} draw · ${sum} Ks`,
   take_along: 'Take them along',
   band_open: 'Under 50%',
   band_mid: '50–90%',

@@ -15,7 +15,7 @@ const mm: Texts<typeof en> = {
   capacity_failed: 'ကျန်ရှိသည့် ပမာဏကို ရယူ၍ မရပါ။',
   draw_closed: 'ဤပွဲအတွက် ထိုးချိန် ပိတ်ပြီးပါပြီ။',
   bet_on: (time) => `${time} အတွက် ထိုးမည်`,
-  other_draw: (count, time, sum) => `${time} ပွဲအတွက် ${count} ကွက် (${sum} Ks) ရွေးထားပါသည်။`,
+  other_draw: (count, time, sum) => `${time} ပွဲအတွက် ${count} ကွက် · ${sum} Ks`,
   take_along: 'ဤပွဲသို့ ယူလာမည်',
   band_open: '50% အောက်',
   band_mid: '50–90%',

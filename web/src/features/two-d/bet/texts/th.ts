@@ -15,7 +15,7 @@ const th: Texts<typeof en> = {
   capacity_failed: 'โหลดยอดคงเหลือของเลขไม่สำเร็จ',
   draw_closed: 'รอบนี้ปิดรับแทงแล้ว',
   bet_on: (time) => `แทงรอบ ${time}`,
-  other_draw: (count, time, sum) => `เลือกไว้ ${count} เลขสำหรับรอบ ${time} (${sum} Ks)`,
+  other_draw: (count, time, sum) => `รอบ ${time}: ${count} เลข · ${sum} Ks`,
   take_along: 'นำมารอบนี้',
   band_open: 'ต่ำกว่า 50%',
   band_mid: '50–90%',

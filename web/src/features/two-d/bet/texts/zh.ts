@@ -15,7 +15,7 @@ const zh: Texts<typeof en> = {
   capacity_failed: '无法加载各号码的剩余额度。',
   draw_closed: '本场投注已截止。',
   bet_on: (time) => `投注 ${time} 场`,
-  other_draw: (count, time, sum) => `已为 ${time} 场选了 ${count} 个号码（${sum} Ks）。`,
+  other_draw: (count, time, sum) => `${time} 场：${count} 个号码 · ${sum} Ks`,
   take_along: '带到本场',
   band_open: '低于 50%',
   band_mid: '50–90%',
