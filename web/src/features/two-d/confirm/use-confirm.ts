@@ -38,6 +38,7 @@ function useDraw() {
   const { data: draw, error } = useQuery({ ...capacityQuery(requested), enabled: !is_empty })
   const left = useCountdown(draw?.cutoff_at)
   const draft_draw: DraftDraw = { session: draw?.session ?? requested, cutoff_at: draw?.cutoff_at ?? null }
+  useNotedDraw(draft_draw)
   return {
     requested,
     draw,
@@ -63,7 +64,6 @@ export function useConfirm() {
   const [is_sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const typed = useTypedStakes(draft_draw, stakes, stake_min)
-  useNotedDraw(draft_draw)
   useWayHome(stakes.size === 0, draft_draw)
 
   const send = async (sent: Stakes) => {
@@ -71,12 +71,10 @@ export function useConfirm() {
     const wish = wishFor(user, sent, draw ?? { session: requested, game_date: yangonDay(serverNow()) })
     const capacity = capacityQuery(requested)
     const askCapacity = async () => (draw ? await cache.fetchQuery(capacity).catch(() => null) : null)
-    let result = await placeSlip(wish, { stakes: sent, askCapacity })
-    if (result.kind === 'unanswered') {
-      // It is said at once: on a bad line the slips may be long in coming, too.
-      setFailure(result)
-      result = (await findSlip(wish)) ?? result
-    }
+    const answer = await placeSlip(wish, { stakes: sent, askCapacity })
+    // It is said at once: on a bad line the slips may be long in coming, too.
+    if (answer.kind === 'unanswered') setFailure(answer)
+    const result = (answer.kind === 'unanswered' && (await findSlip(wish))) || answer
     if (draw) void cache.invalidateQueries({ queryKey: capacity.queryKey })
     if (result.kind !== 'placed') return setFailure(result)
     void cache.invalidateQueries({ queryKey: userQuery.queryKey })
