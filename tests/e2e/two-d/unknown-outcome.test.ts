@@ -17,9 +17,12 @@ async function confirmWith(
 ) {
   const player = await site.app.player({ main: kyat(9_000) })
   const page = await site.visit({ as: player, language, viewport: { width: 360, height: 640 }, allows: ALLOWS })
-  await page.addInitScript(() =>
-    localStorage.setItem('bets', '{"totalAmount":3000,"amounts":[{"num":"07","amount":3000}]}'),
-  )
+  await page.addInitScript(() => {
+    // Once: a reload must find what the page has left.
+    if (sessionStorage.getItem('begun')) return
+    sessionStorage.setItem('begun', 'yes')
+    localStorage.setItem('bets', '{"totalAmount":3000,"amounts":[{"num":"07","amount":3000}]}')
+  })
   await open(page, '/2d/confirm?time=2')
   await page.route('**/api/twod-bet', answer)
   if (slips_hang) await page.route('**/api/twod-bet-slips*', () => {})
@@ -77,12 +80,35 @@ test('a slip that was placed while no call is answered is placed once, however o
   await page.getByRole('alert').getByText('Nobody knows yet whether the bet was placed.').waitFor()
   expect(await slips()).toEqual([kyat(3_000)])
 
-  await page.unrouteAll()
+  // In this order: a call that hangs is answered when nothing holds it any more.
   await page.reload()
+  await page.unrouteAll()
   await press(page)
   await page.waitForURL('**/morning-bet-slip')
   expect(await slips()).toEqual([kyat(3_000)])
   expect(await site.app.balancesOf(player)).toEqual({ main: kyat(6_000), game: 0n })
+})
+
+test('a slip that is placed does not lie ready again while its page is long in coming, nor after a reload', async () => {
+  let is_held = false
+  const { page, slips } = await confirmWith(async (route) => {
+    const response = await route.fetch()
+    is_held = true
+    await route
+      .request()
+      .frame()
+      .page()
+      .route('**/assets/**', (asset) => (is_held ? undefined : asset.continue()))
+    await route.fulfill({ response })
+  })
+  await page.getByText('Bet placed successfully').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/2d/confirm')
+  expect(await page.evaluate(() => localStorage.getItem('bets'))).toBeNull()
+
+  is_held = false
+  await page.reload()
+  await page.waitForURL('**/?type=all')
+  expect(await slips()).toEqual([kyat(3_000)])
 })
 
 test('a line that breaks before the answer leaves it open, in the words of the specification', async () => {

@@ -9,7 +9,15 @@ import { navigate, useQuery as useAddressQuery } from '../../../platform/navigat
 import { userQuery, useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { serverNow } from '../../../platform/time/server-clock.ts'
-import { clearDraft, replaceDraft, stakesOf, useDrafts, useNotedDraw, useStakes } from '../draft/draft.ts'
+import {
+  clearDraft,
+  clearStoredDraft,
+  replaceDraft,
+  stakesOf,
+  useDrafts,
+  useNotedDraw,
+  useStakes,
+} from '../draft/draft.ts'
 import { betsOf, type DraftDraw, totalOf } from '../draft/stored-drafts.ts'
 import { yangonDay } from '../parts/figures.ts'
 import { capacityQuery, slipsKey } from '../queries.ts'
@@ -77,8 +85,8 @@ export function useConfirm() {
     const result = (answer.kind === 'unanswered' && (await findSlip(wish))) || answer
     if (draw) void cache.invalidateQueries({ queryKey: capacity.queryKey })
     if (result.kind !== 'placed') return setFailure(result)
-    void cache.invalidateQueries({ queryKey: userQuery.queryKey })
-    void cache.invalidateQueries({ queryKey: slipsKey })
+    clearStoredDraft(draft_draw)
+    for (const queryKey of [userQuery.queryKey, slipsKey]) void cache.invalidateQueries({ queryKey })
     // The server speaks English; the other languages have the same sentence of their own.
     showToast({ text: (language === 'en' && result.message) || texts.placed, kind: 'success', ms: TOAST_MS })
     await navigate(slipsHref(result.session ?? draw?.session ?? requested ?? ''))

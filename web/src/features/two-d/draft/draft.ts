@@ -95,4 +95,10 @@ export const stakeAll = (draw: DraftDraw | null, stake: number): void =>
 
 export const replaceDraft = (draw: DraftDraw | null, stakes: Stakes): void => save(draw, stakes)
 
+/** A slip that is placed must not lie ready after a reload. On the screen its numbers stay until that is left. */
+export function clearStoredDraft(draw: DraftDraw): void {
+  const own = find(drafts(), draw)
+  writeDrafts(drafts().filter((each) => each !== own))
+}
+
 export const clearDraft = (draw: DraftDraw | null): void => save(draw, NOTHING)
