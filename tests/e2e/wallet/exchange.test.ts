@@ -64,7 +64,10 @@ test('the exchange dialog moves money either way, closes, and every balance on t
     authorization: `Bearer ${player.token}`,
   })
   await eventually(() => page.getByRole('banner').getByText('600').count()).toBe(1)
-  await page.getByRole('main').getByText('400').waitFor()
+  await page
+    .getByRole('main')
+    .getByText(/^400\b/)
+    .waitFor()
   expect(await site.app.balancesOf(player)).toEqual({ main: kyat(400), game: kyat(600) })
 
   // The toast would lie over the button for seconds.
