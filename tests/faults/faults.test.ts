@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { parseDepth } from '../../scripts/test/test-depth.ts'
+import type { Fault } from './harness/fault.ts'
 import { FAULTS } from './harness/faults.ts'
 import { ASYNCHRONOUS_FAILOVER } from './harness/kinds/failover.ts'
+import type { Load } from './harness/load/load.ts'
 import { type FaultRun, type RunOptions, runFaults } from './harness/run-faults.ts'
 
 const { is_deep, seed } = parseDepth()
@@ -73,3 +75,21 @@ function expectAllHeld({ lost, doubled, changed, broken, seldom, wrong_answers, 
   })
   expect(recovered_ms).toBeLessThan(RECOVERED_WITHIN_MS)
 }
+
+test.runIf(is_deep)(
+  'a fault that throws while it is injected ends its own run, and the load with it',
+  async () => {
+    let load: Load | undefined
+    const thrower: Fault = {
+      ...named('end-sessions'),
+      inject: (scene) => {
+        load = scene.load
+        return Promise.reject(new Error('the fault is not injected'))
+      },
+    }
+
+    await expect(runFaults([thrower], DEEP_OPTIONS)).rejects.toThrow('the fault is not injected')
+    expect(load?.going.is_over).toBe(true)
+  },
+  900_000,
+)

@@ -94,8 +94,8 @@ async function injectAll(
   { faults, grounds, proxy }: Injected,
 ): Promise<FaultRun> {
   const journal = await openJournal(join(stage.folder, 'journal.jsonl'))
+  const load = startLoad(stage, journal, { seed, clients })
   try {
-    const load = startLoad(stage, journal, { seed, clients })
     const random = createRandom(`${seed} faults`)
     await sleep(QUIET_MS)
     for (const [index, fault] of faults.entries()) {
@@ -110,6 +110,8 @@ async function injectAll(
     if ((await journal.count()) !== journal.intents.length) throw new Error('the journal has not all that was sent')
     return { ...result, plan: journal.plan(), recovered_ms, ...figuresOf(load.answers) }
   } finally {
+    // Where a fault throws, the clients would go on against a stage that closes, and one of their errors would end the process.
+    await Promise.allSettled([load.stop()])
     await journal.close()
   }
 }
