@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { HAS_PATHS, isDeepFile } from './scripts/test/deep-files.ts'
 import { LongestFirst } from './scripts/test/longest-first.ts'
 import { parseDepth } from './scripts/test/test-depth.ts'
 import { groupTests } from './scripts/test/test-groups.ts'
@@ -25,9 +26,7 @@ const SERVER = {
 }
 
 const TESTS = groupTests()
-/** `npm run browsers` names them, and `--deep` takes all that are here. */
-const IN_EVERY_BROWSER = /^tests\/e2e\/browsers\//
-const walks_browsers = DEPTH.provide.is_deep || process.env.BROWSERS !== undefined
+const takes_deep_files = DEPTH.provide.is_deep || process.env[HAS_PATHS] !== undefined
 
 // Programs that a test runs find the roles by it: each database of a test has a name of its own.
 process.env.INSTALLATION_NAME = INSTALLATION
@@ -75,7 +74,7 @@ export default defineConfig({
         test: {
           ...DEPTH,
           name: 'browser',
-          include: TESTS.browser.filter((file) => walks_browsers || !IN_EVERY_BROWSER.test(file)),
+          include: TESTS.browser.filter((file) => takes_deep_files || !isDeepFile(file)),
           globalSetup: POSTGRES,
           maxWorkers: WORKERS,
           // The shared modules keep nothing between two test apps. To read them for each file takes two seconds.

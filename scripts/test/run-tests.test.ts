@@ -1,6 +1,7 @@
 import { readConfigureGlobal } from 'fast-check'
 import { expect, test } from 'vitest'
 import { testsOf } from './changed.ts'
+import { DEEP_FILES, isDeepFile } from './deep-files.ts'
 import { findTests, parseTestArguments } from './run-tests.ts'
 import { depthVariables, parseDepth } from './test-depth.ts'
 import { groupTests } from './test-groups.ts'
@@ -17,6 +18,14 @@ test('each test file is in one group, by what it needs', () => {
   expect(groups.database).toContain('tools/demo-data/simulate.test.ts')
   expect(groups.screens).toContain('contract/src/shared/money.test.ts')
   expect(groups.browser).toContain('tests/e2e/two-d/two-d.test.ts')
+})
+
+test('each deep file is there, and no file of money, access or silence is one', () => {
+  const { browser } = groupTests()
+
+  expect(browser).toEqual(expect.arrayContaining(DEEP_FILES))
+  const guards = /^tests\/e2e\/(?:cashier|console|digit-bet|identity|shan|two-d|wallet)/
+  expect(browser.filter((file) => guards.test(file) && isDeepFile(file))).toEqual([])
 })
 
 test('a path names a file, all files of a folder, or those that have it in their path', () => {

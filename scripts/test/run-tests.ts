@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { areScreensBuilt, buildScreens } from '../build/build-screens.ts'
 import { findChromium } from '../chromium.ts'
+import { HAS_PATHS } from './deep-files.ts'
 import { fromRoot } from './import-graph.ts'
 import { note, step } from './progress.ts'
 import { runVitest } from './run-vitest.ts'
@@ -46,7 +47,7 @@ export async function runTests(
   { options = [] as string[], watch = false, is_deep = false } = {},
 ): Promise<number> {
   const { files, needs_screens } = findTests(paths)
-  const env: NodeJS.ProcessEnv = { ...process.env, ...depthVariables(is_deep) }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...depthVariables(is_deep), [HAS_PATHS]: 'true' }
   if (is_deep) note(`seed ${env.TEST_SEED}`)
   if (needs_screens) {
     env.CHROMIUM = findChromium(note)

@@ -141,7 +141,7 @@ test('without a line the page comes from the phone, and what was never seen lead
 
 test('a visitor who goes offline is told so, and keeps the screen when another cannot come', async () => {
   const page = await site.visit({
-    allows: [...DEAD, /^console warning: (?:Error: Unable to preload|TypeError: Failed to fetch)/],
+    allows: [...DEAD, /^console warning: (?:toast )?(?:Error: Unable to preload|TypeError: Failed to fetch)/],
   })
   const note = page.getByText('You’re offline. Showing the latest data.')
   const home = page.getByRole('banner').getByRole('link').first()
