@@ -74,7 +74,7 @@ export function chunkGroups() {
         return frame.has(id) ? 'frame' : null
       },
     },
-    { name: 'sheet', test: /\/ui\/src\/components\/overlays\/(?:sheet|modal|top-dialog)\./ },
+    { name: 'sheet', test: /\/ui\/src\/components\/overlays\/(?:sheet|modal|overlay-stack)\./ },
     // A form with a password: the login, the registration and the profile have it in common, and what it is made of with others.
     { name: 'field', test: /\/ui\/src\/components\/controls\/field\./ },
     {

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestApp, TestPlayer } from '#server/testing/app/start-test-app.ts'
 import type { BadLine } from '../harness/bad-line.ts'
 import { eventually } from '../harness/browser.ts'
 import type { Person } from './person.ts'
+
+/** A browser has gone forward by then, and back again. */
+const FORWARD_MS = 500
 
 export interface Stage {
   app: TestApp
@@ -40,6 +44,25 @@ export const STORIES: Record<string, (stage: Stage) => Promise<void>> = {
     await person.press('Login', 'header button')
     await person.until(`document.querySelector('dialog[open]')`, 'a sheet')
     await expectVeil(person)
+  },
+
+  'Back closes a sheet': async ({ person }) => {
+    const is_open = `document.querySelector('dialog[open]')`
+    const entry = `(history.state && history.state.overlays || 0)`
+    await person.goTo('/about')
+    const lengths: number[] = []
+    for (let times = 0; times < 3; times += 1) {
+      await person.press('Menu', 'header button')
+      await person.until(`${is_open} && ${entry} === 1`, 'a menu with its entry')
+      await person.tab.evaluate('history.back()')
+      await person.until(`!${is_open} && ${entry} === 0`, 'closed by Back')
+      await person.tab.evaluate('history.forward()')
+      await sleep(FORWARD_MS)
+      await person.until(`!${is_open} && ${entry} === 0`, 'not opened by Forward')
+      lengths.push(await person.tab.evaluate<number>('history.length'))
+    }
+    expect(await person.tab.evaluate<string>('location.pathname')).toBe('/about')
+    expect(new Set(lengths).size).toBe(1)
   },
 
   'sign in': async ({ person, player }) => {

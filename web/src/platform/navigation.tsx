@@ -34,6 +34,11 @@ let notifyLoss = () => {}
 export function onScreenLost(notify: () => void): void {
   notifyLoss = notify
 }
+/** What the overlays over a page have to do with the browser's history; it comes later than the first screen. */
+let overlays = { takes: () => false, unwind: async () => {} }
+export function guardHistory(guard: typeof overlays): void {
+  overlays = guard
+}
 /** Only the newest move counts: a slow chunk must not pull the player back. */
 let last_move = 0
 
@@ -48,7 +53,7 @@ export function startNavigation(address: Address, app_guide: Guide): void {
   // The browser would scroll before the older screen is back; so the place is kept in the history's own state.
   history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', savePlace)
-  window.addEventListener('popstate', () => void goBack())
+  window.addEventListener('popstate', () => overlays.takes() || void goBack())
 }
 
 async function goBack(): Promise<void> {
@@ -68,7 +73,13 @@ export function rememberPlace(values: Record<string, unknown>): void {
   history.replaceState({ ...readPlace(), ...values }, '')
 }
 
-function savePlace(): void {
+/** The address that a guest asked for, and has to log in for. */
+export function readAfterLogin(): string | null {
+  const { after_login } = readPlace()
+  return typeof after_login === 'string' ? after_login : null
+}
+
+export function savePlace(): void {
   rememberPlace({ scroll_y: window.scrollY })
 }
 
@@ -116,6 +127,7 @@ async function show(address: Address, record?: () => void): Promise<boolean> {
     loadPage(address.pathname + address.search)
     return false
   }
+  if (record) await overlays.unwind()
   if (move !== last_move) return false
   record?.()
   current.set(address)

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { addDialog, removeDialog } from './top-dialog.ts'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { addOverlay } from './overlay-stack.ts'
 
 /** How long a leaving dialog stays in the page: `--d-fast` and a frame. */
 const LEAVE_MS = 180
@@ -38,17 +38,18 @@ export function Modal({ open, ...frame }: ModalProps) {
 function Frame({ open, onClose, className, labelledBy, label, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedScrim = useRef(false)
+  const close = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true })
-    addDialog(element)
+    const remove = addOverlay({ dialog: element, close: () => close() })
     return () => {
       // Closed before it leaves the page: only then does the browser give the focus back.
       element.close()
-      removeDialog(element)
+      remove()
     }
   }, [open])
 

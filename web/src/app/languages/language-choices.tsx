@@ -9,9 +9,11 @@ interface LanguageChoicesProps {
   onChoose: (language: Language) => void
   /** Told false when the visitor has gone on without an answer. */
   onOffered: (is_offered: boolean) => void
+  /** Of the picker, by the phone's Back. */
+  onClose: () => void
 }
 
 /** What the picker shows below itself, in one chunk: on a first visit it is fetched anyway. */
-export function LanguageChoices({ is_open, onOffered, ...choice }: LanguageChoicesProps) {
-  return is_open ? <LanguageList {...choice} /> : <LanguageOffer {...choice} onOffered={onOffered} />
+export function LanguageChoices({ is_open, onOffered, onClose, ...choice }: LanguageChoicesProps) {
+  return is_open ? <LanguageList {...choice} onClose={onClose} /> : <LanguageOffer {...choice} onOffered={onOffered} />
 }

@@ -1,6 +1,7 @@
 import { HTML_LANG, type Language } from '#contract/shared/language.ts'
 import { Flag } from '#ui/components/display/flag.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
+import { useStackedOverlay } from '#ui/components/overlays/overlay-stack.ts'
 import { checkBold } from '#ui/icons.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { appTexts } from '../texts.ts'
@@ -13,10 +14,12 @@ const CHOICES: readonly Language[] = ['mm', 'en', 'zh', 'th']
 interface LanguageListProps {
   current: Language
   onChoose: (language: Language) => void
+  onClose: () => void
 }
 
-export function LanguageList({ current, onChoose }: LanguageListProps) {
+export function LanguageList({ current, onChoose, onClose }: LanguageListProps) {
   const texts = useTexts(appTexts)
+  useStackedOverlay(onClose)
   return (
     <ul className={styles.list} aria-label={texts.language}>
       {CHOICES.map((language) => (

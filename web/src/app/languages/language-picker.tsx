@@ -31,10 +31,12 @@ export function LanguagePicker() {
     button.current?.focus()
     void switchLanguage(chosen)
   }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
+  const close = () => {
     setOpen(false)
     button.current?.focus()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close()
   }
   return (
     <div ref={box} className={styles.picker} onKeyDown={closeOnEscape}>
@@ -49,7 +51,14 @@ export function LanguagePicker() {
         <Flag language={language} />
       </button>
       {(open || is_offered) && (
-        <LanguageChoices at_once={open} is_open={open} current={language} onChoose={choose} onOffered={setOffered} />
+        <LanguageChoices
+          at_once={open}
+          is_open={open}
+          current={language}
+          onChoose={choose}
+          onOffered={setOffered}
+          onClose={close}
+        />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '../../platform/browser/when-idle.ts'
+import { closeOverlaysByBack } from '../../platform/overlay-history.ts'
 import { followChanges } from '../follow-changes.ts'
 import { saveForOffline } from '../offline/save-for-offline.ts'
 import { followReleases, learnRelease } from './release.ts'
@@ -17,6 +18,7 @@ export function startLater(
   collector: MutationObserver,
 ): void {
   followSession(client)
+  closeOverlaysByBack()
   early.push(...collector.takeRecords())
   collector.disconnect()
   guardTranslatedTexts(root, early.slice())
