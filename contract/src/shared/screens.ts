@@ -6,6 +6,8 @@ import type { Language } from './language.ts'
 export interface Screen {
   /** Another address, when the visitor is to be sent there. */
   redirect: string | null
+  /** The address that a guest has to log in for: the redirect keeps it behind its `#`, which only the browser reads. */
+  after_login: string | null
   status: 200 | 404
   path: string
   /** Only the query that the first view depends on, in a fixed order: documents are cached by it. */

@@ -69,7 +69,10 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding')
     const referral = serializeReferral(search, { is_https: request.protocol === 'https' })
     if (referral !== null) reply.header('set-cookie', referral)
-    if (screen.redirect !== null) return reply.header('cache-control', 'no-store').redirect(screen.redirect, 302)
+    if (screen.redirect !== null) {
+      const mark = screen.after_login === null ? '' : `#${screen.after_login}`
+      return reply.header('cache-control', 'no-store').redirect(screen.redirect + mark, 302)
+    }
     const document = await doCall(request, () => documentOf(screen, { pathname, language, is_member }))
     reply.code(screen.status)
     reply.header('content-security-policy', document.content_security_policy)

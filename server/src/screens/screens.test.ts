@@ -10,10 +10,12 @@ import { screens } from './index.ts'
 // A build of three screens, as small as one can be: the delivery is proved, not React.
 const PROGRAM = `
 export function describeScreen(pathname, search, is_member) {
-  if (pathname === '/') return { redirect: '/?type=all', status: 200, path: '/', search: '' }
-  if (pathname === '/private' && !is_member) return { redirect: '/login', status: 200, path: '/login', search: '' }
+  if (pathname === '/') return { redirect: '/?type=all', after_login: null, status: 200, path: '/', search: '' }
+  if (pathname === '/private' && !is_member) {
+    return { redirect: '/login', after_login: '/private', status: 200, path: '/login', search: '' }
+  }
   const known = ['/home', '/private', '/login'].includes(pathname)
-  return { redirect: null, status: known ? 200 : 404, path: known ? pathname : '*', search: '' }
+  return { redirect: null, after_login: null, status: known ? 200 : 404, path: known ? pathname : '*', search: '' }
 }
 let renders = 0
 export async function renderScreen(view) {
@@ -186,7 +188,7 @@ test('sends a guest away from what is private, and no cache may keep that', asyn
   const reply = await get('/private')
 
   expect(reply.statusCode).toBe(302)
-  expect(reply.headers.location).toBe('/login')
+  expect(reply.headers.location).toBe('/login#/private')
   expect(reply.headers['cache-control']).toBe('no-store')
   expect((await get('/private', { cookie: 'member=1' })).statusCode).toBe(200)
 })

@@ -12,11 +12,14 @@ import { whenIdle } from '../platform/browser/when-idle.ts'
 import { createQueryClient } from '../platform/calls/query-client.ts'
 import { FirstViewContext } from '../platform/first-view.ts'
 import { currentLanguage, saveLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
+import { openLoginModal } from '../platform/login-modal.ts'
 import {
   type Address,
   navigate,
   onScreenLost,
   parseAddress,
+  readAfterLogin,
+  rememberPlace,
   restoreFirstPlace,
   startNavigation,
 } from '../platform/navigation.tsx'
@@ -26,7 +29,16 @@ import { sessionStore, startSession } from '../platform/session/session-store.ts
 import { switchLanguage } from '../platform/switch-language.ts'
 import { Failed } from './failed.ts'
 
-import { findRoute, HOME_HREF, loadFeature, loadRoutes, needsTable, resolveAddress } from './find-route.ts'
+import {
+  findRoute,
+  HOME_HREF,
+  LOGIN_PATH,
+  loadFeature,
+  loadRoutes,
+  needsLogin,
+  needsTable,
+  resolveAddress,
+} from './find-route.ts'
 import { Shell } from './frame/shell.tsx'
 import { loadMemberFrame } from './frame/use-member-frame.ts'
 import { bringLaterStyles } from './later-styles.ts'
@@ -43,7 +55,7 @@ const guide = {
     // Switched in between: the catalogs of the new language are needed as well.
     if (currentLanguage() !== language) await prepareRoute(findRoute(address), address.search, currentLanguage())
   },
-  needsLogin: (address: Address) => !sessionStore.get().is_member && findRoute(address).access !== 'public',
+  needsLogin: (address: Address) => needsLogin(address, sessionStore.get().is_member),
   landing: (address: Address) => findRoute(address).landing?.(new URLSearchParams(address.search)) ?? null,
 }
 
@@ -129,7 +141,9 @@ async function start(): Promise<void> {
   const requested = parseAddress(location.href)
   // For `/` the server has sent the page of `/?type=all`: the address follows before anything reads it.
   const address = needsTable(requested) ? requested : guide.resolve(requested)
-  if (address !== requested) history.replaceState(history.state, '', address.pathname + address.search)
+  // The server has put what a guest has to log in for behind the `#`.
+  const after_login = location.hash.startsWith('#/') ? location.hash.slice(1) : readAfterLogin()
+  if (address !== requested || location.hash) history.replaceState(history.state, '', address.pathname + address.search)
   startNavigation(address, guide)
   await Promise.all([
     firstPaint(),
@@ -159,6 +173,17 @@ async function start(): Promise<void> {
   else if (language !== null) await switchLanguage(language)
   const resolved = guide.resolve(address)
   if (resolved !== address) await navigate(resolved.pathname + resolved.search, { replace: true })
+  const href = guide.needsLogin(address) ? address.pathname + address.search : after_login
+  if (href !== null) goOnAfterLogin(href)
+}
+
+/** The login lies over the page to which a guest was led; a member whom the server did not know is led on at once. */
+function goOnAfterLogin(href: string): void {
+  const is_on_login = location.pathname === LOGIN_PATH
+  if (sessionStore.get().is_member) return void navigate(href, { replace: true })
+  // The sheet comes once: a reload does not ask again.
+  rememberPlace({ after_login: is_on_login ? href : undefined })
+  if (!is_on_login) openLoginModal({ then: () => void navigate(href) })
 }
 
 void start()

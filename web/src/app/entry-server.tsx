@@ -6,7 +6,7 @@ import { createQueryClient } from '../platform/calls/query-client.ts'
 import { FirstViewContext } from '../platform/first-view.ts'
 import { partOf, prepareRoute } from '../platform/route.ts'
 import { documentTexts } from './document/texts.ts'
-import { featureOf, findRoute, loadRoutes, resolveAddress, tableSource } from './find-route.ts'
+import { featureOf, findRoute, loadRoutes, needsLogin, resolveAddress, tableSource } from './find-route.ts'
 import { Shell } from './frame/shell.tsx'
 import { loadMemberFrame, MEMBER_FRAME_SOURCE } from './frame/use-member-frame.ts'
 import { notFoundRoute } from './not-found/not-found.ts'
@@ -23,8 +23,10 @@ export function describeScreen(pathname: string, search: string, is_member: bool
   const route = findRoute(resolved)
   // A visitor who asks for the site itself gets its page at once: the browser writes the type into the address.
   const stays = resolved === address || (pathname === '/' && resolved.pathname === '/')
+  const redirect = stays ? null : resolved.pathname + resolved.search
   return {
-    redirect: stays ? null : resolved.pathname + resolved.search,
+    redirect,
+    after_login: redirect !== null && needsLogin(address, is_member) ? pathname + search : null,
     status: route === notFoundRoute ? 404 : 200,
     path: route.path,
     search: keptQuery(route.query, resolved.search),

@@ -4,7 +4,7 @@ import type { Route } from '../platform/route.ts'
 import { notFoundRoute } from './not-found/not-found.ts'
 
 export const HOME_HREF = '/?type=all'
-const LOGIN_PATH = '/login'
+export const LOGIN_PATH = '/login'
 /** More than any honest chain of redirects; a longer one is a mistake in the tables. */
 const REDIRECTS_MAX = 4
 
@@ -69,6 +69,8 @@ export function findRoute({ pathname, search }: Address): Route {
   const shown = ofTab.find((route) => route.type === query.get('type')) ?? ofTab.find((route) => !route.type)
   return shown ?? screens[0] ?? notFoundRoute
 }
+
+export const needsLogin = (address: Address, is_member: boolean) => !is_member && findRoute(address).access !== 'public'
 
 /** Where a visitor who asks for this address really goes. Pure: the server and the browser agree. */
 export function resolveAddress(address: Address, is_member: boolean): Address {

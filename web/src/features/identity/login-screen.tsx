@@ -1,5 +1,6 @@
 import { Blossom } from '#ui/components/ornament/brand.tsx'
 import { usePageTitle } from '../../platform/browser/page-title.ts'
+import { navigate, readAfterLogin } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { registerOverlay } from './index.ts'
 import { LoginForm } from './login-form.tsx'
@@ -10,6 +11,7 @@ import { identityTexts } from './texts.ts'
 export function LoginScreen() {
   const texts = useTexts(identityTexts)
   usePageTitle(texts.login)
+  const goOn = () => void navigate(readAfterLogin() ?? '/')
   return (
     <div className={styles.screen}>
       <div className={styles.card}>
@@ -19,7 +21,7 @@ export function LoginScreen() {
           <p>{texts.loginLine}</p>
         </div>
         <div className={styles.body}>
-          <LoginForm onJoin={() => registerOverlay.open({})} />
+          <LoginForm then={goOn} onJoin={() => registerOverlay.open({ then: goOn })} />
         </div>
       </div>
     </div>
