@@ -12,13 +12,11 @@ import { whenIdle } from '../platform/browser/when-idle.ts'
 import { createQueryClient } from '../platform/calls/query-client.ts'
 import { FirstViewContext } from '../platform/first-view.ts'
 import { currentLanguage, saveLanguage, startLanguage, storedLanguage } from '../platform/language.ts'
-import { openLoginModal } from '../platform/login-modal.ts'
 import {
   type Address,
   navigate,
   onScreenLost,
   parseAddress,
-  readAfterLogin,
   rememberPlace,
   restoreFirstPlace,
   startNavigation,
@@ -29,16 +27,7 @@ import { sessionStore, startSession } from '../platform/session/session-store.ts
 import { switchLanguage } from '../platform/switch-language.ts'
 import { Failed } from './failed.ts'
 
-import {
-  findRoute,
-  HOME_HREF,
-  LOGIN_PATH,
-  loadFeature,
-  loadRoutes,
-  needsLogin,
-  needsTable,
-  resolveAddress,
-} from './find-route.ts'
+import { findRoute, HOME_HREF, loadFeature, loadRoutes, needsLogin, needsTable, resolveAddress } from './find-route.ts'
 import { Shell } from './frame/shell.tsx'
 import { loadMemberFrame } from './frame/use-member-frame.ts'
 import { bringLaterStyles } from './later-styles.ts'
@@ -142,7 +131,7 @@ async function start(): Promise<void> {
   // For `/` the server has sent the page of `/?type=all`: the address follows before anything reads it.
   const address = needsTable(requested) ? requested : guide.resolve(requested)
   // The server has put what a guest has to log in for behind the `#`.
-  const after_login = location.hash.startsWith('#/') ? location.hash.slice(1) : readAfterLogin()
+  if (location.hash.startsWith('#/')) rememberPlace({ after_login: location.hash.slice(1) })
   if (address !== requested || location.hash) history.replaceState(history.state, '', address.pathname + address.search)
   startNavigation(address, guide)
   await Promise.all([
@@ -172,18 +161,8 @@ async function start(): Promise<void> {
   if (language === view.language) saveLanguage(language)
   else if (language !== null) await switchLanguage(language)
   const resolved = guide.resolve(address)
+  if (guide.needsLogin(address)) rememberPlace({ after_login: address.pathname + address.search })
   if (resolved !== address) await navigate(resolved.pathname + resolved.search, { replace: true })
-  const href = guide.needsLogin(address) ? address.pathname + address.search : after_login
-  if (href !== null) goOnAfterLogin(href)
-}
-
-/** The login lies over the page to which a guest was led; a member whom the server did not know is led on at once. */
-function goOnAfterLogin(href: string): void {
-  const is_on_login = location.pathname === LOGIN_PATH
-  if (sessionStore.get().is_member) return void navigate(href, { replace: true })
-  // The sheet comes once: a reload does not ask again.
-  rememberPlace({ after_login: is_on_login ? href : undefined })
-  if (!is_on_login) openLoginModal({ then: () => void navigate(href) })
 }
 
 void start()

@@ -73,12 +73,6 @@ export function rememberPlace(values: Record<string, unknown>): void {
   history.replaceState({ ...readPlace(), ...values }, '')
 }
 
-/** The address that a guest asked for, and has to log in for. */
-export function readAfterLogin(): string | null {
-  const { after_login } = readPlace()
-  return typeof after_login === 'string' ? after_login : null
-}
-
 export function savePlace(): void {
   rememberPlace({ scroll_y: window.scrollY })
 }
@@ -105,7 +99,9 @@ export async function navigate(href: string, options: { replace?: boolean } = {}
   const target = address.pathname + address.search
   const shown = await show(address, () => {
     const here = location.pathname + location.search
-    if (options.replace || target === here) return history.replaceState(null, '', target)
+    // An address that was replaced may be one to return to after a login.
+    if (options.replace || target === here)
+      return history.replaceState({ after_login: readPlace().after_login }, '', target)
     savePlace()
     history.pushState(null, '', target)
   })

@@ -1,4 +1,4 @@
-import { closeOverlaysAbove, countOverlays, watchOverlays } from '#ui/components/overlays/overlay-stack.ts'
+import { openOverlays } from '#ui/components/overlays/overlay-stack.ts'
 import { guardHistory, readPlace, rememberPlace, savePlace } from './navigation.tsx'
 
 /** A browser that has not gone back by then has nowhere to go. */
@@ -18,7 +18,7 @@ let is_queued = false
  */
 export function closeOverlaysByBack(): void {
   guardHistory({ takes: takesArrival, unwind })
-  watchOverlays(queue)
+  openOverlays.subscribe(queue)
   // A reload leaves the entry of an overlay that is not there any more.
   queue()
 }
@@ -45,7 +45,7 @@ function settle(): void {
     return
   }
   const here = countHere()
-  const open = countOverlays()
+  const open = openOverlays.get().length
   if (here > open) void travelTo(open).then(queue)
   if (here >= open) return
   savePlace()
@@ -77,14 +77,14 @@ function takesArrival(): boolean {
     return true
   }
   const here = countHere()
-  const open = countOverlays()
+  const open = openOverlays.get().length
   if (here > open) {
     // Forward, to an overlay that was closed: it does not open again.
     void travelTo(open).then(queue)
     return true
   }
   if (here === open) return false
-  closeOverlaysAbove(here)
+  for (const { close } of openOverlays.get().slice(here)) close()
   // One that does not close now has its entry again.
   queue()
   return location.href === covered_href

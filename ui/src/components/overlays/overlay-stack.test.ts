@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addOverlay, closeOverlaysAbove, countOverlays, topDialog, watchOverlays } from './overlay-stack.ts'
+import { addOverlay, openOverlays } from './overlay-stack.ts'
+import { topDialog } from './top-dialog.ts'
 
 /** The stack only compares dialogs, so that any object stands for one here. */
 const dialog = (name: string) => ({ id: name }) as HTMLDialogElement
@@ -19,25 +20,15 @@ test('the dialog opened last is the top one until it closes', () => {
 
   removeAbove()
   expect(topDialog()).toBeNull()
-  expect(countOverlays()).toBe(1)
+  expect(openOverlays.get()).toHaveLength(1)
 
   removePicker()
-  expect(countOverlays()).toBe(0)
-})
-
-test('closes from the top, and leaves those below', () => {
-  const closed: string[] = []
-  const removes = ['menu', 'login', 'confirm'].map((name) => addOverlay({ close: () => void closed.push(name) }))
-
-  closeOverlaysAbove(1)
-
-  expect(closed).toEqual(['confirm', 'login'])
-  for (const remove of removes) remove()
+  expect(openOverlays.get()).toHaveLength(0)
 })
 
 test('tells those who watch, until they stop', () => {
   let told = 0
-  const stop = watchOverlays(() => {
+  const stop = openOverlays.subscribe(() => {
     told += 1
   })
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { createStore } from '../../store.ts'
 
 export interface StackedOverlay {
   /** What Escape or the scrim does as well. */
@@ -8,44 +8,13 @@ export interface StackedOverlay {
 }
 
 /** The open sheets, dialogs, menus and pickers, the topmost last. */
-const overlays: StackedOverlay[] = []
-const listeners = new Set<() => void>()
-
-function notify(): void {
-  for (const listener of listeners) listener()
-}
+export const openOverlays = createStore<readonly StackedOverlay[]>([])
 
 /** Answers what takes it off the stack. */
 export function addOverlay(overlay: StackedOverlay): () => void {
-  overlays.push(overlay)
-  notify()
+  openOverlays.set([...openOverlays.get(), overlay])
   return () => {
-    const place = overlays.indexOf(overlay)
-    if (place < 0) return
-    overlays.splice(place, 1)
-    notify()
+    const others = openOverlays.get().filter((other) => other !== overlay)
+    if (others.length < openOverlays.get().length) openOverlays.set(others)
   }
-}
-
-export function topDialog(): HTMLDialogElement | null {
-  return overlays.filter(({ dialog }) => dialog).at(-1)?.dialog ?? null
-}
-
-export const countOverlays = (): number => overlays.length
-
-/** Closes from the top until this many are left. */
-export function closeOverlaysAbove(count: number): void {
-  const above = overlays.slice(count)
-  while (above.length > 0) above.pop()?.close()
-}
-
-export function watchOverlays(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** A picker that is no dialog is on the stack for as long as it is in the page. */
-export function useStackedOverlay(onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  useEffect(() => addOverlay({ close: () => close() }), [])
 }

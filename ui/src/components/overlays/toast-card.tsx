@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom'
 import { checkCircleFill, infoFill, warningCircleFill, xBold } from '../../icons.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../display/icon.tsx'
-import { topDialog, watchOverlays } from './overlay-stack.ts'
+import { openOverlays } from './overlay-stack.ts'
 import styles from './toast.module.css'
 import type { ShownToast } from './toast.tsx'
+import { topDialog } from './top-dialog.ts'
 
 const MARKS = { success: checkCircleFill, error: warningCircleFill, info: infoFill } as const
 const STAY_MS = 5000
@@ -21,7 +22,7 @@ export interface ToastPlaceProps {
  * it lies above all.
  */
 export function ToastPlace(props: ToastPlaceProps) {
-  const dialog = useSyncExternalStore(watchOverlays, topDialog, () => null)
+  const dialog = useSyncExternalStore(openOverlays.subscribe, topDialog, () => null)
   return createPortal(<ToastCard key={props.toast.id} {...props} />, dialog ?? document.body)
 }
 

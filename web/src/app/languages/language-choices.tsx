@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { Language } from '#contract/shared/language.ts'
 import { LanguageList } from './language-list.tsx'
 import { LanguageOffer } from './language-offer.tsx'
@@ -6,14 +7,17 @@ interface LanguageChoicesProps {
   /** Whether the picker was pressed; else the others are offered. */
   is_open: boolean
   current: Language
+  /** The picker's own. */
+  button: RefObject<HTMLButtonElement | null>
   onChoose: (language: Language) => void
+  /** Told false when the picker is to close. */
+  onOpen: (is_open: boolean) => void
   /** Told false when the visitor has gone on without an answer. */
   onOffered: (is_offered: boolean) => void
-  /** Of the picker, by the phone's Back. */
-  onClose: () => void
 }
 
 /** What the picker shows below itself, in one chunk: on a first visit it is fetched anyway. */
-export function LanguageChoices({ is_open, onOffered, onClose, ...choice }: LanguageChoicesProps) {
-  return is_open ? <LanguageList {...choice} onClose={onClose} /> : <LanguageOffer {...choice} onOffered={onOffered} />
+export function LanguageChoices({ is_open, button, onOpen, onOffered, ...choice }: LanguageChoicesProps) {
+  if (!is_open) return <LanguageOffer {...choice} onOffered={onOffered} />
+  return <LanguageList {...choice} button={button} onClose={() => onOpen(false)} />
 }

@@ -1,7 +1,8 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { HTML_LANG, type Language } from '#contract/shared/language.ts'
 import { Flag } from '#ui/components/display/flag.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
-import { useStackedOverlay } from '#ui/components/overlays/overlay-stack.ts'
+import { addOverlay } from '#ui/components/overlays/overlay-stack.ts'
 import { checkBold } from '#ui/icons.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { appTexts } from '../texts.ts'
@@ -13,15 +14,39 @@ const CHOICES: readonly Language[] = ['mm', 'en', 'zh', 'th']
 
 interface LanguageListProps {
   current: Language
+  button: RefObject<HTMLButtonElement | null>
   onChoose: (language: Language) => void
   onClose: () => void
 }
 
-export function LanguageList({ current, onChoose, onClose }: LanguageListProps) {
+/** Under the picker's button; Escape, Back and a press elsewhere close it. */
+export function LanguageList({ current, button, onChoose, onClose }: LanguageListProps) {
   const texts = useTexts(appTexts)
-  useStackedOverlay(onClose)
+  const list = useRef<HTMLUListElement>(null)
+  const close = useEffectEvent(() => {
+    onClose()
+    button.current?.focus()
+  })
+  const leave = useEffectEvent((event: Event) => {
+    const { target } = event
+    if (target instanceof Node && !list.current?.parentElement?.contains(target)) onClose()
+  })
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    const follow = (event: Event) => leave(event)
+    const remove = addOverlay({ close: () => close() })
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('pointerdown', follow)
+    document.addEventListener('focusin', follow)
+    return () => {
+      remove()
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('pointerdown', follow)
+      document.removeEventListener('focusin', follow)
+    }
+  }, [])
   return (
-    <ul className={styles.list} aria-label={texts.language}>
+    <ul ref={list} className={styles.list} aria-label={texts.language}>
       {CHOICES.map((language) => (
         <li key={language}>
           <button

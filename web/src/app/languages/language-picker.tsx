@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/shared/language.ts'
 import { Flag } from '#ui/components/display/flag.tsx'
 import { storedLanguage, useLanguage } from '../../platform/language.ts'
@@ -19,9 +19,7 @@ export function LanguagePicker() {
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const [is_offered, setOffered] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useOutsidePress(box, open, () => setOpen(false))
   // Once, where nothing was ever chosen. What was is known to the browser.
   useEffect(() => setOffered(storedLanguage() === null), [])
 
@@ -31,15 +29,8 @@ export function LanguagePicker() {
     button.current?.focus()
     void switchLanguage(chosen)
   }
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) close()
-  }
   return (
-    <div ref={box} className={styles.picker} onKeyDown={closeOnEscape}>
+    <div className={styles.picker}>
       <button
         ref={button}
         type="button"
@@ -55,27 +46,12 @@ export function LanguagePicker() {
           at_once={open}
           is_open={open}
           current={language}
+          button={button}
           onChoose={choose}
+          onOpen={setOpen}
           onOffered={setOffered}
-          onClose={close}
         />
       )}
     </div>
   )
-}
-
-function useOutsidePress(box: RefObject<HTMLElement | null>, active: boolean, close: () => void): void {
-  useEffect(() => {
-    if (!active) return
-    const leave = (event: Event) => {
-      if (!(event.target instanceof Node) || box.current?.contains(event.target)) return
-      close()
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  })
 }

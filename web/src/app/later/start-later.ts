@@ -3,6 +3,7 @@ import { whenIdle } from '../../platform/browser/when-idle.ts'
 import { closeOverlaysByBack } from '../../platform/overlay-history.ts'
 import { followChanges } from '../follow-changes.ts'
 import { saveForOffline } from '../offline/save-for-offline.ts'
+import { askForLogin } from './after-login.ts'
 import { followReleases, learnRelease } from './release.ts'
 import { followSession } from './session.ts'
 import { guardTranslatedTexts } from './translated-texts.ts'
@@ -19,6 +20,7 @@ export function startLater(
 ): void {
   followSession(client)
   closeOverlaysByBack()
+  askForLogin()
   early.push(...collector.takeRecords())
   collector.disconnect()
   guardTranslatedTexts(root, early.slice())

@@ -1,6 +1,6 @@
 import { Blossom } from '#ui/components/ornament/brand.tsx'
+import { goOnAfterLogin } from '../../platform/after-login.ts'
 import { usePageTitle } from '../../platform/browser/page-title.ts'
-import { navigate, readAfterLogin } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import { registerOverlay } from './index.ts'
 import { LoginForm } from './login-form.tsx'
@@ -11,7 +11,6 @@ import { identityTexts } from './texts.ts'
 export function LoginScreen() {
   const texts = useTexts(identityTexts)
   usePageTitle(texts.login)
-  const goOn = () => void navigate(readAfterLogin() ?? '/')
   return (
     <div className={styles.screen}>
       <div className={styles.card}>
@@ -21,7 +20,7 @@ export function LoginScreen() {
           <p>{texts.loginLine}</p>
         </div>
         <div className={styles.body}>
-          <LoginForm then={goOn} onJoin={() => registerOverlay.open({ then: goOn })} />
+          <LoginForm then={goOnAfterLogin} onJoin={() => registerOverlay.open({ then: goOnAfterLogin })} />
         </div>
       </div>
     </div>
