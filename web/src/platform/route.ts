@@ -42,6 +42,8 @@ export interface Route {
   type?: string
   /** `member`: a guest is sent to /?type=all. `login`: a guest is sent to /login. */
   access: 'public' | 'member' | 'login'
+  /** A bet is prepared here: the bar of five links is low, so that more of the bet is in sight. */
+  prepares_bet?: true
   /** The file that `load` imports, from web/src: the server finds its chunk and styles in the manifest by it. */
   source: string
   load: () => Promise<ComponentType>

@@ -27,7 +27,7 @@ export function Shell({ screen }: { screen?: ComponentType }) {
   const frame = useMemberFrame(is_member)
   const main = useFocusOnMove(route)
   return (
-    <div className={styles.page} data-member={is_member}>
+    <div className={styles.page} data-member={is_member} data-bet={route.prepares_bet}>
       <a className={styles.skip} href="#main">
         {texts.skip}
       </a>

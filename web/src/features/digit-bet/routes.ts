@@ -6,6 +6,7 @@ export const digitBetRoutes: readonly Route[] = [
   {
     path: '/digitbet',
     access: 'member',
+    prepares_bet: true,
     source: 'features/digit-bet/digit-bet-screen.tsx',
     load: async () => (await import('./digit-bet-screen.tsx')).DigitBetScreen,
     texts: [digitBetTexts],

@@ -19,6 +19,7 @@ export const twoDRoutes: readonly Route[] = [
   {
     path: '/2d/bet',
     access: 'member',
+    prepares_bet: true,
     source: 'features/two-d/bet/bet-screen.tsx',
     load: async () => (await import('./bet/bet-screen.tsx')).BetScreen,
     texts: [twoDTexts, betTexts],
@@ -27,6 +28,7 @@ export const twoDRoutes: readonly Route[] = [
   {
     path: '/2d/confirm',
     access: 'member',
+    prepares_bet: true,
     source: 'features/two-d/confirm/confirm-screen.tsx',
     load: async () => (await import('./confirm/confirm-screen.tsx')).ConfirmScreen,
     texts: [twoDTexts, confirmTexts],

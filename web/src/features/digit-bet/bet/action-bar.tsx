@@ -14,11 +14,6 @@ export function ActionBar({ game }: { game: Game }) {
   const is_closed = game.rules.data?.is_open === false
   const amount = formatMoney(game.stake)
   const label = !choice ? texts.roll : game.seconds === null ? texts.roll_amount(amount) : texts.roll_now_amount(amount)
-  const roll = () => {
-    if (is_closed) return
-    if (choice) window.scrollTo({ top: 0 })
-    game.rollNow()
-  }
   return (
     <div className={`${styles.bar} on-lacquer`}>
       <div className={styles.bet}>
@@ -39,7 +34,7 @@ export function ActionBar({ game }: { game: Game }) {
             <Money amount={game.stake} />
           </b>
         ) : (
-          <b className={styles.words}>{texts.no_bet_line}</b>
+          <b className={`${styles.words} ${styles.invitation}`}>{texts.no_bet_line}</b>
         )}
       </div>
       <Button
@@ -48,7 +43,7 @@ export function ActionBar({ game }: { game: Game }) {
         aria-disabled={!choice || is_closed || undefined}
         busy={game.roll.rolling}
         busyLabel={texts.rolling}
-        onClick={roll}
+        onClick={() => !is_closed && game.rollNow()}
       >
         {label}
       </Button>

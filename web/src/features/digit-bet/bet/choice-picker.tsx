@@ -44,26 +44,27 @@ export function ChoicePicker({ game }: { game: Game }) {
           <Icon glyph={infoFill} size={18} />
         </button>
       </div>
-      <div className={styles.digits} role="group" aria-labelledby="pick-a-digit">
-        {DIGITS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={styles.digit}
-            aria-pressed={digit === each}
-            aria-label={texts.digit(each)}
-            disabled={rolling}
-            onClick={() => game.choose({ kind: 'digit', digit: each, now: Date.now() })}
-          >
-            <DigitDisc digit={each} size={64} chosen={digit === each} />
-          </button>
-        ))}
+      <div className={styles.board}>
+        <div className={styles.digits} role="group" aria-labelledby="pick-a-digit">
+          {DIGITS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.digit}
+              aria-pressed={digit === each}
+              aria-label={texts.digit(each)}
+              disabled={rolling}
+              onClick={() => game.choose({ kind: 'digit', digit: each, now: Date.now() })}
+            >
+              <DigitDisc digit={each} size={64} chosen={digit === each} />
+            </button>
+          ))}
+        </div>
+        <div className={styles.halves}>
+          {side('small', '0–4')}
+          {side('big', '5–9')}
+        </div>
       </div>
-      <div className={styles.halves}>
-        {side('small', '0–4')}
-        {side('big', '5–9')}
-      </div>
-      <p className={styles.hint}>{digit !== null && texts.tap_again(digit)}</p>
     </section>
   )
 }

@@ -43,7 +43,7 @@ function Odds({ game }: { game: Game }) {
   return (
     <div className={styles.box}>
       <b>{texts.would_pay({ bet: betName(texts, choice), amount })}</b>
-      <span>{texts.stop}</span>
+      <span>{choice.bet_type === 'digit' ? texts.tap_again(choice.digit) : texts.stop}</span>
     </div>
   )
 }

@@ -47,26 +47,28 @@ function Rules({ rules }: { rules: DigitBetRules }) {
   ] as const
   return (
     <>
-      <table className={styles.odds}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.rule_bet}</th>
-            <th scope="col">{texts.rule_wins_on}</th>
-            <th scope="col">{texts.rule_pays}</th>
-            <th scope="col">{texts.rule_return}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bets.map(({ bet_type, name, wins_on }) => (
-            <tr key={bet_type}>
-              <th scope="row">{name}</th>
-              <td>{wins_on}</td>
-              <td className="num">{rules.payouts[bet_type]}×</td>
-              <td className="num">{rules.returns[bet_type]}%</td>
+      <div className={styles.odds}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.rule_bet}</th>
+              <th scope="col">{texts.rule_wins_on}</th>
+              <th scope="col">{texts.rule_pays}</th>
+              <th scope="col">{texts.rule_return}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bets.map(({ bet_type, name, wins_on }) => (
+              <tr key={bet_type}>
+                <th scope="row">{name}</th>
+                <td>{wins_on}</td>
+                <td className="num">{rules.payouts[bet_type]}×</td>
+                <td className="num">{rules.returns[bet_type]}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ul className={styles.rules}>
         <li>{texts.rule_paid}</li>
         <li>{texts.rule_stake({ min: formatMoney(rules.stake_min), max: formatMoney(rules.stake_max) })}</li>

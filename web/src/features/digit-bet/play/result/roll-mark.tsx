@@ -7,7 +7,7 @@ export function RollMark({ digit, size }: { digit: number | null; size: number }
     <span
       className={`${styles.mark} num`}
       data-side={digit === null ? undefined : sideOf(digit)}
-      style={{ '--mark': `${size}px` }}
+      style={{ '--mark': `${size / 16}rem` }}
     >
       {digit ?? '–'}
     </span>
