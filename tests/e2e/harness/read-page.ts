@@ -1,5 +1,24 @@
 import type { Page } from 'playwright-core'
 
+/** The page itself, and its dialogs, where they are wider than the phone; and what reaches over its side. */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.scrollingElement ?? document.documentElement
+    const found = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} wide on ${innerWidth}`] : []
+    for (const dialog of document.querySelectorAll('dialog[open]'))
+      if (dialog.scrollWidth > dialog.clientWidth) found.push(`a dialog is ${dialog.scrollWidth} wide`)
+    if (found.length === 0) return []
+    const clips = (element: Element | null) => element !== null && getComputedStyle(element).overflowX !== 'visible'
+    const reaching = [...document.querySelectorAll<HTMLElement>('body *:not(svg *)')].filter((element) => {
+      if (element.getBoundingClientRect().right <= innerWidth + 1) return false
+      for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
+        if (clips(each)) return false
+      return true
+    })
+    return [...found, ...reaching.map(({ outerHTML }) => outerHTML.slice(0, 120))].slice(0, 6)
+  })
+}
+
 /** What does not fit on the page as it stands: the page itself, its dialogs, and words in narrow places. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
