@@ -10,12 +10,13 @@ const NEAR = '400px'
  */
 export function LatePicture(props: PictureProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const [is_near, setIsNear] = useState(false)
+  const [near, setNear] = useState<{ is_in_view: boolean } | null>(null)
   useEffect(() => {
     if (place.current === null) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
+        const entry = entries.find(({ isIntersecting }) => isIntersecting)
+        if (entry) setNear({ is_in_view: entry.boundingClientRect.top < innerHeight })
       },
       { rootMargin: NEAR },
     )
@@ -28,5 +29,5 @@ export function LatePicture(props: PictureProps) {
       observer.disconnect()
     }
   }, [])
-  return is_near ? <Picture {...props} /> : <Picture {...props} src={null} ref={place} />
+  return near ? <Picture {...props} {...near} /> : <Picture {...props} src={null} ref={place} />
 }

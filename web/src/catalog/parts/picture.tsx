@@ -9,12 +9,14 @@ export interface PictureProps {
   width: number
   height: number
   className?: string
+  /** Somebody looks at its place: it goes before whatever the page fetches for later. */
+  is_in_view?: boolean
   /** Of its place while there is no picture. */
   ref?: Ref<HTMLSpanElement>
 }
 
 /** A mark or a game's picture. Its place is lacquer until it arrives, and it is fetched when it comes near. */
-export function Picture({ src, alt, width, height, className, ref }: PictureProps) {
+export function Picture({ src, alt, width, height, className, is_in_view, ref }: PictureProps) {
   if (src === null)
     return (
       <span ref={ref} className={classNames(styles.blank, className)} data-picture="">
@@ -29,6 +31,7 @@ export function Picture({ src, alt, width, height, className, ref }: PictureProp
       width={width}
       height={height}
       loading="lazy"
+      fetchPriority={is_in_view ? 'high' : 'auto'}
       decoding="async"
       data-picture=""
       draggable={false}
