@@ -155,14 +155,17 @@ test('what is wrong stands under its field, and a broken line asks for nothing t
 
   await open(page, TRANSFER)
   await amountOf(page).fill('500')
-  await referenceOf(page).fill('4829')
-  await submitOf(page).click()
-
   await eventually(async () => (await fieldError(amountOf(page))) ?? '').toContain('* Minimum amount: 1,000 Ks.')
-  expect(await fieldError(referenceOf(page))).toContain('* Enter all 6 digits. You typed 4.')
+  await referenceOf(page).fill('4829')
+  await page.getByText('Enter all 6 digits. You typed 4.').waitFor()
   // It goes when the field is edited.
   await amountOf(page).fill('7000')
   await eventually(() => fieldError(amountOf(page))).toBeNull()
+  await submitOf(page).click()
+
+  await eventually(async () => (await fieldError(referenceOf(page))) ?? '').toContain(
+    '* Enter all 6 digits. You typed 4.',
+  )
   await referenceOf(page).fill('111222')
   await eventually(() => fieldError(referenceOf(page))).toBeNull()
   // A file that is no picture is told as well, and nothing is sent of it.

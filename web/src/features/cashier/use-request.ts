@@ -14,6 +14,8 @@ import { cashierKey } from './queries.ts'
 interface RequestOptions {
   path: '/depositfinicial' | '/withdrawfinicial'
   read: () => unknown
+  /** Something in the form is seen to be wrong: nothing of it is sent. */
+  is_wrong: boolean
   /** Said when the company has taken the request, and the log that shows it then. */
   done: { text: string; href: string }
   /** Where no answer came, and where one came that says nothing. */
@@ -27,7 +29,7 @@ interface Wish {
 }
 
 /** A form that asks for money to be moved: once, however often its button is pressed or the line breaks. */
-export function useRequest({ path, read, done, words }: RequestOptions) {
+export function useRequest({ path, read, is_wrong, done, words }: RequestOptions) {
   const cache = useQueryClient()
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -35,13 +37,12 @@ export function useRequest({ path, read, done, words }: RequestOptions) {
   const is_on_its_way = useRef(false)
   const [is_sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+  const { edited, edit, begin, judge } = useEdited()
 
-  useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
-  }, [failure])
+  useEffect(() => focusWrong(failure && form.current), [failure])
 
   const send = async () => {
+    begin()
     const body = read()
     const content = JSON.stringify(body)
     const wish = unanswered.current?.content === content ? unanswered.current : { content, id: newIdempotencyKey() }
@@ -60,7 +61,7 @@ export function useRequest({ path, read, done, words }: RequestOptions) {
       if (!isFailure(error)) throw error
       // A no is final; a broken or unreadable answer leaves open whether the request was taken.
       if (error instanceof Refusal && error.is_final) unanswered.current = null
-      setEdited(new Set())
+      judge()
       setFailure(error)
     }
   }
@@ -68,6 +69,7 @@ export function useRequest({ path, read, done, words }: RequestOptions) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (is_on_its_way.current) return
+    if (is_wrong) return focusWrong(form.current)
     is_on_its_way.current = true
     setSending(true)
     try {
@@ -83,8 +85,29 @@ export function useRequest({ path, read, done, words }: RequestOptions) {
     is_sending,
     submit,
     ...wordsOf(failure, { edited, language, words }),
-    edit: (field: string) => setEdited((before) => new Set(before).add(field)),
+    edit,
   }
+}
+
+/** The fields that were edited since the last answer, of which it says nothing. */
+function useEdited() {
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+  const since_sent = useRef(new Set<string>())
+  return {
+    edited,
+    edit: (field: string) => {
+      since_sent.current.add(field)
+      setEdited((before) => new Set(before).add(field))
+    },
+    begin: () => since_sent.current.clear(),
+    /** An answer has come; what was edited while it was on its way is not judged by it. */
+    judge: () => setEdited(new Set(since_sent.current)),
+  }
+}
+
+/** The first field that is marked wrong. */
+function focusWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
 }
 
 interface Spoken {

@@ -24,12 +24,11 @@ export function TransferScreen() {
   usePageTitle(texts.transfer)
   const { exchange, sending } = useExchange()
   // What is wrong, not its sentence: that follows when the language is switched.
-  const [fieldError, setFieldError] = useState<'enter_amount' | 'invalid_amount' | null>(null)
   const [failure, setFailure] = useState<ExchangeFailure | null>(null)
 
-  const forget = () => {
-    setFieldError(null)
-    setFailure(null)
+  const errorOf = (text: string) => {
+    if (parseAmount(text) !== null) return null
+    return isNothing(text) ? texts.enter_amount : texts.invalid_amount
   }
 
   const reasonOf = (result: ExchangeFailure): string => {
@@ -39,13 +38,8 @@ export function TransferScreen() {
     return refusalText(result.refusal, language)
   }
 
-  const submit = async (direction: Direction, text: string): Promise<boolean> => {
-    forget()
-    const amount = parseAmount(text)
-    if (amount === null) {
-      setFieldError(isNothing(text) ? 'enter_amount' : 'invalid_amount')
-      return false
-    }
+  const submit = async (direction: Direction, amount: number): Promise<boolean> => {
+    setFailure(null)
     const result = await exchange(direction, amount)
     if (result.kind === 'done') showToast({ text: texts.transfer_successful, kind: 'success' })
     else setFailure(result)
@@ -71,12 +65,12 @@ export function TransferScreen() {
       <div className={styles.block}>
         <ExchangeForm
           sending={sending}
-          error={fieldError && texts[fieldError]}
+          errorOf={errorOf}
           note={note}
           submitLabel={(amount) => (amount === null ? texts.do_transfer : texts.do_transfer_amount(amount))}
           allows_empty
           onExchange={submit}
-          onChange={forget}
+          onChange={() => setFailure(null)}
         />
         <nav className={styles.links} aria-label={texts.transactions}>
           <Link href="/transactions" className={buttonClass({ kind: 'link' })}>

@@ -8,8 +8,10 @@ import { defineLatePart } from '../../../platform/late-part.tsx'
 import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
+import { amountFault } from '../parts/amount-fault.ts'
 import { AmountField } from '../parts/amount-field.tsx'
 import { StepLabel } from '../parts/step-label.tsx'
+import { digitsOf } from '../parts/typed.ts'
 import { cashierTexts } from '../texts.ts'
 import { useRequest } from '../use-request.ts'
 import { optionalTexts } from './optional/texts.ts'
@@ -23,6 +25,8 @@ const OptionalFields = defineLatePart({
   load: async () => (await import('./optional/optional-fields.tsx')).OptionalFields,
   texts: [optionalTexts],
 })
+
+const endOf = (transaction_id: string, digits: number) => digitsOf(transaction_id).slice(-digits)
 
 /** The bytes alone, as the company takes them. */
 const base64Of = (data_uri: string): string => data_uri.slice(data_uri.indexOf(',') + 1)
@@ -41,12 +45,19 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
   const [reference, setReference] = useState('')
   const [whole, setWhole] = useState('')
   const [receipt, setReceipt] = useState<string | null>(null)
+  const [is_reading, setReading] = useState(false)
   const bank = banks?.find(({ id }) => id === chosen) ?? banks?.[0]
   const read = parseKyat(amount)
   const digits = rules?.reference_digits ?? REFERENCE_DIGITS
+  const { amount_min: min = 1, amount_max: max = Number.POSITIVE_INFINITY } = rules ?? {}
+  const fault = amountFault(amount, { min, max }, shared_texts)
+  const left = rules?.own_limit_left ?? Number.POSITIVE_INFINITY
+  // The platform has the last word on the limit: it may hold other deposits by now.
+  const over_limit = read !== null && read > left ? texts.over_limit(formatMoney(left)) : undefined
   const largest = rules && Math.min(rules.amount_max, rules.own_limit_left ?? rules.amount_max)
   const { form, is_sending, submit, errorOf, error, edit } = useRequest({
     path: '/depositfinicial',
+    is_wrong: fault !== undefined,
     read: () => ({
       agent_payment_type_id: bank?.id,
       amount: read,
@@ -63,6 +74,12 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
       edit(field)
       set(value)
     }
+  /** The digits at its end are the reference, as long as the player types no other ones. */
+  const changeWhole = (typed: string) => {
+    if (reference === '' || reference === endOf(whole, digits))
+      change('refrence_no', setReference)(endOf(typed, digits))
+    change('transaction_id', setWhole)(typed)
+  }
   return (
     <form
       ref={form}
@@ -81,7 +98,7 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
         label={<StepLabel step={2}>{texts.amount_sent}</StepLabel>}
         value={amount}
         hint={rules && largest ? shared_texts.limits(formatMoney(rules.amount_min), formatMoney(largest)) : '\u00a0'}
-        error={errorOf('amount') ?? error}
+        error={fault ?? over_limit ?? errorOf('amount') ?? error}
         chips={QUICK_AMOUNTS.filter((quick) => !rules || (quick >= rules.amount_min && quick <= rules.amount_max)).map(
           (quick) => ({ amount: quick, label: formatMoney(quick), is_disabled: quick > (largest ?? quick) }),
         )}
@@ -96,17 +113,18 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
       />
       <OptionalFields
         waiting={<div className={styles.optional} />}
-        transaction={{
-          value: whole,
-          error: errorOf('transaction_id'),
-          onChange: change('transaction_id', setWhole),
-          onDigits: (typed) => reference || setReference(typed.slice(-digits)),
+        transaction={{ value: whole, error: errorOf('transaction_id'), onChange: changeWhole }}
+        receipt={{
+          picture: receipt,
+          error: errorOf('receipt'),
+          is_reading,
+          onReading: setReading,
+          onChange: change('receipt', setReceipt),
         }}
-        receipt={{ picture: receipt, error: errorOf('receipt'), onChange: change('receipt', setReceipt) }}
       />
       <div className={styles.go}>
-        <Button type="submit" wide busy={is_sending} busyLabel={shared_texts.sending} disabled={!bank}>
-          {read === null ? texts.do_deposit : texts.do_deposit_amount(formatMoney(read))}
+        <Button type="submit" wide busy={is_sending} busyLabel={shared_texts.sending} disabled={!bank || is_reading}>
+          {read === null || fault ? texts.do_deposit : texts.do_deposit_amount(formatMoney(read))}
         </Button>
         <p className={styles.line}>
           {texts.deposit_line} <Link href="/information?tab=profile&type=limits">{texts.limits}</Link>

@@ -23,13 +23,13 @@ const wholeOf = (pasted: string) =>
     .match(/[\w -]+$/)?.[0]
     .trim() ?? ''
 
-/** What the receipt ends with. Too few digits are counted when the player leaves the field. */
+/** What the receipt ends with. Its digits are counted while they are typed; too few are wrong when the player leaves the field. */
 export function ReferenceField({ digits, value, error, onChange, onWhole }: ReferenceFieldProps) {
   const texts = useTexts(depositTexts)
   const [is_left, setLeft] = useState(false)
   const is_judged = is_left || error !== undefined
-  const is_short = is_judged && value.length > 0 && value.length < digits
-  const fault = is_short ? texts.reference_short(digits, value.length) : error
+  const short = value.length > 0 && value.length < digits ? texts.reference_short(digits, value.length) : undefined
+  const fault = is_judged ? (short ?? error) : undefined
   return (
     <Field
       label={<StepLabel step={3}>{texts.reference(digits)}</StepLabel>}
@@ -38,7 +38,7 @@ export function ReferenceField({ digits, value, error, onChange, onWhole }: Refe
       autoComplete="off"
       className={styles.digits}
       value={value}
-      hint={fault === undefined && texts.reference_hint}
+      hint={fault === undefined && (short ?? texts.reference_hint)}
       error={fault}
       onChange={({ target }) => {
         const typed = digitsOf(target.value)

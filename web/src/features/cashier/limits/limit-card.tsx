@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { DepositLimit } from '#contract/cashier/player.ts'
+import { KYAT_MAX } from '#contract/shared/money.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { Field } from '#ui/components/controls/field.tsx'
 import { ProgressBar } from '#ui/components/controls/progress-bar.tsx'
-import { typedIn, useSending } from '#ui/components/controls/use-sending.ts'
+import { useSending } from '#ui/components/controls/use-sending.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { showToast } from '#ui/components/overlays/toast.tsx'
-import { latinDigits, parseKyat } from '../../../platform/browser/latin-digits.ts'
+import { parseKyat } from '../../../platform/browser/latin-digits.ts'
 import { callOwn, type Failure, isFailure, Refusal } from '../../../platform/calls/api.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { fieldText, refusalText } from '../../../platform/refusals/refusal-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'
+import { amountFault } from '../parts/amount-fault.ts'
 import { limitsQuery, rulesQuery } from '../queries.ts'
 import { cashierTexts } from '../texts.ts'
 import styles from './limits.module.css'
@@ -38,16 +40,25 @@ export function LimitCard({ limit }: { limit: DepositLimit }) {
 function Change({ limit: { period, amount } }: { limit: DepositLimit }) {
   const texts = useTexts(limitTexts)
   const language = useLanguage()
-  const { form, ...change } = useChange('/deposit-limits', (values) => {
-    const typed = typedIn(values, 'amount')
-    // What is no number goes as it was typed, to be refused in the company's words.
-    return { period, amount: parseKyat(typed) ?? latinDigits(typed) }
-  })
+  const shared_texts = useTexts(cashierTexts)
+  const [typed, setTyped] = useState(amount === null ? '' : formatMoney(amount))
+  const read = parseKyat(typed)
+  const fault = amountFault(typed, { min: 1, max: KYAT_MAX }, shared_texts)
+  const { form, failure, ...change } = useChange('/deposit-limits', () => ({ period, amount: read ?? '' }))
+  // It goes when the field is edited.
+  const [judged, setJudged] = useState<string | null>(null)
+  const refused = failure instanceof Refusal && judged === typed ? fieldText(failure, 'amount', language) : undefined
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setJudged(typed)
+    if (fault === undefined) return change.submit(event)
+    event.preventDefault()
+    form.current?.querySelector('input')?.focus()
+  }
   const remove = useChange('/deposit-limits', () => ({ period, amount: null }))
   const form_id = useId()
   return (
     <div className={styles.change}>
-      <form id={form_id} ref={form} noValidate onSubmit={change.submit}>
+      <form id={form_id} ref={form} noValidate onSubmit={submit}>
         <Field
           label={texts.limit}
           name="amount"
@@ -55,13 +66,14 @@ function Change({ limit: { period, amount } }: { limit: DepositLimit }) {
           autoComplete="off"
           suffix="Ks"
           placeholder={texts.remove}
-          defaultValue={amount === null ? '' : formatMoney(amount)}
-          error={change.failure instanceof Refusal ? fieldText(change.failure, 'amount', language) : undefined}
+          value={typed}
+          error={fault ?? refused}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </form>
       <div className={styles.acts}>
         <Button type="submit" form={form_id} wide busy={change.is_busy} busyLabel={texts.saving}>
-          {texts.save}
+          {read === null || fault ? texts.save : texts.save_amount(formatMoney(read))}
         </Button>
         {amount !== null && (
           <form onSubmit={remove.submit}>
@@ -110,15 +122,15 @@ function Wish({ limit: { period, amount }, wish }: WishProps) {
 }
 
 /** A form that changes a limit. Every screen of the cashier that shows one follows. */
-function useChange(path: '/deposit-limits' | '/deposit-limits/confirm', bodyOf: (values: FormData) => unknown) {
+function useChange(path: '/deposit-limits' | '/deposit-limits/confirm', bodyOf: () => unknown) {
   const cache = useQueryClient()
   const shared_texts = useTexts(cashierTexts)
   const texts = useTexts(limitTexts)
   const language = useLanguage()
   return useSending<Failure>({
     isFailure,
-    send: async (values) => {
-      const limits = await callOwn<DepositLimit[]>('POST', path, { body: bodyOf(values) })
+    send: async () => {
+      const limits = await callOwn<DepositLimit[]>('POST', path, { body: bodyOf() })
       cache.setQueryData(limitsQuery.queryKey, limits)
       void cache.invalidateQueries({ queryKey: rulesQuery.queryKey })
       showToast({ text: texts.saved, kind: 'success' })

@@ -29,7 +29,7 @@ export function AmountField({ label, value, hint, error, chips, onChange }: Amou
         className={styles.big}
         value={amount === null || is_focused ? value : formatMoney(amount)}
         suffix="Ks"
-        hint={hint}
+        hint={error === undefined && hint}
         error={error}
         onChange={(event) => onChange(event.target.value)}
         onFocus={() => setFocused(true)}

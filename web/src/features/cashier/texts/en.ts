@@ -17,6 +17,9 @@ const en = {
   something_wrong: shared.something_wrong,
   account_number: 'Account number',
   limits: (min: string, max: string) => `From ${min} to ${max} Ks`,
+  amount_invalid: 'Please enter a valid amount',
+  amount_too_small: (min: string) => `Minimum amount: ${min} Ks.`,
+  amount_too_large: (max: string) => `Maximum amount: ${max} Ks.`,
 }
 
 export default en

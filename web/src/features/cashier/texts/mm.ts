@@ -19,6 +19,9 @@ const mm: Texts<typeof en> = {
   something_wrong: shared.something_wrong,
   account_number: 'အကောင့်နံပါတ်',
   limits: (min, max) => `${min} မှ ${max} Ks အထိ`,
+  amount_invalid: 'မှန်ကန်သော ငွေပမာဏကို ထည့်ပေးပါ',
+  amount_too_small: (min) => `အနည်းဆုံး ပမာဏမှာ ${min} Ks ဖြစ်ပါသည်။`,
+  amount_too_large: (max) => `အများဆုံး ပမာဏမှာ ${max} Ks ဖြစ်ပါသည်။`,
 }
 
 export default mm

@@ -19,6 +19,9 @@ const th: Texts<typeof en> = {
   something_wrong: shared.something_wrong,
   account_number: 'เลขที่บัญชี',
   limits: (min, max) => `ตั้งแต่ ${min} ถึง ${max} Ks`,
+  amount_invalid: 'กรุณากรอกจำนวนเงินให้ถูกต้อง',
+  amount_too_small: (min) => `จำนวนขั้นต่ำคือ ${min} Ks`,
+  amount_too_large: (max) => `จำนวนสูงสุดคือ ${max} Ks`,
 }
 
 export default th

@@ -19,6 +19,9 @@ const zh: Texts<typeof en> = {
   something_wrong: shared.something_wrong,
   account_number: '账号',
   limits: (min, max) => `${min} 至 ${max} Ks`,
+  amount_invalid: '请输入有效的金额',
+  amount_too_small: (min) => `最低金额为 ${min} Ks。`,
+  amount_too_large: (max) => `最高金额为 ${max} Ks。`,
 }
 
 export default zh

@@ -9,6 +9,7 @@ import { latinDigits, parseKyat } from '../../../platform/browser/latin-digits.t
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
+import { amountFault } from '../parts/amount-fault.ts'
 import { AmountField } from '../parts/amount-field.tsx'
 import { cashierTexts } from '../texts.ts'
 import { useRequest } from '../use-request.ts'
@@ -33,9 +34,13 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
   // A row that came while the form stands, such as the account just used, would push its fields from under the thumb.
   const [used_before] = useState(payments)
   const amount = parseKyat(typed.amount)
+  const fault = amountFault(typed.amount, { min: rules.amount_min, max: rules.amount_max }, shared_texts)
+  // The platform has the last word on the balance: a bet may have won since it was asked for.
+  const over_balance = amount !== null && user && amount > user.main_balance ? texts.over_balance : undefined
   const has_limits = Number.isFinite(rules.amount_max)
   const { form, is_sending, submit, errorOf, error, edit } = useRequest({
     path: '/withdrawfinicial',
+    is_wrong: fault !== undefined,
     read: () => ({ ...typed, account_number: latinDigits(typed.account_number).replace(/[\s-]/g, ''), amount }),
     done: { text: texts.withdraw_done, href: '/information?tab=logs&type=withdraw' },
     words: { unreachable: texts.network_error, unexpected: shared_texts.something_wrong },
@@ -80,7 +85,7 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
         label={texts.amount}
         value={typed.amount}
         hint={has_limits && shared_texts.limits(formatMoney(rules.amount_min), formatMoney(rules.amount_max))}
-        error={errorOf('amount')}
+        error={fault ?? over_balance ?? errorOf('amount')}
         chips={quickAmounts(rules, user?.main_balance, texts.all)}
         onChange={(text) => change({ amount: text })}
       />
@@ -98,7 +103,7 @@ export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
       {error !== undefined && <Note kind="error">{error}</Note>}
       <div className={styles.go}>
         <Button type="submit" wide busy={is_sending} busyLabel={shared_texts.sending}>
-          {amount === null ? texts.do_withdraw : texts.do_withdraw_amount(formatMoney(amount))}
+          {amount === null || fault ? texts.do_withdraw : texts.do_withdraw_amount(formatMoney(amount))}
         </Button>
         <p className={styles.line}>{texts.withdraw_line}</p>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { BET_MAX, MODAL_MULTIPLIER } from '#contract/digit-bet/rules.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { Stepper } from '#ui/components/controls/stepper.tsx'
-import { Money } from '#ui/components/display/money.tsx'
+import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'
@@ -56,7 +56,7 @@ export function BetMultiplierSheet({ open, onClose, bet_amount, onConfirm }: Bet
           <Button kind="secondary" onClick={() => setSteps({ bet: BET_MAX, coin_value: BET_MAX })}>
             {texts.bet_max}
           </Button>
-          <Button onClick={confirm}>{texts.confirm}</Button>
+          <Button onClick={confirm}>{texts.confirm_sum(formatMoney(total))}</Button>
         </div>
       </div>
     </Sheet>

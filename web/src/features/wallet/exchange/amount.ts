@@ -1,6 +1,7 @@
 import type { User } from '#contract/identity/player.ts'
 import { parseMoney, writeMoney } from '#contract/shared/money.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
+import { latinDigits } from '../../../platform/browser/latin-digits.ts'
 import type { Shortfall } from '../../../platform/shortfall.ts'
 
 export type Direction = 'mainToGame' | 'gameToMain'
@@ -19,12 +20,15 @@ export function allOf(balance: number): number {
   return writeMoney(units - (units % FINEST))
 }
 
+/** What a field shows of what is typed or pasted: Burmese digits as Latin ones, and no separators. */
+export const typedAmount = (text: string): string => latinDigits(text).replace(/[,\s]/g, '')
+
 /**
- * The amount as a number, or null when it may not be sent. Reads the text and not the
- * browser's number: a numeric input takes "1e3" for a thousand, and a player never means that.
+ * The amount as a number, or null when it may not be sent. "1e3" is no
+ * thousand: a player never means that. "10." is on its way to be "10.5".
  */
 export function parseAmount(text: string): number | null {
-  if (!/^\d{1,13}(?:\.\d{1,2})?$/.test(text.trim())) return null
+  if (!/^\d{1,13}(?:\.\d{0,2})?$/.test(text.trim())) return null
   const amount = Number(text)
   return parseMoney(amount, 2) !== null && amount >= EXCHANGE_MIN ? amount : null
 }

@@ -24,26 +24,15 @@ export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & 
   const [shortfall] = useState(knownShortfall)
   const [proposal] = useState(() => proposalFor(user, { shortfall, is_for_game: goOn !== undefined }))
   // What is wrong, not its sentence: that follows when the language is switched.
-  const [isInvalid, setInvalid] = useState(false)
   const [failure, setFailure] = useState<ExchangeFailure | null>(null)
-
-  const forget = () => {
-    setInvalid(false)
-    setFailure(null)
-  }
 
   const failureText = (result: ExchangeFailure): string => {
     if (result.kind === 'unreachable') return texts.network_error
     return refusalText(result.refusal, language) || texts.exchange_failed
   }
 
-  const submit = async (direction: Direction, text: string): Promise<boolean> => {
-    forget()
-    const amount = parseAmount(text)
-    if (amount === null) {
-      setInvalid(true)
-      return false
-    }
+  const submit = async (direction: Direction, amount: number): Promise<boolean> => {
+    setFailure(null)
     const result = await exchange(direction, amount)
     if (result.kind !== 'done') {
       setFailure(result)
@@ -68,13 +57,13 @@ export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & 
     <Sheet open={open} onClose={onClose} title={texts.exchange} closeLabel={texts.close}>
       <ExchangeForm
         sending={sending}
-        error={isInvalid ? texts.invalid_amount : null}
+        errorOf={(text) => (parseAmount(text) === null ? texts.invalid_amount : null)}
         note={note}
         hint={shortfall && proposal.amount !== '' && texts.missing(amountText(roundedUp(shortfall.missing)))}
         proposal={proposal}
         submitLabel={(amount) => (amount === null ? texts.do_exchange : texts.do_exchange_amount(amount))}
         onExchange={submit}
-        onChange={forget}
+        onChange={() => setFailure(null)}
         onCancel={onClose}
       />
     </Sheet>

@@ -10,13 +10,24 @@ import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { walletTexts } from '../texts.ts'
 import { WalletCard } from '../wallet-card.tsx'
-import { allOf, amountText, type Direction, EXCHANGE_MIN, type Proposal, parseAmount, QUICK_AMOUNTS } from './amount.ts'
+import {
+  allOf,
+  amountText,
+  type Direction,
+  EXCHANGE_MIN,
+  type Proposal,
+  parseAmount,
+  QUICK_AMOUNTS,
+  roundedUp,
+  typedAmount,
+} from './amount.ts'
 import styles from './exchange-form.module.css'
 
 interface ExchangeFormProps {
   sending: boolean
-  /** What stands under the amount: an error of the field, and a note on the whole. */
-  error: string | null
+  /** What is wrong with an amount; it follows what is typed, and an empty field is wrong when the button is pressed. */
+  errorOf: (amount: string) => string | null
+  /** On the whole. */
   note: ReactNode
   hint?: ReactNode
   /** The name of the final button, with the amount that it moves. */
@@ -26,7 +37,7 @@ interface ExchangeFormProps {
   /** An empty amount keeps the button off; the transfer page explains it instead. */
   allows_empty?: boolean
   /** Answers whether the money moved; then the form is as new. */
-  onExchange: (direction: Direction, amount: string) => Promise<boolean>
+  onExchange: (direction: Direction, amount: number) => Promise<boolean>
   onChange: () => void
   onCancel?: () => void
 }
@@ -37,18 +48,25 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const { user } = useSession()
   const [direction, setDirection] = useState<Direction>(props.proposal?.direction ?? 'mainToGame')
   const [amount, setAmount] = useState(props.proposal?.amount ?? '')
+  const [is_judged, setJudged] = useState(false)
   const is_to_game = direction === 'mainToGame'
   const source = (is_to_game ? user?.main_balance : user?.balance) ?? 0
   const read = parseAmount(amount)
+  const error = amount !== '' || is_judged ? props.errorOf(amount) : null
+  // The platform has the last word: a bet may have won since the balance was asked for.
+  const missing = user && read !== null && read > source ? read - source : 0
 
   const choose = (change: () => void) => {
     change()
+    setJudged(false)
     props.onChange()
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('amount')
-    if (await props.onExchange(direction, amount)) {
+    setJudged(true)
+    if (read !== null && (await props.onExchange(direction, read))) {
+      setJudged(false)
       setAmount('')
       setDirection('mainToGame')
     } else if (field instanceof HTMLInputElement) field.focus()
@@ -86,16 +104,13 @@ export function ExchangeForm(props: ExchangeFormProps) {
       <Field
         label={texts.amount}
         name="amount"
-        type="number"
         inputMode="decimal"
-        min={1}
-        step="any"
         autoComplete="off"
         value={amount}
         suffix="Ks"
-        error={props.error}
-        hint={props.hint}
-        onChange={(event) => choose(() => setAmount(event.target.value))}
+        error={error}
+        hint={missing > 0 ? texts.missing(amountText(roundedUp(missing))) : props.hint}
+        onChange={(event) => choose(() => setAmount(typedAmount(event.target.value)))}
       />
       <AmountChips amount={read} source={source} onChoose={(chosen) => choose(() => setAmount(String(chosen)))} />
       {props.note}

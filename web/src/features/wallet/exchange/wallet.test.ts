@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/identity/player.ts'
 import { refusalOf } from '../../../platform/calls/understand.ts'
-import { allOf, isNothing, parseAmount, proposalFor } from './amount.ts'
+import { allOf, isNothing, parseAmount, proposalFor, typedAmount } from './amount.ts'
 import { isAnswered, wishFor } from './exchange.ts'
 
 describe('the amount of an exchange', () => {
@@ -10,6 +10,7 @@ describe('the amount of an exchange', () => {
     ['5000', 5000],
     ['0.5', null],
     ['1.25', 1.25],
+    ['10.', 10],
     ['1.255', null],
     ['0', null],
     ['-5', null],
@@ -20,6 +21,10 @@ describe('the amount of an exchange', () => {
     ['9999999999999', null],
   ])('%j is sent as %j', (text, amount) => {
     expect(parseAmount(text)).toBe(amount)
+  })
+
+  test('Burmese digits stand in the field as Latin ones, and separators are left out', () => {
+    expect(['၁၂၃.၅', '1,500', ' 20 000 ', 'abc'].map(typedAmount)).toEqual(['123.5', '1500', '20000', 'abc'])
   })
 
   test('all of a balance is what can be sent of it', () => {

@@ -13,13 +13,15 @@ export interface ReceiptFieldProps {
   /** A data URI: what is seen is what is sent. */
   picture: string | null
   error: string | undefined
+  /** A chosen picture is on its way into the form; what is sent now would go without it. */
+  is_reading: boolean
+  onReading: (is_reading: boolean) => void
   onChange: (picture: string | null) => void
 }
 
-export function ReceiptField({ picture, error, onChange }: ReceiptFieldProps) {
+export function ReceiptField({ picture, error, is_reading, onReading, onChange }: ReceiptFieldProps) {
   const texts = useTexts(optionalTexts)
   const id = useId()
-  const [is_reading, setReading] = useState(false)
   const [is_unreadable, setUnreadable] = useState(false)
   const fault = is_unreadable ? texts.picture_unreadable : error
 
@@ -28,14 +30,14 @@ export function ReceiptField({ picture, error, onChange }: ReceiptFieldProps) {
     // The same file may be chosen again after it was removed.
     input.value = ''
     if (!file) return
-    setReading(true)
+    onReading(true)
     try {
       const { readReceipt } = await import('./read-receipt.ts')
       const chosen = await readReceipt(file)
       setUnreadable(chosen === null)
       onChange(chosen)
     } finally {
-      setReading(false)
+      onReading(false)
     }
   }
 

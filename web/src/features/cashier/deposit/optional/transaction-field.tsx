@@ -2,22 +2,19 @@ import { TRANSACTION_ID_MAX } from '#contract/cashier/rules.ts'
 import { Field } from '#ui/components/controls/field.tsx'
 import { latinDigits } from '../../../../platform/browser/latin-digits.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { digitsOf } from '../../parts/typed.ts'
 import { optionalTexts } from './texts.ts'
 
 export interface TransactionFieldProps {
   value: string
   error: string | undefined
   onChange: (text: string) => void
-  /** The digits at its end are the reference. */
-  onDigits: (digits: string) => void
 }
 
 /** What is pasted may be in groups, and longer by them. */
 const TYPED_MAX = TRANSACTION_ID_MAX * 2
 
 /** The whole id of the transaction, for those who have it: two transfers may end with the same digits. */
-export function TransactionField({ value, error, onChange, onDigits }: TransactionFieldProps) {
+export function TransactionField({ value, error, onChange }: TransactionFieldProps) {
   const texts = useTexts(optionalTexts)
   return (
     <Field
@@ -30,7 +27,6 @@ export function TransactionField({ value, error, onChange, onDigits }: Transacti
       value={value}
       error={error}
       onChange={(event) => onChange(latinDigits(event.target.value))}
-      onBlur={() => onDigits(digitsOf(value))}
     />
   )
 }

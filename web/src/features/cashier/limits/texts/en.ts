@@ -13,6 +13,7 @@ const en = {
   paid_in: (used: string) => `${used} Ks`,
   limit: 'Limit',
   save: 'Save',
+  save_amount: (amount: string) => `Save ${amount} Ks`,
   saving: 'Saving',
   saved: 'Deposit limit saved.',
   remove: 'No limit',

@@ -15,6 +15,7 @@ const mm: Texts<typeof en> = {
   paid_in: (used) => `${used} Ks`,
   limit: 'ကန့်သတ်ချက်',
   save: 'သိမ်းမည်',
+  save_amount: (amount) => `${amount} Ks သိမ်းမည်`,
   saving: 'သိမ်းနေသည်',
   saved: 'ငွေသွင်းကန့်သတ်ချက်ကို သိမ်းပြီးပါပြီ။',
   remove: 'ကန့်သတ်ချက် မရှိ',

@@ -11,6 +11,7 @@ const th: Texts<typeof en> = {
   paid_in: (used) => `${used} Ks`,
   limit: 'วงเงิน',
   save: 'บันทึก',
+  save_amount: (amount) => `บันทึก ${amount} Ks`,
   saving: 'กำลังบันทึก',
   saved: 'บันทึกวงเงินฝากแล้ว',
   remove: 'ไม่จำกัดวงเงิน',

@@ -11,6 +11,7 @@ const zh: Texts<typeof en> = {
   paid_in: (used) => `${used} Ks`,
   limit: '限额',
   save: '保存',
+  save_amount: (amount) => `保存 ${amount} Ks`,
   saving: '保存中',
   saved: '存款限额已保存。',
   remove: '不设限额',

@@ -7,6 +7,7 @@ const en = {
   used_before: 'Used before',
   amount: 'Amount',
   all: 'All',
+  over_balance: 'Insufficient main balance.',
   password: 'Password',
   password_hint: 'Your login password.',
   show_password: 'Show password',

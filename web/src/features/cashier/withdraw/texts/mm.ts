@@ -9,6 +9,7 @@ const mm: Texts<typeof en> = {
   used_before: 'ယခင်သုံးခဲ့သော အကောင့်များ',
   amount: 'ငွေပမာဏ',
   all: 'အားလုံး',
+  over_balance: 'ပင်မလက်ကျန် မလုံလောက်ပါ။',
   password: 'စကားဝှက်',
   password_hint: 'အကောင့်ဝင်ရာတွင် သုံးသော စကားဝှက်။',
   show_password: 'စကားဝှက် ပြရန်',

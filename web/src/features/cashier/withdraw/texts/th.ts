@@ -9,6 +9,7 @@ const th: Texts<typeof en> = {
   used_before: 'บัญชีที่เคยใช้',
   amount: 'จำนวนเงิน',
   all: 'ทั้งหมด',
+  over_balance: 'ยอดเงินหลักไม่เพียงพอ',
   password: 'รหัสผ่าน',
   password_hint: 'รหัสผ่านที่คุณใช้เข้าสู่ระบบ',
   show_password: 'แสดงรหัสผ่าน',

@@ -9,6 +9,7 @@ const zh: Texts<typeof en> = {
   used_before: '用过的账户',
   amount: '金额',
   all: '全部',
+  over_balance: '主余额不足。',
   password: '密码',
   password_hint: '您的登录密码。',
   show_password: '显示密码',

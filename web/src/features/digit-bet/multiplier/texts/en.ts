@@ -4,7 +4,7 @@ const en = {
   coin_value: 'COIN VALUE',
   total_bet: 'TOTAL BET',
   bet_max: 'BET MAX',
-  confirm: 'Confirm',
+  confirm_sum: (sum: string) => `Confirm ${sum} Ks`,
   less: 'Less',
   more: 'More',
 }

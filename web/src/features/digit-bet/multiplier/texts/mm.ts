@@ -7,7 +7,7 @@ const mm: Texts<typeof en> = {
   coin_value: 'COIN VALUE',
   total_bet: 'TOTAL BET',
   bet_max: 'BET MAX',
-  confirm: 'အတည်ပြုမည်',
+  confirm_sum: (sum) => `${sum} Ks အတည်ပြုမည်`,
   less: 'လျှော့ရန်',
   more: 'တိုးရန်',
 }

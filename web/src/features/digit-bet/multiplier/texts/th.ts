@@ -7,7 +7,7 @@ const th: Texts<typeof en> = {
   coin_value: 'COIN VALUE',
   total_bet: 'TOTAL BET',
   bet_max: 'BET MAX',
-  confirm: 'ยืนยัน',
+  confirm_sum: (sum) => `ยืนยัน ${sum} Ks`,
   less: 'ลด',
   more: 'เพิ่ม',
 }

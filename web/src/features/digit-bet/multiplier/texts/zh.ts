@@ -7,7 +7,7 @@ const zh: Texts<typeof en> = {
   coin_value: 'COIN VALUE',
   total_bet: 'TOTAL BET',
   bet_max: 'BET MAX',
-  confirm: '确认',
+  confirm_sum: (sum) => `确认 ${sum} Ks`,
   less: '减少',
   more: '增加',
 }
