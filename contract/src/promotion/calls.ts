@@ -3,6 +3,9 @@ import { type CallTexts, STOPPED, tell } from '../shared/call-text.ts'
 export const PROMOTION_CALLS: CallTexts = {
   'GET /promotion': tell('Lists the promotions, each with its offer.'),
   'GET /promotion/claims': tell('Lists the bonuses that the player has claimed.'),
+  'GET /promotion/eligibility': tell(
+    'Says of each offer whether a claim would be granted now, and what it would lock out.',
+  ),
   'POST /promotion/:id/claim': tell(
     'Claims the offer of a promotion.',
     'not_found',

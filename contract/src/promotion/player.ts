@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
 import { Kyat, Multiple, Nullable, Time } from '../shared/shapes.ts'
-import { OFFER_AUDIENCES, OFFER_EVENTS, OFFER_FREQUENCIES } from './rules.ts'
+import { CLAIM_REFUSALS, OFFER_AUDIENCES, OFFER_EVENTS, OFFER_FREQUENCIES } from './rules.ts'
 
 const oneOf = <T extends string>(words: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: words })
 
@@ -61,6 +61,28 @@ export type Claim = Static<typeof Claim>
 /** GET /promotion/claims: the last ones, newest first. */
 export const ClaimsAnswer = Answer(Type.Array(Claim))
 export type ClaimsAnswer = Static<typeof ClaimsAnswer>
+
+/** Whether the platform would grant the player's claim of one offer now. */
+export const Eligibility = Type.Object({
+  promotion_id: Type.Integer(),
+  /** Why a claim would be refused; null where it would be granted. */
+  refusal: Nullable(Type.Object({ code: oneOf(CLAIM_REFUSALS), message: Type.String() })),
+  /** The smallest deposit that brings the bonus; null where it needs none. */
+  deposit_min: Nullable(Kyat),
+  /** Larger bonuses that the player could not claim as long as this one is active, the largest first. */
+  locks_out: Type.Array(
+    Type.Object({
+      promotion_id: Type.Integer(),
+      /** What it gives, or the most that it gives. */
+      amount: Kyat,
+    }),
+  ),
+})
+export type Eligibility = Static<typeof Eligibility>
+
+/** GET /promotion/eligibility: every offer that is shown. */
+export const EligibilityAnswer = Answer(Type.Array(Eligibility))
+export type EligibilityAnswer = Static<typeof EligibilityAnswer>
 
 /** POST /promotion/:id/claim */
 export const PromotionParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }) })

@@ -8,6 +8,18 @@ export type OfferAudience = (typeof OFFER_AUDIENCES)[number]
 export const OFFER_FREQUENCIES = ['once', 'daily', 'weekly'] as const
 export type OfferFrequency = (typeof OFFER_FREQUENCIES)[number]
 
+/** Why a claim is refused that the screens know beforehand; `offer_over` is not listed any more. */
+export const CLAIM_REFUSALS = [
+  'offer_for_new_players',
+  'offer_claimed',
+  'bonus_running',
+  'offer_needs_deposit',
+  'player_frozen',
+  'player_on_break',
+  'player_banned',
+] as const
+export type ClaimRefusal = (typeof CLAIM_REFUSALS)[number]
+
 /** A deposit counts for this long. */
 export const DEPOSIT_COUNTS_DAYS = 7
 /** The player's last claims. */
@@ -17,4 +29,5 @@ export const CLAIMS_SHOWN = 10
 export const promotionKeys = {
   list: (language: Language) => ['promotion', 'list', language],
   claims: ['promotion', 'claims'],
+  eligibility: ['promotion', 'eligibility'],
 }

@@ -1,16 +1,15 @@
 import type { Claim } from '#contract/promotion/player.ts'
-import { DEPOSIT_COUNTS_DAYS } from '#contract/promotion/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
-import type { Money } from '#contract/shared/money.ts'
 import { writeMoney } from '#contract/shared/money.ts'
 import { type Caller, refuseStopped, requireLiveSession } from '../identity/index.ts'
 import { bonusGranted, lockAccounts, openBonusAccount, playerAccountId, post } from '../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
+import { findDeposit, getClaimFacts } from './claim-facts.ts'
 import { claimById } from './list-claims.ts'
 import { type OfferRow, type Terms, termsOf } from './offer.ts'
-import { bonusOf, goalOf, leastDeposit, periodOf } from './rules.ts'
+import { bonusOf, goalOf, leastDeposit, periodOf, refuseClaim } from './rules.ts'
 
 interface ClaimRequest {
   promotion_id: number
@@ -36,7 +35,9 @@ export async function claimOffer(db: Database, caller: Caller, requested: ClaimR
     refuseStopped(session)
     const { terms, now } = await requireOffer(tx, requested.promotion_id)
     const period = periodOf(terms.frequency, now)
-    await refuseClaim(tx, { player_id, promotion_id: requested.promotion_id, terms, period })
+    const [facts] = await getClaimFacts(tx, player_id, [{ promotion_id: requested.promotion_id, terms, period }])
+    const refusal = facts && refuseClaim(terms, facts)
+    if (refusal) throw new Problem(refusal)
     const deposit = terms.event === 'deposit' ? await requireDeposit(tx, player_id, terms) : null
 
     const id = uuidV7()
@@ -75,39 +76,8 @@ async function requireOffer(tx: Transaction, promotion_id: number): Promise<{ te
   return { terms, now: row.now }
 }
 
-interface Wish {
-  player_id: bigint
-  promotion_id: number
-  terms: Terms
-  period: string
-}
-
-async function refuseClaim(tx: Transaction, { player_id, promotion_id, terms, period }: Wish): Promise<void> {
-  const [found] = await tx<{ is_new: boolean; is_claimed: boolean; has_open: boolean }[]>`
-    select created_at > now() - coalesce(${terms.new_days}::integer, 0) * interval '1 day' as is_new,
-           exists (select from promotion.claim
-                   where promotion_id = ${promotion_id} and player_id = ${player_id} and period = ${period}) as is_claimed,
-           exists (select from promotion.claim where player_id = ${player_id} and status = 'open') as has_open
-    from identity.player where id = ${player_id}`
-  if (terms.audience === 'new' && !found?.is_new) throw new Problem('offer_for_new_players')
-  if (found?.is_claimed) throw new Problem('offer_claimed')
-  if (found?.has_open) throw new Problem('bonus_running')
-}
-
-/** The player's newest deposit that is large enough and brought no bonus yet. */
-async function requireDeposit(
-  tx: Transaction,
-  player_id: bigint,
-  terms: Terms,
-): Promise<{ cause_id: string; amount: Money }> {
-  const least = leastDeposit(terms)
-  const [deposit] = await tx<{ cause_id: string; amount: Money }[]>`
-    select t.cause_id, t.amount from ledger.transfer t
-    where t.credit_account_id = ${playerAccountId(player_id, 'main')} and t.credit_version is not null
-      and t.kind in ('deposit', 'deposit_from_float') and t.amount >= ${least}
-      and t.created_at > now() - ${DEPOSIT_COUNTS_DAYS} * interval '1 day'
-      and not exists (select from promotion.claim c where c.deposit_cause_id = t.cause_id)
-    order by t.credit_version desc limit 1`
-  if (!deposit) throw new Problem('offer_needs_deposit', { values: { min: writeMoney(least) } })
+async function requireDeposit(tx: Transaction, player_id: bigint, terms: Terms) {
+  const deposit = await findDeposit(tx, player_id, terms)
+  if (!deposit) throw new Problem('offer_needs_deposit', { values: { min: writeMoney(leastDeposit(terms)) } })
   return deposit
 }

@@ -15,7 +15,7 @@ export interface Listed {
 }
 
 /** Nobody reads further down; the table may hold more that are off or over. */
-const LISTED_MAX = 50
+export const LISTED_MAX = 50
 
 interface PromotionRow extends OfferRow {
   id: number

@@ -1,4 +1,10 @@
-import { ClaimAnswer, ClaimsAnswer, PromotionParams, PromotionsAnswer } from '#contract/promotion/player.ts'
+import {
+  ClaimAnswer,
+  ClaimsAnswer,
+  EligibilityAnswer,
+  PromotionParams,
+  PromotionsAnswer,
+} from '#contract/promotion/player.ts'
 import { LanguageQuery } from '#contract/shared/answer.ts'
 import { forPlayer } from '../identity/index.ts'
 import type { VersionedCache } from '../platform/caching/versioned-cache.ts'
@@ -7,6 +13,7 @@ import { success } from '../platform/http/answers/answers.ts'
 import { forEverybody, type Route } from '../platform/http/http.ts'
 import { callerLanguage } from '../platform/http/requests/caller-language.ts'
 import { claimOffer } from './claim-offer.ts'
+import { getEligibility } from './get-eligibility.ts'
 import { listClaims } from './list-claims.ts'
 import { type Listed, shownAt } from './promotions.ts'
 
@@ -26,6 +33,9 @@ export function promotionRoutes(db: Database, promotions: () => Promise<Versione
       '/promotion/claims',
       { query: LanguageQuery, answer: ClaimsAnswer },
       async (call, { player_id }) => success(await listClaims(db, player_id, callerLanguage(call))),
+    ),
+    forPlayer('GET', '/promotion/eligibility', { answer: EligibilityAnswer }, async (_call, caller) =>
+      success(await getEligibility(db, caller)),
     ),
     forPlayer<unknown, LanguageQuery>(
       'POST',

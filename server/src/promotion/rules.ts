@@ -23,6 +23,33 @@ export function goalOf(terms: Pick<Terms, 'wagering_times_100'>, bonus: Money): 
   return (bonus * BigInt(terms.wagering_times_100)) / 100n
 }
 
+/** What decides about a player's claim of an offer, but for a deposit. */
+export interface ClaimFacts {
+  is_new: boolean
+  /** Once, or in this day or week. */
+  is_claimed: boolean
+  /** Another bonus of the player is active. */
+  has_open: boolean
+}
+
+/** Why a claim is refused; null where nothing but a deposit may be missing. */
+export function refuseClaim(
+  { audience }: Pick<Terms, 'audience'>,
+  facts: ClaimFacts,
+): 'offer_for_new_players' | 'offer_claimed' | 'bonus_running' | null {
+  if (audience === 'new' && !facts.is_new) return 'offer_for_new_players'
+  if (facts.is_claimed) return 'offer_claimed'
+  return facts.has_open ? 'bonus_running' : null
+}
+
+/** Whether a player may claim it today or on another day, after a deposit for example. */
+export function canComeLater(
+  { audience, frequency }: Pick<Terms, 'audience' | 'frequency'>,
+  { is_new, is_claimed }: ClaimFacts,
+): boolean {
+  return (audience === 'everyone' || is_new) && (frequency !== 'once' || !is_claimed)
+}
+
 /** What is claimed once belongs to a day that never comes again. */
 const ONCE = '1970-01-01'
 

@@ -51,15 +51,52 @@ test('a claim that is refused says why, and a guest is asked to log in', async (
   const player = await site.app.player()
   const page = await site.visit({ as: player, language: 'mm', expects: [/claim answered 409/] })
   await open(page, '/promotion')
+  // Known beforehand, it is not offered; the way to it is.
   await page.getByRole('button', { name: /ယနေ့ ငွေသွင်းမှု/ }).click()
-  await page.getByRole('button', { name: 'ရယူမည်' }).click()
   await page.getByText('အနည်းဆုံး 5,000 Ks အရင်ငွေသွင်းပြီးမှ ရယူပါ။').waitFor()
+  expect(await page.getByRole('button', { name: 'ရယူမည်' }).count()).toBe(0)
+  const to_deposit = page.getByRole('dialog').getByRole('link', { name: 'ငွေသွင်းမည်' })
+  expect(await to_deposit.getAttribute('href')).toBe('/information?tab=transfer')
+  expect(await faultsOfAxe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  // Another window was faster.
+  const known = await site.app.call('GET', '/api/promotion/eligibility', { token: player.token })
+  await page.route('**/api/promotion/eligibility', (route) => route.fulfill({ json: known.body }))
+  await page.getByRole('button', { name: /ကစားသမားအသစ်/ }).click()
+  const claim = page.getByRole('button', { name: 'ရယူမည်' })
+  await claim.waitFor()
+  const [welcome] = await site.app.owner_db<{ id: number }[]>`select id from promotion.promotion where event = 'visit'`
+  await site.app.call('POST', `/api/promotion/${welcome?.id}/claim`, { token: player.token, body: {} })
+  await claim.click()
+  await page
+    .getByRole('alert')
+    .getByText(/ရယူပြီးဖြစ်ပါသည်။/)
+    .waitFor()
 
   const guest = await site.visit({ viewport: DESKTOP })
   await open(guest, '/promotion')
   await guest.getByRole('button', { name: 'Learn More: 10% on today’s deposit' }).click()
   await guest.getByRole('button', { name: 'Log in to claim' }).click()
   await guest.getByRole('dialog', { name: 'Login' }).waitFor()
+})
+
+test('a bonus that locks out a larger one says so before the claim, and while it is active no other is offered', async () => {
+  const player = await site.app.player()
+  const page = await site.visit({ as: player })
+  await open(page, '/promotion')
+  await page.getByRole('button', { name: 'Learn More: A gift for new players' }).click()
+  const gift = page.getByRole('dialog', { name: 'A gift for new players' })
+  await gift
+    .getByText('While this bonus is active you can’t claim a larger one: 10% on today’s deposit, up to 50,000 Ks.')
+    .waitFor()
+  await gift.getByRole('button', { name: 'Claim Offer' }).click()
+  await gift.getByText('5,000 Ks added to your bonus balance.').waitFor()
+  await gift.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.getByRole('button', { name: 'Learn More: 10% on today’s deposit' }).click()
+  const daily = page.getByRole('dialog', { name: '10% on today’s deposit' })
+  await daily.getByText('You have an active bonus. You can claim another when it’s done.').waitFor()
+  expect(await daily.getByRole('button', { name: 'Claim Offer' }).count()).toBe(0)
 })
 
 test('anyone who was paid out this month stands in the ranking, with a masked name', async () => {

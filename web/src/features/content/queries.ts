@@ -3,10 +3,11 @@ import type { RankingPeriod } from '#contract/cashier/ranking.ts'
 import { rankingKey } from '#contract/cashier/rules.ts'
 import type { LegalPage } from '#contract/content/player.ts'
 import { contentKeys, type LegalPageKey } from '#contract/content/rules.ts'
-import type { Claim } from '#contract/promotion/player.ts'
+import type { Claim, Eligibility } from '#contract/promotion/player.ts'
 import { promotionKeys } from '#contract/promotion/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
 import { callApi, callOwn } from '../../platform/calls/api.ts'
+import { loadRefusalTexts } from '../../platform/refusals/refusal-catalogs.ts'
 
 const answers = () => import('./answers.ts')
 
@@ -37,6 +38,25 @@ export const claimsQuery = (language: Language, is_member: boolean) =>
     queryKey: [...promotionKeys.claims, language],
     queryFn: ({ signal }) => callOwn<Claim[]>('GET', '/promotion/claims', { query: { lan: language }, signal }),
     enabled: is_member,
+    refetchInterval: CLAIMS_POLL_MS,
+  })
+
+/** What this player may claim now. What a refusal says in their language comes along. */
+export const eligibilityQuery = (language: Language, is_member: boolean) =>
+  queryOptions({
+    queryKey: [...promotionKeys.eligibility, language],
+    queryFn: async ({ signal }) => {
+      const [eligibility] = await Promise.all([
+        callOwn<Eligibility[]>('GET', '/promotion/eligibility', { signal }),
+        loadRefusalTexts(language),
+      ])
+      return eligibility
+    },
+    enabled: is_member,
+    // Without a line it fails at once: nobody waits for what only says more.
+    retry: false,
+    networkMode: 'always',
+    // A deposit that the staff approves meanwhile may bring a bonus.
     refetchInterval: CLAIMS_POLL_MS,
   })
 

@@ -1,11 +1,13 @@
 import type { Promotion } from '#contract/promotion/player.ts'
-import { Button } from '#ui/components/controls/button.tsx'
+import { Button, buttonClass } from '#ui/components/controls/button.tsx'
 import { Note } from '#ui/components/display/note.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import { openLoginModal } from '../../../platform/login-modal.ts'
+import { Link } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { contentTexts } from '../texts.ts'
+import { EligibilityNote, useEligibility } from './eligibility.tsx'
 import { LimitedTime } from './limited-time.tsx'
 import styles from './promotion.module.css'
 import { PromotionPicture } from './promotion-picture.tsx'
@@ -23,9 +25,33 @@ export function PromotionDetail({ promotion, open, onClose }: PromotionDetailPro
   const { promotion: texts, close, closeDialog } = useTexts(contentTexts)
   const { is_member } = useSession()
   const { claim, is_claiming, outcome } = useClaim(promotion.id)
+  const { eligibility, is_pending } = useEligibility(promotion.id)
   const askFirst = () => {
     onClose()
     openLoginModal({ then: () => {} })
+  }
+  const action = () => {
+    if (!is_member) return <Button onClick={askFirst}>{texts.loginToClaim}</Button>
+    // What was claimed just now is told by the outcome.
+    const refusal = outcome?.kind === 'success' ? null : eligibility?.refusal
+    if (refusal?.code === 'offer_needs_deposit') {
+      return (
+        <Link href="/information?tab=transfer" className={buttonClass()}>
+          {texts.deposit_now}
+        </Link>
+      )
+    }
+    if (refusal) return null
+    return (
+      <Button
+        busy={is_claiming}
+        busyLabel={texts.claiming}
+        disabled={is_pending || outcome?.kind === 'success'}
+        onClick={() => void claim()}
+      >
+        {texts.claim}
+      </Button>
+    )
   }
   return (
     <Sheet open={open} onClose={onClose} title={promotion.title} closeLabel={closeDialog}>
@@ -35,24 +61,16 @@ export function PromotionDetail({ promotion, open, onClose }: PromotionDetailPro
         <p>{promotion.description}</p>
         <Terms promotion={promotion} />
         <div className={styles.decide}>
-          {outcome && <Note kind={outcome.kind}>{outcome.text}</Note>}
+          {outcome ? (
+            <Note kind={outcome.kind}>{outcome.text}</Note>
+          ) : (
+            eligibility && <EligibilityNote eligibility={eligibility} />
+          )}
           <div className={styles.actions}>
             <Button kind="secondary" onClick={onClose}>
               {close}
             </Button>
-            {promotion.offer &&
-              (is_member ? (
-                <Button
-                  busy={is_claiming}
-                  busyLabel={texts.claiming}
-                  disabled={outcome?.kind === 'success'}
-                  onClick={() => void claim()}
-                >
-                  {texts.claim}
-                </Button>
-              ) : (
-                <Button onClick={askFirst}>{texts.loginToClaim}</Button>
-              ))}
+            {promotion.offer && action()}
           </div>
         </div>
       </div>

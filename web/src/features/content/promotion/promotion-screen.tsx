@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Promotion } from '#contract/promotion/player.ts'
 import { Empty } from '#ui/components/display/empty.tsx'
@@ -8,9 +8,10 @@ import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { announceWait } from '../../../platform/time/waiting.ts'
 import { Failure } from '../failure.tsx'
 import page from '../page.module.css'
-import { claimsQuery, promotionsQuery } from '../queries.ts'
+import { claimsQuery, eligibilityQuery, promotionsQuery } from '../queries.ts'
 import { contentTexts } from '../texts.ts'
 import { Tiles } from '../tiles.tsx'
 import { Waiting } from '../waiting.tsx'
@@ -43,7 +44,16 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
   const { promotion: texts } = useTexts(contentTexts)
   const language = useLanguage()
   const { data, isPending, refetch } = useQuery(promotionsQuery(language))
-  const claims = useQuery(claimsQuery(language, useSession().is_member))
+  const { is_member } = useSession()
+  const claims = useQuery(claimsQuery(language, is_member))
+  const eligibility = eligibilityQuery(language, is_member)
+  useQuery(eligibility)
+  const cache = useQueryClient()
+  /** The sheet rises complete, whatever became of the call: what grows under the finger is pressed wrongly. */
+  const show = async (promotion: Promotion) => {
+    if (is_member && promotion.offer) await announceWait(cache.ensureQueryData(eligibility)).catch(() => null)
+    onShow(promotion)
+  }
   if (isPending) return <Waiting label={texts.loading} />
   if (!data) return <Failure onAgain={() => void refetch()} />
   return (
@@ -52,7 +62,7 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
       <ul className={styles.cards}>
         {data.map((promotion, index) => (
           <li key={promotion.id}>
-            <PromotionCard promotion={promotion} is_first={index === 0} onShow={() => onShow(promotion)} />
+            <PromotionCard promotion={promotion} is_first={index === 0} onShow={() => void show(promotion)} />
           </li>
         ))}
       </ul>

@@ -38,7 +38,8 @@ export function useClaim(promotion_id: number) {
       else throw error
     } finally {
       setClaiming(false)
-      void cache.invalidateQueries({ queryKey: promotionKeys.claims })
+      for (const queryKey of [promotionKeys.claims, promotionKeys.eligibility])
+        void cache.invalidateQueries({ queryKey })
     }
   }
 

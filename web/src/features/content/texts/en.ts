@@ -14,6 +14,9 @@ export default {
     claim: 'Claim Offer',
     claiming: 'Claiming',
     claimed: (amount: string) => `${amount} Ks added to your bonus balance.`,
+    locksOut: (bonus: string, most: string) =>
+      `While this bonus is active you can’t claim a larger one: ${bonus}, up to ${most} Ks.`,
+    deposit_now: 'Deposit',
     loginToClaim: 'Log in to claim',
     unreachable: shared.network_error,
     terms: 'Terms',

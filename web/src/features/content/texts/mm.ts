@@ -17,6 +17,8 @@ export default {
     claim: 'ပရိုမိုးရှင်း ရယူမည်',
     claiming: 'ရယူနေသည်',
     claimed: (amount) => `${amount} Ks ကို ဘောနပ်စ်လက်ကျန်ထဲ ထည့်ပေးပြီးပါပြီ။`,
+    locksOut: (bonus, most) => `ဤဘောနပ်စ် မပြီးမချင်း ပိုများသော ဘောနပ်စ်ကို ရယူ၍ မရပါ - ${bonus} (အများဆုံး ${most} Ks)။`,
+    deposit_now: 'ငွေသွင်းမည်',
     loginToClaim: 'ရယူရန် အကောင့်ဝင်ပါ',
     unreachable: shared.network_error,
     terms: 'စည်းကမ်းချက်များ',

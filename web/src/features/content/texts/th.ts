@@ -17,6 +17,8 @@ export default {
     claim: 'รับโบนัส',
     claiming: 'กำลังรับ',
     claimed: (amount) => `เพิ่ม ${amount} Ks ในยอดโบนัสของคุณแล้ว`,
+    locksOut: (bonus, most) => `ระหว่างที่โบนัสนี้ยังไม่จบ คุณจะรับโบนัสที่มากกว่านี้ไม่ได้: ${bonus} (สูงสุด ${most} Ks)`,
+    deposit_now: 'ฝากเงิน',
     loginToClaim: 'เข้าสู่ระบบเพื่อรับ',
     unreachable: shared.network_error,
     terms: 'เงื่อนไข',

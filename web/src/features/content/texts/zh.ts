@@ -17,6 +17,8 @@ export default {
     claim: '领取优惠',
     claiming: '正在领取',
     claimed: (amount) => `${amount} Ks 已存入您的红利余额。`,
+    locksOut: (bonus, most) => `此红利完成前，您无法领取金额更高的红利：${bonus}（最高 ${most} Ks）。`,
+    deposit_now: '存款',
     loginToClaim: '登录后领取',
     unreachable: shared.network_error,
     terms: '条款',

@@ -1,0 +1,56 @@
+import { DEPOSIT_COUNTS_DAYS } from '#contract/promotion/rules.ts'
+import type { Money } from '#contract/shared/money.ts'
+import { playerAccountId } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { rowsOf } from '../platform/database/row-set.ts'
+import type { Terms } from './offer.ts'
+import { type ClaimFacts, leastDeposit } from './rules.ts'
+
+interface AskedOffer {
+  promotion_id: number
+  terms: Terms
+  /** The day on which a claim would stand. */
+  period: string
+}
+
+/** What decides about a claim of each of these offers, in their order. */
+export async function getClaimFacts(
+  tx: Transaction,
+  player_id: bigint,
+  offers: readonly AskedOffer[],
+): Promise<ClaimFacts[]> {
+  const asked = offers.map(({ promotion_id, period, terms: { new_days } }) => ({ promotion_id, period, new_days }))
+  const rows = await tx<(ClaimFacts & { promotion_id: number })[]>`
+    select o.promotion_id, p.created_at > now() - coalesce(o.new_days, 0) * interval '1 day' as is_new,
+           exists (select from promotion.claim c
+                   where c.promotion_id = o.promotion_id and c.player_id = p.id and c.period = o.period) as is_claimed,
+           exists (select from promotion.claim c where c.player_id = p.id and c.status = 'open') as has_open
+    from identity.player p cross join ${rowsOf(tx, 'o', asked, {
+      promotion_id: 'integer',
+      period: 'date',
+      new_days: 'integer',
+    })}
+    where p.id = ${player_id}`
+  const byId = new Map(rows.map((row) => [row.promotion_id, row]))
+  return offers.map(({ promotion_id }) => {
+    const facts = byId.get(promotion_id)
+    if (!facts) throw new Error(`player ${player_id} is gone`)
+    return facts
+  })
+}
+
+/** The player's newest deposit that is large enough and brought no bonus yet. */
+export async function findDeposit(
+  tx: Transaction,
+  player_id: bigint,
+  terms: Terms,
+): Promise<{ cause_id: string; amount: Money } | null> {
+  const [deposit] = await tx<{ cause_id: string; amount: Money }[]>`
+    select t.cause_id, t.amount from ledger.transfer t
+    where t.credit_account_id = ${playerAccountId(player_id, 'main')} and t.credit_version is not null
+      and t.kind in ('deposit', 'deposit_from_float') and t.amount >= ${leastDeposit(terms)}
+      and t.created_at > now() - ${DEPOSIT_COUNTS_DAYS} * interval '1 day'
+      and not exists (select from promotion.claim c where c.deposit_cause_id = t.cause_id)
+    order by t.credit_version desc limit 1`
+  return deposit ?? null
+}

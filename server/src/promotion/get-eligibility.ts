@@ -1,0 +1,78 @@
+import type { Eligibility } from '#contract/promotion/player.ts'
+import type { ClaimRefusal } from '#contract/promotion/rules.ts'
+import { type Money, writeMoney } from '#contract/shared/money.ts'
+import { problemMessage } from '#contract/shared/problem.ts'
+import { type Caller, requireLiveSession, whyStopped } from '../identity/index.ts'
+import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import { findDeposit, getClaimFacts } from './claim-facts.ts'
+import { type OfferRow, type Terms, termsOf } from './offer.ts'
+import { LISTED_MAX } from './promotions.ts'
+import { bonusOf, type ClaimFacts, canComeLater, leastDeposit, periodOf, refuseClaim } from './rules.ts'
+
+interface Judged {
+  promotion_id: number
+  terms: Terms
+  facts: ClaimFacts
+  refusal: ClaimRefusal | null
+  /** What a claim gives now; the most that it can give while its deposit is missing. */
+  amount: Money
+}
+
+/**
+ * Of each offer whether the platform would grant the player's claim now, and which larger bonuses the claim would lock out:
+ * a player has one active bonus. The claim itself is judged again, under the lock.
+ * @throws Problem unauthenticated
+ */
+export async function getEligibility(db: Database, { player_id, token_hash }: Caller): Promise<Eligibility[]> {
+  return transaction(db, async (tx) => {
+    const stopped = whyStopped(await requireLiveSession(tx, token_hash))
+    const judged = await judgeOffers(tx, player_id)
+    return judged.map((one) => write(one, { stopped, others: judged.filter((other) => other !== one) }))
+  })
+}
+
+async function judgeOffers(tx: Transaction, player_id: bigint): Promise<Judged[]> {
+  const rows = await tx<(OfferRow & { id: number; now: Date })[]>`
+    select id, event, audience, new_days, percent, amount, deposit_min, wagering_times_100, wagering_days, frequency,
+           now() as now
+    from promotion.promotion
+    where is_on and event is not null and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+    order by place, id limit ${LISTED_MAX}`
+  const offers = rows.flatMap((row) => {
+    const terms = termsOf(row)
+    return terms ? [{ promotion_id: row.id, terms, period: periodOf(terms.frequency, row.now) }] : []
+  })
+  const facts = await getClaimFacts(tx, player_id, offers)
+  const judged: Judged[] = []
+  for (const [place, { promotion_id, terms }] of offers.entries()) {
+    const known = facts[place] as ClaimFacts
+    const deposit = terms.event === 'deposit' ? await findDeposit(tx, player_id, terms) : null
+    const is_missing = terms.event === 'deposit' && deposit === null
+    const refusal = refuseClaim(terms, known) ?? (is_missing ? 'offer_needs_deposit' : null)
+    judged.push({ promotion_id, terms, facts: known, refusal, amount: bonusOf(terms, deposit?.amount ?? null) })
+  }
+  return judged
+}
+
+interface Around {
+  stopped: ClaimRefusal | null
+  others: readonly Judged[]
+}
+
+function write({ promotion_id, terms, refusal, amount }: Judged, { stopped, others }: Around): Eligibility {
+  const code = stopped ?? refusal
+  const deposit_min = terms.event === 'deposit' ? writeMoney(leastDeposit(terms)) : null
+  // A bonus that asks for no stakes is over within a minute.
+  const locks = code === null && terms.wagering_times_100 > 0
+  const larger = others.filter((other) => canComeLater(other.terms, other.facts) && other.terms.amount > amount)
+  return {
+    promotion_id,
+    refusal: code && { code, message: problemMessage(code, deposit_min === null ? {} : { min: deposit_min }) },
+    deposit_min,
+    locks_out: locks
+      ? larger
+          .toSorted((one, other) => Number(other.terms.amount - one.terms.amount))
+          .map((other) => ({ promotion_id: other.promotion_id, amount: writeMoney(other.terms.amount) }))
+      : [],
+  }
+}
