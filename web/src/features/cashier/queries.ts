@@ -5,6 +5,8 @@ import { callApi, callOwn } from '../../platform/calls/api.ts'
 const answers = () => import('./answers.ts')
 
 export const cashierKey = ['cashier'] as const
+/** The newest requests, of both kinds. */
+export const logKey = [...cashierKey, 'log'] as const
 
 export const banksQuery = queryOptions({
   queryKey: [...cashierKey, 'banks'],

@@ -16,10 +16,11 @@ export function TransferScreen() {
   const texts = useTexts(cashierTexts)
   const view = parseView(useAddressQuery('view'))
   const View = TRANSFER_PARTS[view].prepared()
-  usePageTitle(texts[view])
+  const title = view === 'correct' ? texts.deposit : texts[view]
+  usePageTitle(title)
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">{texts[view]}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <div className={styles.block}>
         <MoneyCard />
         <Segments
@@ -33,7 +34,7 @@ export function TransferScreen() {
                   {texts.deposit}
                 </>
               ),
-              current: view === 'deposit',
+              current: view === 'deposit' || view === 'correct',
             },
             {
               href: `${HREF}&view=withdraw`,

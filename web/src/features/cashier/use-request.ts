@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/shared/language.ts'
 import { showToast } from '#ui/components/overlays/toast.tsx'
@@ -9,7 +9,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { navigate } from '../../platform/navigation.tsx'
 import { fieldText, refusalText } from '../../platform/refusals/refusal-text.ts'
 import { userQuery } from '../../platform/session/session.ts'
-import { cashierKey } from './queries.ts'
+import { cashierKey, logKey } from './queries.ts'
 
 interface RequestOptions {
   path: '/depositfinicial' | '/withdrawfinicial'
@@ -51,12 +51,7 @@ export function useRequest({ path, read, is_wrong, done, words }: RequestOptions
       await sendRequest(path, { body, idempotencyKey: wish.id })
       unanswered.current = null
       setFailure(null)
-      void cache.invalidateQueries({ queryKey: userQuery.queryKey })
-      showToast({ text: done.text, kind: 'success' })
-      // The button stays busy until the form has left: what was sent cannot be sent anew.
-      await navigate(done.href)
-      // Not before: what changes with the request would change the form while it is still seen.
-      void cache.invalidateQueries({ queryKey: cashierKey })
+      await leave(cache, done)
     } catch (error) {
       if (!isFailure(error)) throw error
       // A no is final; a broken or unreadable answer leaves open whether the request was taken.
@@ -87,6 +82,18 @@ export function useRequest({ path, read, is_wrong, done, words }: RequestOptions
     ...wordsOf(failure, { edited, language, words }),
     edit,
   }
+}
+
+/** Says that it is taken, and leads to the log that shows it. */
+async function leave(cache: QueryClient, done: RequestOptions['done']): Promise<void> {
+  void cache.invalidateQueries({ queryKey: userQuery.queryKey })
+  showToast({ text: done.text, kind: 'success' })
+  // One that was seen before would be shown at first, and the new row would push it down.
+  cache.removeQueries({ queryKey: logKey, type: 'inactive' })
+  // The button stays busy until the form has left: what was sent cannot be sent anew.
+  await navigate(done.href)
+  // Not before: what changes with the request would change the form while it is still seen.
+  void cache.invalidateQueries({ queryKey: cashierKey })
 }
 
 /** The fields that were edited since the last answer, of which it says nothing. */

@@ -5,7 +5,7 @@ import type { Refusal } from '../calls/api.ts'
 import { refusalCatalog } from './refusal-catalogs.ts'
 
 /** The refusal in the player's language; empty when the platform said nothing readable. */
-export function refusalText(refusal: Refusal, language: Language): string {
+export function refusalText(refusal: Pick<Refusal, 'code' | 'message' | 'values'>, language: Language): string {
   const sentence = refusal.code === null ? undefined : refusalCatalog(language)?.refusals[refusal.code]
   return sentence === undefined ? refusal.message : fillValues(sentence, refusal.values)
 }

@@ -31,20 +31,36 @@ const endOf = (transaction_id: string, digits: number) => digitsOf(transaction_i
 /** The bytes alone, as the company takes them. */
 const base64Of = (data_uri: string): string => data_uri.slice(data_uri.indexOf(',') + 1)
 
+/** A rejected deposit, as the player entered it. */
+export interface Correction {
+  amount: number
+  /** The money is there already, so this account alone is right. */
+  account_number: string
+  refrence_no: string | null
+  transaction_id: string | null
+  /** A data URI. */
+  receipt: string | null
+  /** What stands over the account. */
+  label: string
+}
+
 interface DepositFieldsProps {
   /** Nothing while they are on their way. */
   banks: readonly Bank[] | undefined
   rules: CashierRules['deposit'] | undefined
+  correction: Correction | undefined
 }
 
-export function DepositFields({ banks, rules }: DepositFieldsProps) {
+export function DepositFields({ banks, rules, correction }: DepositFieldsProps) {
   const shared_texts = useTexts(cashierTexts)
   const texts = useTexts(depositTexts)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [amount, setAmount] = useState('')
-  const [reference, setReference] = useState('')
-  const [whole, setWhole] = useState('')
-  const [receipt, setReceipt] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<number | null>(
+    banks?.find(({ account_number }) => account_number === correction?.account_number)?.id ?? null,
+  )
+  const [amount, setAmount] = useState(correction ? String(correction.amount) : '')
+  const [reference, setReference] = useState(correction?.refrence_no ?? '')
+  const [whole, setWhole] = useState(correction?.transaction_id ?? '')
+  const [receipt, setReceipt] = useState(correction?.receipt ?? null)
   const [is_reading, setReading] = useState(false)
   const bank = banks?.find(({ id }) => id === chosen) ?? banks?.[0]
   const read = parseKyat(amount)
@@ -89,6 +105,7 @@ export function DepositFields({ banks, rules }: DepositFieldsProps) {
       onSubmit={(event) => void submit(event)}
     >
       <PayTo
+        label={correction?.label ?? texts.pay_to}
         banks={banks}
         bank={bank}
         error={errorOf('agent_payment_type_id')}

@@ -8,11 +8,11 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Closed } from '../parts/closed.tsx'
 import { banksQuery, rulesQuery } from '../queries.ts'
 import { cashierTexts } from '../texts.ts'
-import { DepositFields } from './deposit-fields.tsx'
+import { type Correction, DepositFields } from './deposit-fields.tsx'
 import { depositTexts } from './texts.ts'
 
 /** Asks the company to look for money that the player has sent. */
-export function DepositForm() {
+export function DepositForm({ correction }: { correction?: Correction }) {
   const shared_texts = useTexts(cashierTexts)
   const texts = useTexts(depositTexts)
   const { is_member } = useSession()
@@ -47,5 +47,5 @@ export function DepositForm() {
       </div>
     )
   }
-  return <DepositFields banks={banks.data} rules={rules.data?.deposit} />
+  return <DepositFields banks={banks.data} rules={rules.data?.deposit} correction={correction} />
 }

@@ -16,6 +16,7 @@ import styles from './pay-to.module.css'
 import { depositTexts } from './texts.ts'
 
 interface PayToProps {
+  label: string
   banks: readonly Bank[] | undefined
   bank: Bank | undefined
   error: string | undefined
@@ -23,7 +24,7 @@ interface PayToProps {
 }
 
 /** The account of the company that the money goes to. */
-export function PayTo({ banks, bank, error, onPick }: PayToProps) {
+export function PayTo({ label, banks, bank, error, onPick }: PayToProps) {
   const shared_texts = useTexts(cashierTexts)
   const texts = useTexts(depositTexts)
   const pick = () =>
@@ -34,8 +35,8 @@ export function PayTo({ banks, bank, error, onPick }: PayToProps) {
       onPick,
     })
   return (
-    <section className={shared.section} aria-label={texts.pay_to} aria-busy={!bank}>
-      <StepLabel step={1}>{texts.pay_to}</StepLabel>
+    <section className={shared.section} aria-label={label} aria-busy={!bank}>
+      <StepLabel step={1}>{label}</StepLabel>
       <div className={`card ${styles.account}`}>
         <div className={styles.top}>
           <Mark image={bank?.image ?? null} />

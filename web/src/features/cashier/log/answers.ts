@@ -1,6 +1,6 @@
 /** Reads the logs of deposits and withdrawals, from any server. */
-import type { LogStatus, PaymentType, ReceivedInstead } from '#contract/cashier/player.ts'
-import { RECEIVED_REASONS } from '#contract/cashier/rules.ts'
+import type { LogStatus, PaymentType, ReceivedInstead, Rejection } from '#contract/cashier/player.ts'
+import { DEPOSIT_REJECTIONS, RECEIVED_REASONS, WITHDRAWAL_REJECTIONS } from '#contract/cashier/rules.ts'
 import {
   fields,
   fieldsOf,
@@ -25,11 +25,18 @@ interface Shared {
   account_number: string
   /** Where another amount was credited than was asked for. */
   received: ReceivedInstead | null
+  /** Where it was rejected, and the server says why. */
+  rejection: Rejection | null
 }
 
 const instead = fields<ReceivedInstead>({
   requested_amount: number,
   code: oneOf(RECEIVED_REASONS, 'other'),
+  note: textOrNull,
+})
+
+const because = fields<Rejection>({
+  code: oneOf([...DEPOSIT_REJECTIONS, ...WITHDRAWAL_REJECTIONS], 'other'),
   note: textOrNull,
 })
 
@@ -43,6 +50,7 @@ const shared: Parse<Shared> = (value) => {
     account_name: text(row.account_name),
     account_number: accountNumber(row),
     received: row.received ? instead(row.received) : null,
+    rejection: row.rejection ? because(row.rejection) : null,
   }
 }
 

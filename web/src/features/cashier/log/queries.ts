@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RequestTimeline } from '#contract/cashier/player.ts'
 import { callApi, callOwn } from '../../../platform/calls/api.ts'
-import { cashierKey } from '../queries.ts'
+import { cashierKey, logKey } from '../queries.ts'
 
 export type Direction = 'deposit' | 'withdraw'
 
@@ -11,7 +11,7 @@ const WAITING_POLL_MS = 5_000
 /** The newest requests of one kind, in one list. */
 export const logQuery = (direction: Direction) =>
   queryOptions({
-    queryKey: [...cashierKey, 'log', direction],
+    queryKey: [...logKey, direction],
     queryFn: ({ signal }) =>
       callApi('GET', `/${direction}logfinicial`, async () => (await import('./answers.ts')).parseLog, { signal }),
     refetchInterval: ({ state }) => (state.data?.some((row) => row.status === 'Pending') ? WAITING_POLL_MS : false),

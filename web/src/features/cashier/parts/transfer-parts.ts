@@ -1,13 +1,15 @@
 import { defineScreenPart, type ScreenPart } from '../../../platform/route.ts'
+import { correctionTexts } from '../deposit/correction/texts.ts'
 import { depositTexts } from '../deposit/texts.ts'
+import { cashierLogTexts } from '../log/texts.ts'
 import { walletPageTexts } from '../wallet/texts.ts'
 import { withdrawTexts } from '../withdraw/texts.ts'
 
-export type TransferView = 'deposit' | 'withdraw' | 'wallets'
+export type TransferView = 'deposit' | 'correct' | 'withdraw' | 'wallets'
 
 /** A view from the address; anything else is the deposit. */
 export const parseView = (text: string | null): TransferView =>
-  text === 'withdraw' || text === 'wallets' ? text : 'deposit'
+  text === 'correct' || text === 'withdraw' || text === 'wallets' ? text : 'deposit'
 
 /** Each view is a chunk of its own, with its own texts: a visit shows one of them. */
 export const TRANSFER_PARTS: Record<TransferView, ScreenPart> = {
@@ -15,6 +17,11 @@ export const TRANSFER_PARTS: Record<TransferView, ScreenPart> = {
     'features/cashier/deposit/deposit-form.tsx',
     async () => (await import('../deposit/deposit-form.tsx')).DepositForm,
     [depositTexts],
+  ),
+  correct: defineScreenPart(
+    'features/cashier/deposit/correction/correction-form.tsx',
+    async () => (await import('../deposit/correction/correction-form.tsx')).CorrectionForm,
+    [depositTexts, correctionTexts, cashierLogTexts],
   ),
   withdraw: defineScreenPart(
     'features/cashier/withdraw/withdraw-form.tsx',

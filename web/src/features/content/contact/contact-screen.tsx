@@ -4,6 +4,7 @@ import { Empty } from '#ui/components/display/empty.tsx'
 import { PageHead } from '#ui/components/display/page-head.tsx'
 import { chatsCircleDuotone, headsetDuotone, lightningDuotone } from '#ui/icons.ts'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
+import { useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { Failure } from '../failure.tsx'
 import page from '../page.module.css'
@@ -11,6 +12,7 @@ import { contactsQuery } from '../queries.ts'
 import { contentTexts } from '../texts.ts'
 import { Tiles } from '../tiles.tsx'
 import { Waiting } from '../waiting.tsx'
+import { About } from './about.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './contact.module.css'
 import { Welcome } from './welcome.tsx'
@@ -18,10 +20,12 @@ import { Welcome } from './welcome.tsx'
 /** /contact */
 export function ContactScreen() {
   const { contact: texts } = useTexts(contentTexts)
+  const number = useAddressQuery('deposit')
   usePageTitle(texts.title)
   return (
     <div className={`${page.screen} ${styles.screen}`}>
       <PageHead title={texts.title} />
+      {number !== null && /^\d{1,12}$/.test(number) && <About number={Number(number)} />}
       <Contacts />
     </div>
   )

@@ -59,6 +59,7 @@ export default {
     failed: 'Failed to load contact information',
     welcome: 'We’re here for you',
     line: 'Our service is 24/7 for you.',
+    about: (number: number) => `You’re asking about deposit #${number}. Please send us this number.`,
     hotline: 'Hotline',
     copy: shared.copy,
     copied: shared.copied,

@@ -60,6 +60,7 @@ export default {
     failed: 'ဆက်သွယ်ရန် အချက်အလက်ကို ရယူ၍မရပါ',
     welcome: 'သင့်အတွက် အသင့်ရှိနေပါသည်',
     line: 'နေ့ရောညပါ 24 နာရီ ဝန်ဆောင်မှု ပေးပါသည်။',
+    about: (number) => `ငွေသွင်း အမှတ် ${number} အကြောင်း မေးရန် ဤအမှတ်ကို ပို့ပေးပါ။`,
     hotline: 'ဖုန်းလိုင်း',
     copy: shared.copy,
     copied: shared.copied,

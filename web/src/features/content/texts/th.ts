@@ -60,6 +60,7 @@ export default {
     failed: 'โหลดข้อมูลติดต่อไม่สำเร็จ',
     welcome: 'เราพร้อมดูแลคุณ',
     line: 'ให้บริการคุณตลอด 24 ชั่วโมงทุกวัน',
+    about: (number) => `สอบถามรายการฝากเลขที่ ${number} กรุณาส่งเลขนี้ให้เรา`,
     hotline: 'สายด่วน',
     copy: shared.copy,
     copied: shared.copied,

@@ -60,6 +60,7 @@ export default {
     failed: '联系方式加载失败',
     welcome: '我们随时为您服务',
     line: '7×24 小时为您服务。',
+    about: (number) => `您要咨询存款单号 ${number}。请把此号码发给我们。`,
     hotline: '热线电话',
     copy: shared.copy,
     copied: shared.copied,

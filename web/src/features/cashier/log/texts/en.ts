@@ -54,6 +54,10 @@ const en = {
   step_given_back: 'Rejected, returned to your main balance',
   step_now: 'Waiting for staff review',
   reason: 'Reason',
+  correct: 'Correct this deposit',
+  correct_line: 'Sent the money? Check the last 6 digits, add the receipt and request it again.',
+  ask: (number: number) => `Ask about deposit #${number}`,
+  lead_on: 'Tap to correct it.',
   you_entered: (amount: string) => `You entered ${amount} Ks.`,
   received_reasons: {
     fee_taken: 'The bank or e-wallet kept a fee.',

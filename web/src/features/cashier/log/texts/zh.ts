@@ -56,6 +56,10 @@ const zh: Texts<typeof en> = {
   step_given_back: '已拒绝，金额已退回主余额',
   step_now: '等待工作人员处理',
   reason: '原因',
+  correct: '更正此存款',
+  correct_line: '已经转账？请核对最后 6 位数字，附上凭证后重新提交。',
+  ask: (number) => `咨询存款单号 ${number}`,
+  lead_on: '点击即可更正。',
   you_entered: (amount) => `您填写的是 ${amount} Ks。`,
   received_reasons: {
     fee_taken: '银行或电子钱包收取了手续费。',

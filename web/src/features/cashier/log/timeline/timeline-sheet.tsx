@@ -8,6 +8,7 @@ import { StateBadge, type StateWords } from '../list/status-badge.tsx'
 import { LogFailure } from '../log-failure.tsx'
 import { type Direction, timelineQuery } from '../queries.ts'
 import { cashierLogTexts } from '../texts.ts'
+import { NextSteps } from './next-steps.tsx'
 import styles from './timeline.module.css'
 import { Timeline } from './timeline.tsx'
 
@@ -34,6 +35,9 @@ export function TimelineSheet({ words, direction, id, number, open, onClose }: T
         <div className={styles.request}>
           <RequestFacts direction={direction} request={request.data} />
           <Timeline direction={direction} request={request.data} />
+          {direction === 'deposit' && request.data.status === 2 && (
+            <NextSteps request={request.data} onLeave={onClose} />
+          )}
         </div>
       ) : request.isError ? (
         <LogFailure onAgain={() => void request.refetch()} />

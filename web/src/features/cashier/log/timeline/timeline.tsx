@@ -1,9 +1,10 @@
-import type { Rejection, RequestTimeline } from '#contract/cashier/player.ts'
+import type { RequestTimeline } from '#contract/cashier/player.ts'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { checkCircleFill, clockFill, xCircleFill } from '#ui/icons.ts'
 import { useLanguage } from '../../../../platform/language.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../../platform/time/yangon-time.ts'
+import { rejectionText } from '../list/rejection-text.ts'
 import type { Direction } from '../queries.ts'
 import { cashierLogTexts } from '../texts.ts'
 import styles from './timeline.module.css'
@@ -32,7 +33,11 @@ export function Timeline({ direction, request }: { direction: Direction; request
               <time dateTime={step.at}>
                 {dateOf(step.at, language)}, {timeOf(step.at)}
               </time>
-              {step.rejection && <Reason rejection={step.rejection} />}
+              {step.rejection && (
+                <p className={styles.reason}>
+                  {texts.reason}: {rejectionText(texts, step.rejection)}
+                </p>
+              )}
             </div>
           </li>
         ))}
@@ -46,16 +51,5 @@ export function Timeline({ direction, request }: { direction: Direction; request
         )}
       </ol>
     </section>
-  )
-}
-
-/** `other` says nothing by itself where words were added. */
-function Reason({ rejection: { code, note } }: { rejection: Rejection }) {
-  const texts = useTexts(cashierLogTexts)
-  const preset = code === 'other' && note !== null ? null : texts.reasons[code]
-  return (
-    <p className={styles.reason}>
-      {texts.reason}: {[preset, note].filter((part) => part !== null).join(' ')}
-    </p>
   )
 }

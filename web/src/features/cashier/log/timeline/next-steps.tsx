@@ -1,0 +1,27 @@
+import type { RequestTimeline } from '#contract/cashier/player.ts'
+import { buttonClass } from '#ui/components/controls/button.tsx'
+import { Link } from '../../../../platform/navigation.tsx'
+import { useTexts } from '../../../../platform/texts.ts'
+import { askHref } from '../../parts/ask-href.ts'
+import { cashierLogTexts } from '../texts.ts'
+import styles from './timeline.module.css'
+
+/** A rejected deposit leads on: the player corrects it, or asks about it by its number. */
+export function NextSteps({ request: { id, number }, onLeave }: { request: RequestTimeline; onLeave: () => void }) {
+  const texts = useTexts(cashierLogTexts)
+  return (
+    <div className={styles.next}>
+      <p>{texts.correct_line}</p>
+      <Link
+        className={buttonClass({ wide: true })}
+        href={`/information?tab=transfer&view=correct&id=${id}`}
+        onClick={onLeave}
+      >
+        {texts.correct}
+      </Link>
+      <Link className={buttonClass({ kind: 'secondary', wide: true })} href={askHref(number)} onClick={onLeave}>
+        {texts.ask(number)}
+      </Link>
+    </div>
+  )
+}
