@@ -67,10 +67,9 @@ export function DepositFields({ banks, rules, correction }: DepositFieldsProps) 
   const digits = rules?.reference_digits ?? REFERENCE_DIGITS
   const { amount_min: min = 1, amount_max: max = Number.POSITIVE_INFINITY } = rules ?? {}
   const fault = amountFault(amount, { min, max }, shared_texts)
-  const left = rules?.own_limit_left ?? Number.POSITIVE_INFINITY
-  // The platform has the last word on the limit: it may hold other deposits by now.
-  const over_limit = read !== null && read > left ? texts.over_limit(formatMoney(left)) : undefined
-  const largest = rules && Math.min(rules.amount_max, rules.own_limit_left ?? rules.amount_max)
+  const largest = Math.min(max, rules?.own_limit_left ?? max)
+  // The platform has the last word on the player's limit: it may hold other deposits by now.
+  const over_limit = read !== null && read > largest ? shared_texts.amount_too_large(formatMoney(largest)) : undefined
   const { form, is_sending, submit, errorOf, error, edit } = useRequest({
     path: '/depositfinicial',
     is_wrong: fault !== undefined,
@@ -114,11 +113,13 @@ export function DepositFields({ banks, rules, correction }: DepositFieldsProps) 
       <AmountField
         label={<StepLabel step={2}>{texts.amount_sent}</StepLabel>}
         value={amount}
-        hint={rules && largest ? shared_texts.limits(formatMoney(rules.amount_min), formatMoney(largest)) : '\u00a0'}
-        error={fault ?? over_limit ?? errorOf('amount') ?? error}
-        chips={QUICK_AMOUNTS.filter((quick) => !rules || (quick >= rules.amount_min && quick <= rules.amount_max)).map(
-          (quick) => ({ amount: quick, label: formatMoney(quick), is_disabled: quick > (largest ?? quick) }),
-        )}
+        hint={rules ? shared_texts.limits(formatMoney(min), formatMoney(largest)) : '\u00a0'}
+        error={fault ?? errorOf('amount') ?? error ?? over_limit}
+        chips={QUICK_AMOUNTS.filter((quick) => quick >= min && quick <= max).map((quick) => ({
+          amount: quick,
+          label: formatMoney(quick),
+          is_disabled: quick > largest,
+        }))}
         onChange={change('amount', setAmount)}
       />
       <ReferenceField

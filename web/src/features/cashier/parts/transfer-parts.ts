@@ -1,5 +1,4 @@
 import { defineScreenPart, type ScreenPart } from '../../../platform/route.ts'
-import { correctionTexts } from '../deposit/correction/texts.ts'
 import { depositTexts } from '../deposit/texts.ts'
 import { cashierLogTexts } from '../log/texts.ts'
 import { walletPageTexts } from '../wallet/texts.ts'
@@ -21,7 +20,7 @@ export const TRANSFER_PARTS: Record<TransferView, ScreenPart> = {
   correct: defineScreenPart(
     'features/cashier/deposit/correction/correction-form.tsx',
     async () => (await import('../deposit/correction/correction-form.tsx')).CorrectionForm,
-    [depositTexts, correctionTexts, cashierLogTexts],
+    [depositTexts, cashierLogTexts],
   ),
   withdraw: defineScreenPart(
     'features/cashier/withdraw/withdraw-form.tsx',

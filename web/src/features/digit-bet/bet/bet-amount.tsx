@@ -14,19 +14,6 @@ export function BetAmount({ game }: { game: Game }) {
   const texts = useTexts(digitBetTexts)
   const { bet_amount, multiplier } = game.selection
   const { rolling } = game.roll
-  const open = () => {
-    const was_armed = game.seconds !== null
-    // The sheet shows another amount than the one that would roll under it: the countdown ends, and begins anew with what is
-    // confirmed.
-    game.choose({ kind: 'disarmed' })
-    multiplierOverlay.open({
-      bet_amount,
-      onConfirm: (total) => {
-        game.choose({ kind: 'amount', bet_amount: total })
-        if (was_armed) game.choose({ kind: 'armed', now: Date.now() })
-      },
-    })
-  }
   return (
     <section className={styles.amount}>
       <h2 id="bet-amount">{texts.bet_amount}</h2>
@@ -37,7 +24,7 @@ export function BetAmount({ game }: { game: Game }) {
         aria-labelledby="bet-amount bet-amount-value"
         disabled={rolling}
         onPointerDown={multiplierOverlay.warm}
-        onClick={open}
+        onClick={() => multiplierOverlay.open({ game })}
       >
         <Icon glyph={coinsFill} size={22} />
         <span id="bet-amount-value" className={styles.value}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { BET_MAX, MODAL_MULTIPLIER } from '#contract/digit-bet/rules.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { Stepper } from '#ui/components/controls/stepper.tsx'
@@ -7,24 +7,29 @@ import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { stepsFor, totalBet } from '../bet/selection.ts'
+import type { Game } from '../play/use-game.ts'
 import { digitBetTexts } from '../texts.ts'
 import styles from './bet-multiplier-sheet.module.css'
 import { multiplierTexts } from './texts.ts'
 
 interface BetMultiplierSheetProps extends OverlayProps {
-  bet_amount: number
-  onConfirm: (total: number) => void
+  /** As it was when the sheet was opened. */
+  game: Game
 }
 
 /** BET × COIN VALUE × 20 becomes the bet amount. */
-export function BetMultiplierSheet({ open, onClose, bet_amount, onConfirm }: BetMultiplierSheetProps) {
+export function BetMultiplierSheet({ open, onClose, game }: BetMultiplierSheetProps) {
   const { close } = useTexts(digitBetTexts)
   const texts = useTexts(multiplierTexts)
-  const [{ bet, coin_value }, setSteps] = useState(() => stepsFor(bet_amount))
+  const [{ bet, coin_value }, setSteps] = useState(() => stepsFor(game.selection.bet_amount))
   const total = totalBet(bet, coin_value)
   const stepper = { min: 1, max: BET_MAX, decreaseLabel: texts.less, increaseLabel: texts.more }
+  // What the sheet shows is not what would roll under it: the countdown ends, and begins anew with what is confirmed.
+  const disarm = useEffectEvent(() => game.choose({ kind: 'disarmed' }))
+  useEffect(() => disarm(), [])
   const confirm = () => {
-    onConfirm(total)
+    game.choose({ kind: 'amount', bet_amount: total })
+    if (game.seconds !== null) game.choose({ kind: 'armed', now: Date.now() })
     onClose()
   }
   return (

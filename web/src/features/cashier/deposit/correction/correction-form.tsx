@@ -15,7 +15,6 @@ import { Closed } from '../../parts/closed.tsx'
 import { banksQuery } from '../../queries.ts'
 import { cashierTexts } from '../../texts.ts'
 import { DepositForm } from '../deposit-form.tsx'
-import { correctionTexts } from './texts.ts'
 
 /** A rejected deposit once more, as the player entered it. It is a new request: the rejected one stays as it is (decision 0091). */
 export function CorrectionForm() {
@@ -40,14 +39,13 @@ export function CorrectionForm() {
 }
 
 function Correction({ request, receipt }: { request: RequestTimeline; receipt: string | null }) {
-  const texts = useTexts(correctionTexts)
-  const log_texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierLogTexts)
   return (
     <div className={styles.form}>
       <div>
         <h2>{texts.correcting(request.number)}</h2>
         <p className={styles.line}>
-          {request.rejection && rejectionText(log_texts, request.rejection)} {texts.line}
+          {request.rejection && rejectionText(texts, request.rejection)} {texts.correction_line}
         </p>
       </div>
       <DepositForm correction={{ ...request, receipt, label: texts.paid_to }} />
@@ -60,7 +58,7 @@ function Correction({ request, receipt }: { request: RequestTimeline; receipt: s
 
 /** The money went to an account that takes none any more: to name another one would be wrong. */
 function AccountGone({ of: { number } }: { of: RequestTimeline }) {
-  const texts = useTexts(correctionTexts)
+  const texts = useTexts(cashierLogTexts)
   const ask = (
     <Link className={buttonClass()} href={askHref(number)}>
       {texts.ask(number)}

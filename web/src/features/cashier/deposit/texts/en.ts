@@ -21,7 +21,6 @@ const en = {
   closed_line: 'Please come back later. Requests you’ve already sent are still being processed.',
   limit_reached: 'You’ve reached your deposit limit',
   limit_reached_line: 'See your limits for when you can deposit again.',
-  over_limit: (left: string) => `This exceeds your deposit limit. You can still deposit ${left} Ks.`,
   limits: shared.deposit_limits,
 }
 

@@ -23,7 +23,6 @@ const zh: Texts<typeof en> = {
   closed_line: '请稍后再来。您已提交的申请仍会照常处理。',
   limit_reached: '已达到您自己设定的存款限额',
   limit_reached_line: '何时可以再次存款，请查看您的限额。',
-  over_limit: (left) => `这笔存款会超过您自己设定的限额，目前还可存 ${left} Ks。`,
   limits: shared.deposit_limits,
 }
 

@@ -58,6 +58,11 @@ const en = {
   correct_line: 'Sent the money? Check the last 6 digits, add the receipt and request it again.',
   ask: (number: number) => `Ask about deposit #${number}`,
   lead_on: 'Tap to correct it.',
+  correcting: (number: number) => `Correct deposit #${number}`,
+  correction_line: 'Don’t send the money again. Change what was wrong and add the receipt.',
+  paid_to: 'You sent the money to this account',
+  account_gone: 'This account isn’t used any more',
+  account_gone_line: 'Please contact us with the number of this deposit.',
   you_entered: (amount: string) => `You entered ${amount} Ks.`,
   received_reasons: {
     fee_taken: 'The bank or e-wallet kept a fee.',

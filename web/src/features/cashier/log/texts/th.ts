@@ -60,6 +60,11 @@ const th: Texts<typeof en> = {
   correct_line: 'โอนเงินแล้วใช่ไหม ตรวจสอบเลข 6 หลักสุดท้าย แนบสลิป แล้วส่งคำขออีกครั้ง',
   ask: (number) => `สอบถามรายการฝากเลขที่ ${number}`,
   lead_on: 'แตะเพื่อแก้ไข',
+  correcting: (number) => `แก้ไขรายการฝากเลขที่ ${number}`,
+  correction_line: 'อย่าโอนเงินซ้ำ แก้ไขส่วนที่ผิดและแนบสลิป',
+  paid_to: 'บัญชีที่คุณโอนเงินไปแล้ว',
+  account_gone: 'บัญชีนี้ไม่ได้ใช้แล้ว',
+  account_gone_line: 'กรุณาติดต่อเราพร้อมเลขที่รายการฝากนี้',
   you_entered: (amount) => `คุณกรอก ${amount} Ks`,
   received_reasons: {
     fee_taken: 'ธนาคารหรืออี-วอลเล็ตหักค่าธรรมเนียม',

@@ -60,6 +60,11 @@ const zh: Texts<typeof en> = {
   correct_line: '已经转账？请核对最后 6 位数字，附上凭证后重新提交。',
   ask: (number) => `咨询存款单号 ${number}`,
   lead_on: '点击即可更正。',
+  correcting: (number) => `更正存款单号 ${number}`,
+  correction_line: '请勿重复转账。请更正有误之处，并附上凭证。',
+  paid_to: '您转账的收款账户',
+  account_gone: '此账户已停用',
+  account_gone_line: '请提供此存款单号联系我们。',
   you_entered: (amount) => `您填写的是 ${amount} Ks。`,
   received_reasons: {
     fee_taken: '银行或电子钱包收取了手续费。',
