@@ -97,6 +97,7 @@ export const WAYS: Record<string, OverlayPath> = {
   },
   timeOverlay: { as: 'member', href: '/2d', press: inMain('Place a bet') },
   historyOverlay: { as: 'member', href: '/2d', press: inMain('History') },
+  guideOverlay: { as: 'guest', href: '/2d', press: inMain('Rules and odds') },
   timelineOverlay: {
     as: 'member',
     href: '/information?tab=logs&type=deposit',

@@ -30,6 +30,7 @@ import { previewTexts } from '#web/features/two-d/bet/preview/texts.ts'
 import { quickTexts } from '#web/features/two-d/bet/quick/texts.ts'
 import { betTexts } from '#web/features/two-d/bet/texts.ts'
 import { confirmTexts } from '#web/features/two-d/confirm/texts.ts'
+import { guideTexts } from '#web/features/two-d/guide/texts.ts'
 import { holidayTexts } from '#web/features/two-d/holiday/texts.ts'
 import { liveTexts } from '#web/features/two-d/live/texts.ts'
 import { resultsTexts } from '#web/features/two-d/results/texts.ts'
@@ -92,6 +93,7 @@ export async function wordsOf(language: Language) {
     winners: await catalog(winnersTexts),
     holiday: await catalog(holidayTexts),
     results: await catalog(resultsTexts),
+    guide: await catalog(guideTexts),
   }
   return { app, cashier, home, identity, wallet, digitBet, fairness, lobby, games, gameLogs, shan, twoD }
 }

@@ -57,6 +57,15 @@ export const TWO_D_STATES: State[] = [
     },
   },
   {
+    name: 'the rules and odds',
+    async show(page, { twoD }) {
+      await closeSheet(page)
+      await press(page, twoD.shared.rules)
+      await page.getByRole('dialog').getByText(twoD.guide.void).waitFor()
+      await page.getByRole('dialog').getByText('× 80').first().waitFor()
+    },
+  },
+  {
     name: 'quick bets',
     async show(page, { twoD }) {
       await open(page, '/2d/bet?time=2')

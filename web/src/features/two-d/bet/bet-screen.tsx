@@ -4,6 +4,7 @@ import { hourglassMediumRegular } from '#ui/icons.ts'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { defineLatePart } from '../../../platform/late-part.tsx'
 import { useTexts } from '../../../platform/texts.ts'
+import { GuideButton } from '../guide/guide-button.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { twoDTexts } from '../texts.ts'
 import page from '../two-d.module.css'
@@ -29,7 +30,16 @@ export function BetScreen() {
   const bet = useBet()
   return (
     <div className={`${page.page} ${page.above_bar} ${styles.screen}`}>
-      <PageHead title={texts.title} back={<BackLink href="/2d" />} aside={<TimeLeft bet={bet} />} />
+      <PageHead
+        title={texts.title}
+        back={<BackLink href="/2d" />}
+        aside={
+          <>
+            <TimeLeft bet={bet} />
+            <GuideButton />
+          </>
+        }
+      />
       <div className={`${page.block} ${styles.desktop}`}>
         <div className={styles.fields}>
           <StakeField bet={bet} />

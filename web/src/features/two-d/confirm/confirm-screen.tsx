@@ -12,6 +12,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf } from '../../../platform/time/yangon-time.ts'
 import { removeNumber } from '../draft/draft.ts'
+import { GuideButton } from '../guide/guide-button.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { noonOf } from '../parts/figures.ts'
 import { LacquerBar } from '../parts/lacquer-bar.tsx'
@@ -45,10 +46,13 @@ export function ConfirmScreen() {
         title={texts.title}
         back={<BackLink href={betHref(requested)} />}
         aside={
-          <Link href={betHref(requested)} className={`${buttonClass({ kind: 'tonal', size: 'sm' })} ${styles.add}`}>
-            <Icon glyph={plusBold} size={14} />
-            {texts.add_more}
-          </Link>
+          <>
+            <Link href={betHref(requested)} className={`${buttonClass({ kind: 'tonal', size: 'sm' })} ${styles.add}`}>
+              <Icon glyph={plusBold} size={14} />
+              {texts.add_more}
+            </Link>
+            <GuideButton />
+          </>
         }
       />
       <div className={page.block}>

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { serverNow } from '../../../platform/time/server-clock.ts'
 import { dateOf } from '../../../platform/time/yangon-time.ts'
+import { GuideButton } from '../guide/guide-button.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { noonOf, weekdayOf, yangonDay } from '../parts/figures.ts'
@@ -32,7 +33,7 @@ export function HolidayScreen() {
   const holidays = useQuery(holidaysQuery(year, language))
   return (
     <div className={page.page}>
-      <PageHead title={texts.title} back={<BackLink href="/2d" />} />
+      <PageHead title={texts.title} back={<BackLink href="/2d" />} aside={<GuideButton />} />
       <div className={page.block}>
         <Note kind="info">{texts.weekends}</Note>
         <Segments

@@ -11,6 +11,7 @@ import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { serverNow } from '../../../platform/time/server-clock.ts'
 import { type Draw, nextDraw, useDraws } from '../draws.ts'
+import { GuideButton } from '../guide/guide-button.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { weekdayOf, yangonDay } from '../parts/figures.ts'
 import { LacquerBar } from '../parts/lacquer-bar.tsx'
@@ -35,7 +36,7 @@ export function LiveScreen() {
   const has_failed = live.isError || (!live.data && live.errorUpdateCount > 0)
   return (
     <div className={`${page.page} ${page.above_bar} ${styles.screen}`}>
-      <PageHead title={texts.title} back={<BackLink href="/?type=all" />} />
+      <PageHead title={texts.title} back={<BackLink href="/?type=all" />} aside={<GuideButton />} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <LivePanel live={live.data} has_failed={has_failed} draw={next} onAgain={() => void live.refetch()} />

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf } from '../../../platform/time/yangon-time.ts'
+import { GuideButton } from '../guide/guide-button.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { DayField } from '../parts/day-field.tsx'
 import { Failure } from '../parts/failure.tsx'
@@ -29,7 +30,7 @@ export function ResultsScreen() {
   const results = useQuery(resultsQuery(date))
   return (
     <div className={page.page}>
-      <PageHead title={texts.title} back={<BackLink href="/2d" />} />
+      <PageHead title={texts.title} back={<BackLink href="/2d" />} aside={<GuideButton />} />
       <div className={page.block}>
         <DayField label={texts.day} value={date} emptyLabel={texts.last_days} onChange={setDate} />
         {results.isError && !results.data ? (

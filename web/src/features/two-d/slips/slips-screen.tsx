@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { GuideButton } from '../guide/guide-button.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { DayField } from '../parts/day-field.tsx'
 import { Failure } from '../parts/failure.tsx'
@@ -35,7 +36,7 @@ export function SlipsScreen({ path }: { path: SlipsPath }) {
   const rows = slips.data?.pages.flat()
   return (
     <div className={page.page}>
-      <PageHead title={title} back={<BackLink href="/2d" />} />
+      <PageHead title={title} back={<BackLink href="/2d" />} aside={<GuideButton />} />
       <div className={page.block}>
         <Segments
           label={texts.sessions}

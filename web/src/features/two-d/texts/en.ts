@@ -14,6 +14,7 @@ const en = {
   closes_in: (clock: string) => `closes in ${clock}`,
   days: (days: number, clock: string) => `${days} d ${clock}`,
   closed: 'Closed',
+  rules: 'Rules and odds',
   set: 'SET',
   value: 'Value',
   network_or_server: shared.network_or_server,

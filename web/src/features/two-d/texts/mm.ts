@@ -16,6 +16,7 @@ const mm: Texts<typeof en> = {
   closes_in: (clock) => `ပိတ်ရန် ကျန်ချိန် ${clock}`,
   days: (days, clock) => `${days} ရက် ${clock}`,
   closed: 'ပိတ်ပြီး',
+  rules: 'စည်းမျဉ်းနှင့် အလျော်ဆ',
   set: 'SET',
   value: 'Value',
   network_or_server: shared.network_or_server,

@@ -16,6 +16,7 @@ const th: Texts<typeof en> = {
   closes_in: (clock) => `ปิดรับใน ${clock}`,
   days: (days, clock) => `${days} วัน ${clock}`,
   closed: 'ปิดรับแล้ว',
+  rules: 'กติกาและอัตราจ่าย',
   set: 'SET',
   value: 'มูลค่า',
   network_or_server: shared.network_or_server,

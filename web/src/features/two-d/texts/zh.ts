@@ -16,6 +16,7 @@ const zh: Texts<typeof en> = {
   closes_in: (clock) => `距截止 ${clock}`,
   days: (days, clock) => `${days} 天 ${clock}`,
   closed: '已截止',
+  rules: '规则与赔率',
   set: 'SET',
   value: '成交额',
   network_or_server: shared.network_or_server,

@@ -16,6 +16,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { serverNow } from '../../../platform/time/server-clock.ts'
 import { dateOf } from '../../../platform/time/yangon-time.ts'
+import { GuideButton } from '../guide/guide-button.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { DayField } from '../parts/day-field.tsx'
 import { Failure } from '../parts/failure.tsx'
@@ -46,16 +47,19 @@ export function WinnersScreen() {
         title={texts.title}
         back={<BackLink href="/2d" />}
         aside={
-          <Button
-            kind="tonal"
-            size="sm"
-            aria-label={texts.refresh}
-            busy={winners.isFetching}
-            onClick={() => void winners.refetch()}
-          >
-            <Icon glyph={arrowsClockwiseRegular} size={18} />
-            <span className={styles.word}>{texts.refresh}</span>
-          </Button>
+          <>
+            <Button
+              kind="tonal"
+              size="sm"
+              aria-label={texts.refresh}
+              busy={winners.isFetching}
+              onClick={() => void winners.refetch()}
+            >
+              <Icon glyph={arrowsClockwiseRegular} size={18} />
+              <span className={styles.word}>{texts.refresh}</span>
+            </Button>
+            <GuideButton />
+          </>
         }
       />
       <div className={page.block}>
