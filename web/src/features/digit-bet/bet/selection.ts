@@ -19,7 +19,6 @@ export type SelectionEvent =
   | { kind: 'amount'; bet_amount: number }
   | { kind: 'multiplier'; multiplier: number }
   | { kind: 'disarmed' }
-  | { kind: 'armed'; now: number }
   | { kind: 'rolled' }
 
 /** The first amount a player sees: five coins of one kyat, twenty times. */
@@ -31,10 +30,8 @@ function choose(selection: Selection, choice: Choice, now: number): Selection {
   const is_same = selection.choice?.bet_type === choice.bet_type && selection.choice.digit === choice.digit
   // The same choice again takes it back: the only way from a digit to Big or Small, and a way out of the countdown.
   if (is_same) return { ...selection, choice: null, rolls_at: null }
-  return { ...selection, choice, rolls_at: armedAt(now) }
+  return { ...selection, choice, rolls_at: now + COUNTDOWN_SECONDS * 1000 }
 }
-
-const armedAt = (now: number) => now + COUNTDOWN_SECONDS * 1000
 
 export function nextSelection(selection: Selection, event: SelectionEvent): Selection {
   switch (event.kind) {
@@ -50,8 +47,6 @@ export function nextSelection(selection: Selection, event: SelectionEvent): Sele
       return { ...selection, multiplier: event.multiplier }
     case 'disarmed':
       return { ...selection, rolls_at: null }
-    case 'armed':
-      return { ...selection, rolls_at: selection.choice && armedAt(event.now) }
     case 'rolled':
       return { ...selection, choice: null, rolls_at: null }
   }

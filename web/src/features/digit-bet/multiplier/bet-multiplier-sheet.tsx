@@ -6,7 +6,7 @@ import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { stepsFor, totalBet } from '../bet/selection.ts'
+import { type SelectionEvent, stepsFor, totalBet } from '../bet/selection.ts'
 import type { Game } from '../play/use-game.ts'
 import { digitBetTexts } from '../texts.ts'
 import styles from './bet-multiplier-sheet.module.css'
@@ -29,7 +29,7 @@ export function BetMultiplierSheet({ open, onClose, game }: BetMultiplierSheetPr
   useEffect(() => disarm(), [])
   const confirm = () => {
     game.choose({ kind: 'amount', bet_amount: total })
-    if (game.seconds !== null) game.choose({ kind: 'armed', now: Date.now() })
+    if (game.seconds !== null) pickAgain(game)
     onClose()
   }
   return (
@@ -66,4 +66,15 @@ export function BetMultiplierSheet({ open, onClose, game }: BetMultiplierSheetPr
       </div>
     </Sheet>
   )
+}
+
+/** To pick again restarts the countdown; the first of two picks takes the choice back. */
+function pickAgain({ selection: { choice }, choose }: Game): void {
+  if (!choice) return
+  const now = Date.now()
+  const pick: SelectionEvent =
+    choice.bet_type === 'digit'
+      ? { kind: 'digit', digit: choice.digit, now }
+      : { kind: 'side', side: choice.bet_type, now }
+  for (let count = 0; count < 2; count++) choose(pick)
 }
