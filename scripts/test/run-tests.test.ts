@@ -35,6 +35,7 @@ test('a path names a file, all files of a folder, or those that have it in their
   })
   expect(findTests(['server/src/wallet']).files).toContain('server/src/wallet/exchange.test.ts')
   expect(findTests(['two-d-list'])).toEqual({ files: ['tests/e2e/two-d/two-d-list.test.ts'], needs_screens: true })
+  expect(findTests(['tests/silence']).needs_screens).toBe(true)
   expect(() => findTests(['contract/src/shared/money.test.ts', 'no-such-file'])).toThrow('no-such-file')
 })
 

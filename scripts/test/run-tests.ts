@@ -12,7 +12,7 @@ import { groupTests } from './test-groups.ts'
 
 const DEEP = '--deep'
 /** They start the real server, which serves the built screens. */
-const STARTS_SERVER = /^tests\/faults\//
+const STARTS_SERVER = /^tests\/(?:faults|silence)\//
 
 /** What stands behind `npm test --`: files, folders or parts of a path, and options of Vitest such as `-t NAME`, and `--deep`. */
 export function parseTestArguments(given: string[]): { paths: string[]; options: string[]; is_deep: boolean } {
