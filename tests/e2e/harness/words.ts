@@ -25,6 +25,7 @@ import { registerTexts } from '#web/features/identity/register/texts.ts'
 import { sessionTexts } from '#web/features/identity/sessions/texts.ts'
 import { identityTexts } from '#web/features/identity/texts.ts'
 import { shanTexts } from '#web/features/shan/texts.ts'
+import { lateTexts } from '#web/features/two-d/bet/late/texts.ts'
 import { listTexts } from '#web/features/two-d/bet/list/texts.ts'
 import { previewTexts } from '#web/features/two-d/bet/preview/texts.ts'
 import { quickTexts } from '#web/features/two-d/bet/quick/texts.ts'
@@ -85,7 +86,7 @@ export async function wordsOf(language: Language) {
   const twoD = {
     shared: await catalog(twoDTexts),
     live: await catalog(liveTexts),
-    bet: { ...(await catalog(betTexts)), ...(await catalog(previewTexts)) },
+    bet: { ...(await catalog(betTexts)), ...(await catalog(lateTexts)), ...(await catalog(previewTexts)) },
     quick: await catalog(quickTexts),
     list: await catalog(listTexts),
     confirm: await catalog(confirmTexts),

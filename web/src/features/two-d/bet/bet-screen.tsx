@@ -13,14 +13,20 @@ import { BetBar } from './fields/bet-bar.tsx'
 import { CutoffSelect } from './fields/cutoff-select.tsx'
 import { StakeField } from './fields/stake-field.tsx'
 import { NumberGrid } from './grid/number-grid.tsx'
+import { lateTexts } from './late/texts.ts'
 import { betTexts } from './texts.ts'
-import { Tools } from './tools.tsx'
 import { type Bet, useBet } from './use-bet.ts'
+
+/** Ways to choose many numbers at once; the grid is there before them. */
+const Tools = defineLatePart({
+  load: async () => (await import('./tools.tsx')).Tools,
+  texts: [lateTexts],
+})
 
 /** Its place is kept by the legend. */
 const DrawState = defineLatePart({
-  load: async () => (await import('./draw-state.tsx')).DrawState,
-  texts: [],
+  load: async () => (await import('./late/draw-state.tsx')).DrawState,
+  texts: [lateTexts],
 })
 
 /** /2d/bet */
@@ -45,7 +51,7 @@ export function BetScreen() {
           <StakeField bet={bet} />
           <CutoffSelect bet={bet} />
         </div>
-        <Tools bet={bet} />
+        <Tools bet={bet} waiting={<div className={styles.tools} />} />
         <LegendOrReason bet={bet} />
         <NumberGrid bet={bet} />
       </div>

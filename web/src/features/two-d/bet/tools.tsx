@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { clearDraft } from '../draft/draft.ts'
 import { reversed } from '../rules/numbers.ts'
 import { TOAST_MS } from '../time/toast-time.ts'
+import { lateTexts } from './late/texts.ts'
 import { listOverlay, quickOverlay, reverseOverlay } from './sheets.ts'
 import { betTexts } from './texts.ts'
 import styles from './tools.module.css'
@@ -14,12 +15,13 @@ import type { Bet } from './use-bet.ts'
 /** Ways to choose many numbers at once. */
 export function Tools({ bet: { draft_draw: draw, stake, stakes } }: { bet: Bet }) {
   const texts = useTexts(betTexts)
+  const late = useTexts(lateTexts)
   const reverse = () => {
     const missing = new Map(
       [...stakes].map(([num, each]) => [reversed(num), each] as const).filter(([num]) => !stakes.has(num)),
     )
     if (missing.size > 0) return reverseOverlay.open({ draw, stakes: missing })
-    showToast({ text: stakes.size === 0 ? texts.choose_first : texts.no_reverse, kind: 'info', ms: TOAST_MS })
+    showToast({ text: stakes.size === 0 ? texts.choose_first : late.no_reverse, kind: 'info', ms: TOAST_MS })
   }
   return (
     <div className={styles.tools}>
@@ -45,7 +47,7 @@ export function Tools({ bet: { draft_draw: draw, stake, stakes } }: { bet: Bet }
         <Icon glyph={clipboardTextRegular} size={18} />
         {texts.list}
       </Chip>
-      <Chip pressed={false} aria-label={texts.clear} disabled={stakes.size === 0} onClick={() => clearDraft(draw)}>
+      <Chip pressed={false} aria-label={late.clear} disabled={stakes.size === 0} onClick={() => clearDraft(draw)}>
         <Icon glyph={trashRegular} size={18} />
       </Chip>
     </div>

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { formatMoney } from '#ui/components/display/money.tsx'
-import { Refusal } from '../../../platform/calls/api.ts'
-import { useLanguage } from '../../../platform/language.ts'
-import { Link } from '../../../platform/navigation.tsx'
-import { refusalText } from '../../../platform/refusals/refusal-text.ts'
-import { useSession } from '../../../platform/session/session.ts'
-import { useShortfall } from '../../../platform/shortfall.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { serverNow } from '../../../platform/time/server-clock.ts'
-import { moveDraft } from '../draft/draft.ts'
-import { type Draft, type DraftDraw, totalOf } from '../draft/stored-drafts.ts'
-import { nextDraw } from '../draws.ts'
-import { weekdayOf, yangonDay } from '../parts/figures.ts'
-import { betHref, sessionLabel } from '../session.ts'
-import { twoDTexts } from '../texts.ts'
-import { showUnplaced } from '../unplaced/overlay.ts'
-import styles from './bet-screen.module.css'
-import { betTexts } from './texts.ts'
-import type { Bet } from './use-bet.ts'
+import { Refusal } from '../../../../platform/calls/api.ts'
+import { useLanguage } from '../../../../platform/language.ts'
+import { Link } from '../../../../platform/navigation.tsx'
+import { refusalText } from '../../../../platform/refusals/refusal-text.ts'
+import { useSession } from '../../../../platform/session/session.ts'
+import { useShortfall } from '../../../../platform/shortfall.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { serverNow } from '../../../../platform/time/server-clock.ts'
+import { moveDraft } from '../../draft/draft.ts'
+import { type Draft, type DraftDraw, totalOf } from '../../draft/stored-drafts.ts'
+import { nextDraw } from '../../draws.ts'
+import { weekdayOf, yangonDay } from '../../parts/figures.ts'
+import { betHref, sessionLabel } from '../../session.ts'
+import { twoDTexts } from '../../texts.ts'
+import { showUnplaced } from '../../unplaced/overlay.ts'
+import styles from '../bet-screen.module.css'
+import type { Bet } from '../use-bet.ts'
+import { lateTexts } from './texts.ts'
 
 /** Where nothing can be chosen it says why, and it offers the numbers that are chosen for another draw. */
 export function DrawState({ bet, is_playable }: { bet: Bet; is_playable: boolean }) {
@@ -35,7 +35,7 @@ export function DrawState({ bet, is_playable }: { bet: Bet; is_playable: boolean
 
 /** The player may have chosen them for that draw alone: they come along when asked to. */
 function OtherDraft({ draft, draw }: { draft: Draft; draw: DraftDraw }) {
-  const texts = useTexts(betTexts)
+  const texts = useTexts(lateTexts)
   const language = useLanguage()
   const time = draft.draw.session ? sessionLabel(draft.draw.session) : ''
   const day = draft.draw.cutoff_at && yangonDay(Date.parse(draft.draw.cutoff_at))
@@ -52,7 +52,7 @@ function OtherDraft({ draft, draw }: { draft: Draft; draw: DraftDraw }) {
 
 /** Why nothing can be chosen. */
 function Reason({ bet }: { bet: Bet }) {
-  const texts = useTexts(betTexts)
+  const texts = useTexts(lateTexts)
   const { try_again } = useTexts(twoDTexts)
   const language = useLanguage()
   const others = bet.draws?.filter(({ session }) => session !== bet.session)
