@@ -22,31 +22,3 @@ export interface TwoDGlance {
 
 /** The key under which the screens keep it, and the server puts it into documents. */
 export const twoDGlanceKey = ['two-d', 'glance']
-
-interface Shown {
-  live: { twod: string }
-  holiday: object | null
-  is_fresh: boolean
-  draws: readonly { session: TwoDSession; cutoff_at: string; is_open: boolean }[]
-  now: string
-}
-
-export function glanceAt({ live, holiday, is_fresh, draws, now }: Shown): TwoDGlance {
-  const number = holiday === null && /^[0-9]{2}$/.test(live.twod) ? live.twod : null
-  const draw = nextToClose(draws, Date.parse(now))
-  return {
-    number,
-    is_live: number !== null && is_fresh,
-    next: draw && { session: draw.session, cutoff_at: draw.cutoff_at },
-    now,
-  }
-}
-
-/** Of the draws that can be bet on the one that closes first. */
-export function nextToClose<D extends { cutoff_at: string; is_open: boolean }>(
-  draws: readonly D[],
-  now: number,
-): D | null {
-  const open = draws.filter((draw) => draw.is_open && Date.parse(draw.cutoff_at) > now)
-  return open.sort((one, other) => one.cutoff_at.localeCompare(other.cutoff_at))[0] ?? null
-}

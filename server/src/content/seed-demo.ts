@@ -48,7 +48,8 @@ const BANNERS: DemoBanner[] = [
   {
     kind: 'popup',
     place: 1,
-    link: null,
+    // Players who have an account have the play money too.
+    link: '/login',
     pictures: { en: 'welcome' },
     texts: {
       en: 'Welcome! This is a demo: every new player gets 100,000 Ks of play money.',

@@ -109,7 +109,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   // The live number, from home, where the next draw counts down.
   await open(page, '/?type=all')
   const games = page.getByRole('region', { name: 'Our games' })
-  await games.getByText(/^12:00 PM closes in \d+:\d\d/).waitFor()
+  await games.getByText(/^12:00 PM · closes \d\d:\d\d [AP]M in \d+:\d\d/).waitFor()
   await games.getByRole('link', { name: 'Bet now' }).click()
   await page.waitForURL('**/2d/bet')
   await page.goBack()

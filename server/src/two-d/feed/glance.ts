@@ -1,4 +1,5 @@
-import { glanceAt, type TwoDGlance } from '#contract/two-d/rules.ts'
+import { glanceAt } from '#contract/two-d/glance.ts'
+import type { TwoDGlance } from '#contract/two-d/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import { createLive } from './live.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { contentKeys } from '#contract/content/rules.ts'
 import type { Language } from '#contract/shared/language.ts'
 import type { TwoDLive } from '#contract/two-d/draws.ts'
-import { glanceAt, twoDGlanceKey } from '#contract/two-d/rules.ts'
+import { twoDGlanceKey } from '#contract/two-d/rules.ts'
 import { callApi, callOwn } from '../../platform/calls/api.ts'
 
 const banners = async () => (await import('./answers.ts')).parseBanners
@@ -49,7 +49,10 @@ export const bannerTextQuery = (language: Language) =>
 /** Asked only where the document brought an answer: a platform without a feed has none, and says so with an error. */
 export const twoDGlanceQuery = queryOptions({
   queryKey: twoDGlanceKey,
-  queryFn: async ({ signal }) => glanceAt(await callOwn<TwoDLive>('GET', '/twod-live', { signal, isPublic: true })),
+  queryFn: async ({ signal }) => {
+    const live = await callOwn<TwoDLive>('GET', '/twod-live', { signal, isPublic: true })
+    return (await import('#contract/two-d/glance.ts')).glanceAt(live)
+  },
   enabled: (query) => Boolean(query.state.data),
   staleTime: GLANCE_POLL_MS,
   refetchInterval: GLANCE_POLL_MS,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { nextToClose } from '#contract/two-d/glance.ts'
 import type { TwoDSession } from '#contract/two-d/player.ts'
-import { nextToClose } from '#contract/two-d/rules.ts'
 import { Refusal } from '../../platform/calls/api.ts'
 import { capacityQuery, liveQuery } from './queries.ts'
 

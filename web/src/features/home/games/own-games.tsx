@@ -21,9 +21,7 @@ export function OwnGames() {
         <Glance />
         <div className={styles.foot}>
           <NextDraw waiting={<small>{texts.twoDLine}</small>} />
-          <Link className={buttonClass({ kind: 'gold', size: 'sm' })} href="/2d/bet">
-            {texts.betNow}
-          </Link>
+          <BetLink />
         </div>
       </div>
       <Link className={`${styles.card} ${styles.ruby}`} href="/digitbet">
@@ -43,6 +41,21 @@ export function OwnGames() {
         <small>{texts.shanLine}</small>
       </Link>
     </section>
+  )
+}
+
+/** Gold where a draw takes bets; where none does, the way to the results. */
+function BetLink() {
+  const texts = useTexts(homeTexts)
+  const { data } = useQuery(twoDGlanceQuery)
+  const is_closed = data?.next === null
+  return (
+    <Link
+      className={buttonClass({ kind: is_closed ? 'secondary' : 'gold', size: 'sm' })}
+      href={is_closed ? '/2d/results' : '/2d/bet'}
+    >
+      {is_closed ? texts.results : texts.betNow}
+    </Link>
   )
 }
 

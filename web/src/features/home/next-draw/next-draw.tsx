@@ -4,6 +4,7 @@ import { TWO_D_TIMES } from '#contract/two-d/session-rules.ts'
 import { BurmeseDigit } from '#ui/components/display/burmese-digit.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { clockOf, setServerTime, useSecondsUntil } from '../../../platform/time/server-clock.ts'
+import { timeOf } from '../../../platform/time/yangon-time.ts'
 import { twoDGlanceQuery } from '../queries.ts'
 import { homeTexts } from '../texts.ts'
 import styles from './next-draw.module.css'
@@ -30,14 +31,22 @@ export function NextDraw() {
       {data?.number && <Numeral number={data.number} />}
       {next && seconds ? (
         <small>
-          {TWO_D_TIMES[next.session]} {texts.closes_in}{' '}
-          <b className={`num ${styles.clock}`}>{texts.clock(clockOf(seconds))}</b>
+          {TWO_D_TIMES[next.session]} · {texts.closes_at(twelveHours(timeOf(next.cutoff_at)))}{' '}
+          <b className={`num ${styles.clock}`}>
+            {texts.left} {texts.clock(clockOf(seconds))}
+          </b>
         </small>
       ) : (
         <small>{twoDLine}</small>
       )}
     </>
   )
+}
+
+/** "03:50 PM", as the draw's own name is written. */
+function twelveHours(clock: string): string {
+  const [hour = 0] = clock.split(':').map(Number)
+  return `${String(hour % 12 || 12).padStart(2, '0')}${clock.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 function Numeral({ number }: { number: string }) {

@@ -14,6 +14,7 @@ export default {
   twoD: '2D lottery',
   twoDLine: '12:00 PM, 04:30 PM',
   betNow: 'Bet now',
+  results: 'Results',
   live: 'Live',
   digitBet: 'Digit Bet',
   digitBetLine: 'Big, Small, 0–9',

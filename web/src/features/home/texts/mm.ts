@@ -17,6 +17,7 @@ export default {
   twoD: '2D ထီ',
   twoDLine: '12:00 PM, 04:30 PM',
   betNow: 'ထိုးမည်',
+  results: 'ထွက်ဂဏန်းများ',
   live: 'တိုက်ရိုက်',
   digitBet: 'ဂဏန်းလောင်း',
   digitBetLine: 'အကြီး၊ အသေး၊ 0–9',

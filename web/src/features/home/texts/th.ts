@@ -17,6 +17,7 @@ export default {
   twoD: 'หวย 2D',
   twoDLine: '12:00 PM, 04:30 PM',
   betNow: 'แทงเลย',
+  results: 'ผลรางวัล',
   live: 'สด',
   digitBet: 'เดิมพันตัวเลข',
   digitBetLine: 'สูง ต่ำ 0–9',

@@ -17,6 +17,7 @@ export default {
   twoD: '2D 彩票',
   twoDLine: '12:00 PM, 04:30 PM',
   betNow: '立即投注',
+  results: '开奖结果',
   live: '实时',
   digitBet: '数字投注',
   digitBetLine: '大、小、0–9',

@@ -1,6 +1,7 @@
 const en = {
-  /** After the name of a draw, before the time that is left. */
-  closes_in: 'closes in',
+  /** After the name of a draw: what the time that is left counts to. */
+  closes_at: (time: string) => `closes ${time}`,
+  left: 'in',
   clock: ({ days, clock }: { days: number; clock: string }) => (days === 0 ? clock : `${days} d ${clock}`),
 }
 
