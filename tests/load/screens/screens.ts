@@ -3,6 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.ts'
 import { storeSystemFonts } from '../../e2e/harness/system-fonts.ts'
 import type { Verdict } from '../short-run.ts'
 import { type EmptyPage, openEmptyPage } from './empty-page.ts'
+import { timePresses } from './presses.ts'
 import { documentBytes, lazyLogin, lazyScreens, registerPlayer, scriptBytes } from './screen-bytes.ts'
 import { reportPages } from './screen-pages.ts'
 import { line, type ReportLine, report } from './screen-report.ts'
@@ -30,7 +31,8 @@ export async function run(): Promise<Verdict> {
     const at_6 = await time(browser, { url: app.url, empty, cpu: 6 })
     const second = await secondVisit(browser, app.url, empty)
     const grid = await gridTaps(browser, app.url, member)
-    const home = report([...bytes, ...at_4.lines, ...at_6.lines, ...second, ...grid])
+    const presses = await timePresses(browser, app.url, member)
+    const home = report([...bytes, ...at_4.lines, ...at_6.lines, ...second, ...grid, ...presses])
     const paint_max_ms = at_6.empty_lcp_ms + LCP_ABOVE_EMPTY_MS
     const pages = await reportPages(browser, { home: app.url, member, paint_max_ms })
     return { is_right: home.is_right && pages.is_right, is_fast: home.is_fast && pages.is_fast }
