@@ -20,6 +20,7 @@ export const DEEP_FILES = [
   'tests/e2e/states/every-lobby-state.test.ts',
   'tests/e2e/states/every-state.test.ts',
   'tests/e2e/states/every-two-d-state.test.ts',
+  'tests/e2e/states/large-letters.test.ts',
 ]
 /** `npm run browsers` gives its path. */
 const IN_EVERY_BROWSER = 'tests/e2e/browsers/'
