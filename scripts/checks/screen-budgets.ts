@@ -11,6 +11,8 @@ import { ROOT } from '../program.ts'
 const FIRST_ROUTE_BYTES = 92_000
 /** Any further screen, with its styles and texts, over what home and the table have brought. */
 const FURTHER_BYTES = 13_500
+/** Digit Bet stops its countdown without a line. */
+const DIGIT_BET_BYTES = 92_100
 /** A visit that begins with the numbers of 2D brings what knows which draw they were chosen for. */
 const TWO_D_BYTES = 93_500
 /** What names every other screen and its chunks, one file to a feature; they follow when the first screen has answered. */
@@ -25,12 +27,13 @@ const HOME_TEXTS = ['app', 'features/home', 'catalog']
 const LOGIN = 'features/identity/login-sheet.tsx'
 const TABLE = 'app/routes.ts'
 
+const DIGIT_BET = 'a first visit to digit bet'
 const TWO_D = 'a first visit to 2D bet'
 
-/** Screens on which a visit may begin, all but 2D within the same budget: a bookmark, a reload, a link from a friend. */
+/** Screens on which a visit may begin, all but our games within the same budget: a bookmark, a reload, a link from a friend. */
 const FIRST_VISITS: Record<string, readonly string[]> = {
   "a first visit to a provider's games": [...HOME, 'features/home/games/home-games.tsx', 'catalog/texts.ts'],
-  'a first visit to digit bet': ofMember('digit-bet', 'digit-bet-screen.tsx'),
+  [DIGIT_BET]: ofMember('digit-bet', 'digit-bet-screen.tsx'),
   [TWO_D]: ofMember('two-d', 'bet/bet-screen.tsx'),
   'a first visit to the wallet': ofMember('cashier', 'transfer-screen.tsx', 'deposit/deposit-form.tsx'),
 }
@@ -45,6 +48,7 @@ const FIRST = 'the first route'
 const BUDGETS: Record<string, number> = {
   [FIRST]: FIRST_ROUTE_BYTES,
   ...Object.fromEntries(Object.keys(FIRST_VISITS).map((name) => [name, FIRST_ROUTE_BYTES])),
+  [DIGIT_BET]: DIGIT_BET_BYTES,
   [TWO_D]: TWO_D_BYTES,
   [TABLE]: TABLE_BYTES,
   [LOGIN]: LOGIN_BYTES,

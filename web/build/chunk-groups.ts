@@ -42,6 +42,7 @@ const OF_MOST = [
   '../src/platform/refusals/refusal-text.ts',
   '../src/platform/browser/latin-digits.ts',
   '../src/platform/late-part.tsx',
+  '../src/platform/session/bets-off.ts',
   '../src/platform/calls/idempotency-key.ts',
   '../src/platform/calls/submit.ts',
 ].map(folder)

@@ -9,6 +9,7 @@ import { type BadLine, badLine } from '../harness/bad-line.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
 import { moveTo } from '../harness/move-to.ts'
 import { openTestSandbox } from '../harness/sandbox.ts'
+import { untilNotes } from '../harness/until-notes.ts'
 
 const site = openSite({ partner: openTestSandbox })
 
@@ -121,7 +122,13 @@ test('a sheet that does not come is told, and comes when there is a line again',
 test('without a line the page comes from the phone, and what was never seen leads to the lobby', () =>
   withLine(async (line) => {
     // Home was never seen: what follows its first view is nowhere.
-    const page = await site.visit({ at: line.url, ...KEEPS, allows: [...DEAD, /^console warning: late part/] })
+    const unseen = /^GET \/contact answered 503$/
+    const page = await site.visit({
+      at: line.url,
+      ...KEEPS,
+      expects: [unseen],
+      allows: [...DEAD, /^console warning: (?:late part|popup)/],
+    })
     await open(page, '/about')
     await untilKept(page)
     line.cut()
@@ -130,6 +137,9 @@ test('without a line the page comes from the phone, and what was never seen lead
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.evaluate(() => 'kept' in document.documentElement.dataset)).toBe(true)
     await page.goto('/contact')
+    await page.getByText('You’re offline, and this page isn’t saved on your phone.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/contact')
+    await page.getByRole('link', { name: 'Home' }).click()
     await slots(page).waitFor()
     expect(new URL(page.url()).search).toBe('?type=all')
 
@@ -146,6 +156,7 @@ test('a visitor who goes offline is told so, and keeps the screen when another c
   const note = page.getByText('You’re offline. Showing the latest data.')
   const home = page.getByRole('banner').getByRole('link').first()
   await open(page, '/contact')
+  await untilNotes(page)
   await page.context().setOffline(true)
 
   await note.waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
 import { clearReports, reportsOf } from '../harness/client-reports.ts'
 import { sampled } from '../harness/depth.ts'
@@ -17,6 +18,10 @@ const exchange = (page: Page) => page.getByRole('banner').getByRole('button', { 
 
 // Without an account to pay into there is no form of deposits.
 beforeAll(() => paymentAccount(app()))
+// Without a draw there are no numbers to choose.
+beforeAll(async () => {
+  await openTestDraw(app().owner_db)
+})
 beforeEach(() => clearReports(site))
 
 /** Where each late part is seen, by the name of its definition. A new one is put down here. */
@@ -24,6 +29,8 @@ const PLACES: Record<string, { href: string; press?: (page: Page) => Promise<voi
   // What stands in place of a failed screen: where it fails itself, a way home is left.
   Failed: { href: '/about' },
   LanguageChoices: { href: '/about', press: (page) => page.getByRole('banner').locator('[aria-expanded]').click() },
+  // On every page; it shows nothing as long as there is a line.
+  Notes: { href: '/about' },
   BetHistory: { href: '/digitbet' },
   Message: {
     href: '/digitbet',
@@ -34,6 +41,7 @@ const PLACES: Record<string, { href: string; press?: (page: Page) => Promise<voi
   },
   // It follows the draw of the page, and says why nothing can be chosen where there is none.
   DrawState: { href: '/2d/bet' },
+  Tools: { href: '/2d/bet?time=2' },
   OptionalFields: { href: '/information?tab=transfer' },
   RollCheck: { href: '/digitbet/fairness' },
   NextDraw: { href: '/?type=all' },

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Boundary } from '#ui/components/boundary.tsx'
 import { Toaster } from '#ui/components/overlays/toast.tsx'
+import { defineLatePart } from '../../platform/late-part.tsx'
 import { Link, useAddress } from '../../platform/navigation.tsx'
 import { Overlays } from '../../platform/overlay.tsx'
 import { preparedScreen, type Route } from '../../platform/route.ts'
@@ -10,11 +11,17 @@ import { useIsWaiting } from '../../platform/time/waiting.ts'
 import { Failed } from '../failed.ts'
 import { findRoute, HOME_HREF } from '../find-route.ts'
 import { ACCOUNT_PATH } from '../links.ts'
+import { notesTexts } from '../notes/texts.ts'
 import { appTexts } from '../texts.ts'
-import { OfflineNote } from './offline-note.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useMemberFrame } from './use-member-frame.ts'
+
+/** Fetched while there is a line. */
+const Notes = defineLatePart({
+  load: async () => (await import('../notes/notes.tsx')).Notes,
+  texts: [notesTexts],
+})
 
 /** The frame around every screen; the server may show it around another one, where the right one has failed. */
 export function Shell({ screen }: { screen?: ComponentType }) {
@@ -33,7 +40,7 @@ export function Shell({ screen }: { screen?: ComponentType }) {
       </a>
       <TopBar />
       {is_waiting && <div className={styles.waiting} />}
-      <OfflineNote />
+      <Notes />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={is_waiting || undefined}>
         {frame && route.path === ACCOUNT_PATH && <frame.AccountTabs />}
         <Boundary

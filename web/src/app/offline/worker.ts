@@ -40,7 +40,7 @@ const DOCUMENTS_MAX = 40
 const FILES_MAX = 500
 /** Anyone who has waited so long is shown what was there the last time. */
 const PATIENCE_MS = 3_000
-/** Where a page leads that was never seen, while there is no line. */
+/** The home page, which every phone keeps. */
 const SHELL = '/?type=all'
 /** Files whose names are hashes of what they hold. */
 const HASHED = /^\/(?:assets|styles)\//
@@ -81,9 +81,29 @@ async function showPage(event: Fetching): Promise<Response> {
   event.waitUntil(arriving)
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
   const page = (await Promise.race([arriving, late])) ?? (await documents.match(path, ALIKE)) ?? (await arriving)
-  if (page) return page
-  const leads_on = path !== SHELL && (await documents.match(SHELL, ALIKE)) !== undefined
-  return leads_on ? Response.redirect(SHELL) : Response.error()
+  return page ?? unseenPage(await documents.match(SHELL, ALIKE))
+}
+
+/** What is said in the place of a page that this phone has never seen: not another page under its address. */
+const UNSEEN: Record<string, { said: string; again: string; home: string }> = {
+  en: { said: 'You’re offline, and this page isn’t saved on your phone.', again: 'Try again', home: 'Home' },
+  my: { said: 'အင်တာနက် ပြတ်နေပါသည်။ ဤစာမျက်နှာကို ဖုန်းတွင် သိမ်းမထားပါ။', again: 'ထပ်ကြိုးစားမည်', home: 'ပင်မ' },
+  zh: { said: '您已离线，手机上没有保存此页面。', again: '重试', home: '首页' },
+  th: { said: 'คุณออฟไลน์อยู่ และหน้านี้ยังไม่ได้บันทึกไว้ในโทรศัพท์', again: 'ลองอีกครั้ง', home: 'หน้าแรก' },
+}
+
+/** In the language of the home page that the phone keeps. */
+async function unseenPage(home: Response | undefined): Promise<Response> {
+  const lang = /<html [^>]*lang="([^"]+)"/.exec((await home?.text()) ?? '')?.[1] ?? 'en'
+  const words = UNSEEN[lang.slice(0, 2)] ?? UNSEEN.en
+  if (!words) return Response.error()
+  const html = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${words.said}</title><style>
+body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;box-sizing:border-box;text-align:center;font:1.0625rem/1.8 system-ui,sans-serif;background:#fbf5e6;color:#0b3b33}
+a{display:block;padding:10px 24px;border-radius:14px;color:inherit;font-weight:600}a:first-of-type{background:#0b4f45;color:#fff8e0;text-decoration:none}
+</style><h1 style="margin:0;font-size:inherit;max-width:24em">${words.said}</h1><a href="">${words.again}</a><a href="/?type=all">${words.home}</a>
+<script>addEventListener('online',function(){location.reload()})</script></html>`
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 async function bringPage(event: Fetching, documents: Cache): Promise<Response> {

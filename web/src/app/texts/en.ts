@@ -42,5 +42,4 @@ export default {
   welcomeGuest: 'Welcome',
   guestLine: 'Log in to play and see your balance.',
   network: shared.network_error,
-  offline: 'You’re offline. Showing the latest data.',
 }

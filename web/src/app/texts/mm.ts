@@ -45,5 +45,4 @@ export default {
   welcomeGuest: 'မင်္ဂလာပါ',
   guestLine: 'ကစားရန်နှင့် လက်ကျန်ကြည့်ရန် အကောင့်ဝင်ပေးပါ။',
   network: shared.network_error,
-  offline: 'အင်တာနက် ပြတ်နေပါသည်။ နောက်ဆုံးရထားသော အချက်အလက်ကို ပြထားပါသည်။',
 } satisfies Texts<typeof en>

@@ -45,5 +45,4 @@ export default {
   welcomeGuest: 'ยินดีต้อนรับ',
   guestLine: 'เข้าสู่ระบบเพื่อเล่นและดูยอดเงิน',
   network: shared.network_error,
-  offline: 'คุณออฟไลน์อยู่ กำลังแสดงข้อมูลล่าสุด',
 } satisfies Texts<typeof en>

@@ -45,5 +45,4 @@ export default {
   welcomeGuest: '欢迎',
   guestLine: '登录后即可游戏并查看余额。',
   network: shared.network_error,
-  offline: '您已离线，显示的是上次的数据。',
 } satisfies Texts<typeof en>

@@ -11,11 +11,19 @@ import { betName } from './bet-words.ts'
 export function ActionBar({ game }: { game: Game }) {
   const texts = useTexts(digitBetTexts)
   const { choice, bet_amount, multiplier } = game.selection
+  const { off } = game
   const is_closed = game.rules.data?.is_open === false
+  const is_off = is_closed || off !== null
   const amount = formatMoney(game.stake)
-  const label = !choice ? texts.roll : game.seconds === null ? texts.roll_amount(amount) : texts.roll_now_amount(amount)
+  const label = off
+    ? off.text
+    : !choice
+      ? texts.roll
+      : game.seconds === null
+        ? texts.roll_amount(amount)
+        : texts.roll_now_amount(amount)
   return (
-    <div className={`${styles.bar} on-lacquer`}>
+    <div className={`${styles.bar} on-lacquer`} data-bar="">
       <div className={styles.bet}>
         <span>
           {is_closed ? texts.title : choice ? `${betName(texts, choice)} · ` : texts.no_bet}
@@ -40,10 +48,10 @@ export function ActionBar({ game }: { game: Game }) {
       <Button
         kind="gold"
         className={styles.roll}
-        aria-disabled={!choice || is_closed || undefined}
+        aria-disabled={!choice || is_off || undefined}
         busy={game.roll.rolling}
         busyLabel={texts.rolling}
-        onClick={() => !is_closed && game.rollNow()}
+        onClick={() => !is_off && game.rollNow()}
       >
         {label}
       </Button>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { openExchangeModal } from '../../../platform/login-modal.ts'
+import { useBetsOff } from '../../../platform/session/bets-off.ts'
 import { userQuery, useSession } from '../../../platform/session/session.ts'
 import { NOTHING_SELECTED, nextSelection, stakeOf } from '../bet/selection.ts'
 import { historyQuery, rulesQuery } from './queries.ts'
@@ -36,6 +37,12 @@ export function useGame() {
     else rollNow()
   })
 
+  // Without a line nothing can roll, so nothing counts down to it.
+  const off = useBetsOff()
+  useEffect(() => {
+    if (off && selection.rolls_at) dispatch({ kind: 'disarmed' })
+  }, [off, selection.rolls_at])
+
   const rollNow = () => {
     const { choice, bet_amount, multiplier } = selection
     if (roll.rolling) return
@@ -56,7 +63,7 @@ export function useGame() {
     dispatch(event)
   }
 
-  return { user, is_member, selection, choose, stake, seconds, notice, rules, history, session, roll, rollNow }
+  return { user, is_member, selection, choose, stake, seconds, off, notice, rules, history, session, roll, rollNow }
 }
 
 export type Game = ReturnType<typeof useGame>

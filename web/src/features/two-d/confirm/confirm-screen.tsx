@@ -8,6 +8,7 @@ import { plusBold } from '#ui/icons.ts'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { Link, navigate } from '../../../platform/navigation.tsx'
+import { useBetsOff } from '../../../platform/session/bets-off.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf } from '../../../platform/time/yangon-time.ts'
@@ -120,6 +121,7 @@ function Bar({ confirm, onWrong }: { confirm: Confirm; onWrong: () => void }) {
   const shared = useTexts(twoDTexts)
   const { stakes, typed, total, stake_min, is_closed, is_sending, can_place } = confirm
   const is_wrong = typed.wrong.size > 0
+  const off = useBetsOff()
   return (
     <LacquerBar
       label={texts.total}
@@ -134,12 +136,12 @@ function Bar({ confirm, onWrong }: { confirm: Confirm; onWrong: () => void }) {
     >
       <Button
         kind="gold"
-        disabled={stakes.size === 0 || is_closed || !can_place}
+        disabled={stakes.size === 0 || is_closed || !can_place || off !== null}
         busy={is_sending}
         busyLabel={texts.sending}
         onClick={() => (is_wrong ? onWrong() : void confirm.place(stakes))}
       >
-        {is_closed ? shared.closed : is_wrong ? texts.confirm : texts.confirm_sum(formatMoney(total))}
+        {off ? off.text : is_closed ? shared.closed : is_wrong ? texts.confirm : texts.confirm_sum(formatMoney(total))}
       </Button>
     </LacquerBar>
   )

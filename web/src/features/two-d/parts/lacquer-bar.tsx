@@ -12,7 +12,7 @@ export interface LacquerBarProps {
 /** What a page comes to, and its one button: always in reach of the thumb. */
 export function LacquerBar({ label, words, children }: LacquerBarProps) {
   return (
-    <section className={`${styles.bar} on-lacquer`} aria-label={label}>
+    <section className={`${styles.bar} on-lacquer`} aria-label={label} data-bar="">
       <div className={styles.words}>{words}</div>
       {children}
     </section>

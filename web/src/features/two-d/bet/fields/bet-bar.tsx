@@ -2,6 +2,7 @@ import { Button } from '#ui/components/controls/button.tsx'
 import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { showToast } from '#ui/components/overlays/toast.tsx'
 import { navigate } from '../../../../platform/navigation.tsx'
+import { useBetsOff } from '../../../../platform/session/bets-off.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { stakeAll } from '../../draft/draft.ts'
 import { totalOf } from '../../draft/stored-drafts.ts'
@@ -19,10 +20,11 @@ const SHOWN_MAX = 4
 /** What is chosen so far, what it comes to, and the way on. */
 export function BetBar({ bet: { draft_draw, stakes, stake, can_follow, session, is_closed } }: { bet: Bet }) {
   const texts = useTexts(betTexts)
+  const off = useBetsOff()
   const total = totalOf(stakes)
-  const is_off = stakes.size === 0 || is_closed
+  const is_off = stakes.size === 0 || is_closed || off !== null
   const goOn = () => {
-    if (is_closed) return
+    if (is_closed || off) return
     if (stakes.size === 0) return showToast({ text: texts.choose_first, kind: 'info', ms: TOAST_MS })
     void navigate(confirmHref(session))
   }
@@ -52,7 +54,7 @@ export function BetBar({ bet: { draft_draw, stakes, stake, can_follow, session, 
       }
     >
       <Button kind="gold" aria-disabled={is_off || undefined} onClick={goOn}>
-        {is_closed ? texts.closed : total === 0 ? texts.bet : texts.bet_total(formatMoney(total))}
+        {off ? off.text : is_closed ? texts.closed : total === 0 ? texts.bet : texts.bet_total(formatMoney(total))}
       </Button>
     </LacquerBar>
   )

@@ -1,0 +1,18 @@
+import { useAboveBar } from '../../platform/browser/above-bar.ts'
+import { useAddress } from '../../platform/navigation.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './offline-note.module.css'
+import { notesTexts } from './texts.ts'
+
+/** Says that what is shown may be of earlier. It lies above the screen, which stays where it is, and above its bar. */
+export function OfflineNote() {
+  const { offline } = useTexts(notesTexts)
+  const note = useAboveBar<HTMLParagraphElement>()
+  // Another screen has another bar.
+  useAddress()
+  return (
+    <p ref={note} className={styles.offline} role="status">
+      {offline}
+    </p>
+  )
+}
