@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
+import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
 import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
@@ -25,12 +26,13 @@ beforeAll(async () => {
 beforeEach(() => clearReports(site))
 
 /** Where each late part is seen, by the name of its definition. A new one is put down here. */
-const PLACES: Record<string, { href: string; press?: (page: Page) => Promise<void> }> = {
+const PLACES: Record<string, { href: string; on_break?: true; press?: (page: Page) => Promise<void> }> = {
   // What stands in place of a failed screen: where it fails itself, a way home is left.
   Failed: { href: '/about' },
   LanguageChoices: { href: '/about', press: (page) => page.getByRole('banner').locator('[aria-expanded]').click() },
   // On every page; it shows nothing as long as there is a line.
   Notes: { href: '/about' },
+  BreakBanner: { href: '/about', on_break: true },
   BetHistory: { href: '/digitbet' },
   Message: {
     href: '/digitbet',
@@ -47,6 +49,16 @@ const PLACES: Record<string, { href: string; press?: (page: Page) => Promise<voi
   NextDraw: { href: '/?type=all' },
 }
 
+/** It ends their session, and they sign in again. */
+async function beginBreak(player: TestPlayer): Promise<TestPlayer> {
+  const { password } = player
+  const begun = await app().call('POST', '/api/break', { token: player.token, body: { period: 'day', password } })
+  expect(begun.status).toBe(200)
+  const body = { user_name: player.phone, password }
+  const { token } = (await app().call('POST', '/api/login', { body })).body.data as { token: string }
+  return { ...player, token }
+}
+
 test('every late part of the sources has a place in this test', () => {
   expect(PARTS.map(({ variable }) => variable).sort()).toEqual(Object.keys(PLACES).sort())
 })
@@ -59,7 +71,7 @@ test.each(
 )('$variable fails alone', async (part) => {
   const place = PLACES[part.variable]
   const player = await app().player({ main: kyat(9_000), game: kyat(1_000) })
-  const page = await site.visit({ as: player, allows: ALLOWED })
+  const page = await site.visit({ as: place?.on_break ? await beginBreak(player) : player, allows: ALLOWED })
   await plantThrow(page, part, 'planted')
   await open(page, place?.href ?? '')
 

@@ -39,6 +39,8 @@ describe('login, registration and password', () => {
     }
 
     await answer(page, 'user', { json: { data: { user_name: 'P77', main_balance: '12.00' } } })
+    // A server that is not ours has no such call; ours does not know the token.
+    await answer(page, 'break', { status: 404, json: { message: 'Not found.' } })
     await answer(page, 'login', { json: { message: 'Hello', data: { token: 'of-elsewhere' } } })
     await main.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL('**/?type=all')

@@ -14,7 +14,7 @@ import styles from './balance-button.module.css'
 export function DepositLink() {
   const texts = useTexts(appTexts)
   return (
-    <Link className={`${buttonClass({ kind: 'gold', size: 'sm' })} ${styles.deposit}`} href={wallet.href}>
+    <Link className={`${buttonClass({ kind: 'gold', size: 'sm' })} ${styles.deposit}`} href={wallet.href} data-offer="">
       {texts.deposit}
     </Link>
   )

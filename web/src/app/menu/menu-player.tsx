@@ -24,7 +24,12 @@ export function MenuPlayer({ user, onClose }: { user: User | null; onClose: () =
         </div>
       </dl>
       <div className={styles.money}>
-        <Link className={buttonClass({ kind: 'gold', size: 'sm' })} href="/information?tab=transfer" onClick={onClose}>
+        <Link
+          className={buttonClass({ kind: 'gold', size: 'sm' })}
+          href="/information?tab=transfer"
+          data-offer=""
+          onClick={onClose}
+        >
           {texts.deposit}
         </Link>
         <Button

@@ -1,17 +1,33 @@
 import { useEffect } from 'react'
+import { breakTexts } from '../../features/identity/break/texts.ts'
 import { useIsOnline } from '../../platform/browser/online.ts'
+import { defineLatePart } from '../../platform/late-part.tsx'
 import { betsOffStore } from '../../platform/session/bets-off.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { notesTexts } from './texts.ts'
+import { useOwnBreak } from './use-own-break.ts'
 
-/** What lies above every screen while there is no line; the bets are off then. */
+const BreakBanner = defineLatePart({
+  load: async () => (await import('../../features/identity/break/break-banner.tsx')).BreakBanner,
+  texts: [breakTexts],
+})
+
+/** What lies above every screen while there is no line, or while the player is on a break; the bets are off then. */
 export function Notes() {
-  const { no_line } = useTexts(notesTexts)
+  const texts = useTexts(notesTexts)
   const is_online = useIsOnline()
+  const current = useOwnBreak()
+  const is_on_break = current !== null
+  const text = is_on_break ? texts.on_break : is_online ? null : texts.no_line
   useEffect(() => {
-    betsOffStore.set(is_online ? null : { text: no_line })
+    betsOffStore.set(text === null ? null : { text, is_on_break })
     return () => betsOffStore.set(null)
-  }, [is_online, no_line])
-  return is_online ? null : <OfflineNote />
+  }, [text, is_on_break])
+  return (
+    <>
+      {!is_online && <OfflineNote />}
+      {current && <BreakBanner at_once ends_at={current.ends_at} />}
+    </>
+  )
 }

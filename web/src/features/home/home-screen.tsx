@@ -55,10 +55,10 @@ export function HomeScreen() {
         <div className={styles.ground}>
           <HarpGround />
         </div>
-        <div className={`${styles.banner} on-lacquer`}>
+        <div className={`${styles.banner} on-lacquer`} data-offer="">
           <Carousel />
         </div>
-        <div className={styles.line}>
+        <div className={styles.line} data-offer="">
           <TextLine />
         </div>
         <div className={styles.strip}>

@@ -12,6 +12,7 @@ import { arrowLeftRegular, arrowsLeftRightBold } from '#ui/icons.ts'
 import { usePageTitle } from '../../platform/browser/page-title.ts'
 import { openExchangeModal } from '../../platform/login-modal.ts'
 import { Link } from '../../platform/navigation.tsx'
+import { useBetsOff } from '../../platform/session/bets-off.ts'
 import { userQuery, useSession } from '../../platform/session/session.ts'
 import { useShortfall } from '../../platform/shortfall.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -27,6 +28,7 @@ export function ShanScreen() {
   usePageTitle(texts.title)
   const { user } = useSession()
   const { isError } = useQuery(userQuery)
+  const off = useBetsOff()
   const { launch, press, opened } = useLaunch(user, texts.launching)
   useShortfall('game', user ? neededAt(launch) - user.balance : 0)
   return (
@@ -76,10 +78,10 @@ export function ShanScreen() {
             wide
             busy={launch.state === 'loading'}
             busyLabel={texts.launching}
-            disabled={user === null}
+            disabled={user === null || off !== null}
             onClick={press}
           >
-            {texts.launch}
+            {off ? off.text : texts.launch}
           </Button>
         )}
         <div className={styles.band}>

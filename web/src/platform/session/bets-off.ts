@@ -4,6 +4,7 @@ import { createStore } from '#ui/store.ts'
 /** Why nobody can bet on this page at the moment, in the player's language. */
 export interface BetsOff {
   text: string
+  is_on_break: boolean
 }
 
 /** Set by the notes of the frame (app/notes), which come late: the screens do without their code and their texts. */

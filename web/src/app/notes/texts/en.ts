@@ -2,6 +2,7 @@ const en = {
   offline: 'You’re offline. Showing the latest data.',
   // on the buttons that place a bet
   no_line: 'No connection',
+  on_break: 'You’re on a break',
 }
 
 export default en

@@ -4,6 +4,7 @@ import type en from './en.ts'
 const th: Texts<typeof en> = {
   offline: 'คุณออฟไลน์อยู่ กำลังแสดงข้อมูลล่าสุด',
   no_line: 'ไม่มีอินเทอร์เน็ต',
+  on_break: 'คุณอยู่ในช่วงพักการเล่น',
 }
 
 export default th

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '#ui/components/controls/button.tsx'
 import { Empty } from '#ui/components/display/empty.tsx'
 import { isMissing } from '../../../platform/calls/api.ts'
 import { Link } from '../../../platform/navigation.tsx'
+import { useBetsOff } from '../../../platform/session/bets-off.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Closed } from '../parts/closed.tsx'
@@ -18,6 +19,8 @@ export function DepositForm({ correction }: { correction?: Correction }) {
   const { is_member } = useSession()
   const banks = useQuery({ ...banksQuery, enabled: is_member })
   const rules = useQuery({ ...rulesQuery, enabled: is_member })
+  const off = useBetsOff()
+  if (off?.is_on_break) return <Closed title={off.text} line={texts.closed_line} />
   if (rules.data?.deposit.is_open === false) return <Closed title={texts.closed} line={texts.closed_line} />
   const { amount_min = 0, own_limit_left = null } = rules.data?.deposit ?? {}
   if (own_limit_left !== null && own_limit_left < amount_min) {

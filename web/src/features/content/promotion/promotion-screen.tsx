@@ -59,7 +59,7 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
   return (
     <>
       {data.length === 0 && <Empty art="doll" title={texts.none} line={texts.noneLine} />}
-      <ul className={styles.cards}>
+      <ul className={styles.cards} data-offer="">
         {data.map((promotion, index) => (
           <li key={promotion.id}>
             <PromotionCard promotion={promotion} is_first={index === 0} onShow={() => void show(promotion)} />

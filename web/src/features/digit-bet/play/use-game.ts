@@ -37,7 +37,7 @@ export function useGame() {
     else rollNow()
   })
 
-  // Without a line nothing can roll, so nothing counts down to it.
+  // Without a line and on a break nothing can roll, so nothing counts down to it.
   const off = useBetsOff()
   useEffect(() => {
     if (off && selection.rolls_at) dispatch({ kind: 'disarmed' })

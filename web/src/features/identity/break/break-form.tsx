@@ -1,5 +1,10 @@
-import { useId } from 'react'
-import { type BreakPeriod, SELF_EXCLUSION_PERIODS, TIME_OUT_PERIODS } from '#contract/identity/time-out-rules.ts'
+import { type FormEvent, useId, useState } from 'react'
+import {
+  BREAK_PERIODS,
+  type BreakPeriod,
+  SELF_EXCLUSION_PERIODS,
+  TIME_OUT_PERIODS,
+} from '#contract/identity/time-out-rules.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { FieldError } from '#ui/components/controls/field-error.tsx'
 import { PasswordField } from '#ui/components/controls/password-field.tsx'
@@ -39,8 +44,23 @@ export function BreakForm() {
   const wrong_period = fieldError(failure, 'period', language)
   const unexpected = formError(failure, shared.unexpected, language)
   const fault_id = useId()
+  /** The period that the player is asked about once more. */
+  const [asked, setAsked] = useState<BreakPeriod | null>(null)
+  const askFirst = (event: FormEvent<HTMLFormElement>) => {
+    const values = new FormData(event.currentTarget)
+    const period = BREAK_PERIODS.find((each) => each === values.get('period'))
+    if (asked || !period || values.get('password') === '') return submit(event)
+    event.preventDefault()
+    setAsked(period)
+  }
   return (
-    <form ref={form} className={`${styles.card} ${formStyles.form}`} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={`${styles.card} ${formStyles.form}`}
+      noValidate
+      onSubmit={askFirst}
+      onChange={() => setAsked(null)}
+    >
       <input hidden readOnly name="user_name" autoComplete="username" value={user?.user_name ?? ''} />
       {unexpected !== undefined && <Note kind="error">{unexpected}</Note>}
       <Periods label={texts.pauses} periods={TIME_OUT_PERIODS} faultId={wrong_period && fault_id} />
@@ -58,9 +78,15 @@ export function BreakForm() {
         hideLabel={shared.hidePassword}
         error={fieldError(failure, 'password', language)}
       />
+      {asked && <Note kind="pending">{texts.sure(texts.periods[asked])}</Note>}
       <Button type="submit" kind="danger" wide busy={is_busy} busyLabel={texts.beginning}>
-        {texts.begin}
+        {asked ? texts.sure_begin : texts.begin}
       </Button>
+      {asked && (
+        <Button kind="secondary" wide onClick={() => setAsked(null)}>
+          {texts.not_now}
+        </Button>
+      )}
     </form>
   )
 }

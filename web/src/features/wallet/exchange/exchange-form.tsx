@@ -6,6 +6,7 @@ import { Segments } from '#ui/components/controls/segments.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { arrowRightBold } from '#ui/icons.ts'
+import { useBetsOff } from '../../../platform/session/bets-off.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { walletTexts } from '../texts.ts'
@@ -46,7 +47,10 @@ interface ExchangeFormProps {
 export function ExchangeForm(props: ExchangeFormProps) {
   const texts = useTexts(walletTexts)
   const { user } = useSession()
-  const [direction, setDirection] = useState<Direction>(props.proposal?.direction ?? 'mainToGame')
+  const [chosen, setDirection] = useState<Direction>(props.proposal?.direction ?? 'mainToGame')
+  const is_on_break = useBetsOff()?.is_on_break === true
+  // On a break money leaves the games; nothing offers the other direction.
+  const direction = is_on_break ? 'gameToMain' : chosen
   const [amount, setAmount] = useState(props.proposal?.amount ?? '')
   const [is_judged, setJudged] = useState(false)
   const is_to_game = direction === 'mainToGame'
@@ -76,6 +80,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
     <button
       type="button"
       className={styles.swap}
+      data-offer=""
       aria-label={texts.swap}
       onClick={() => choose(() => setDirection(is_to_game ? 'gameToMain' : 'mainToGame'))}
     >
@@ -96,7 +101,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
       <Segments
         label={texts.direction}
         items={[
-          { href: 'mainToGame', label: texts.main_to_game, current: is_to_game },
+          ...(is_on_break ? [] : [{ href: 'mainToGame', label: texts.main_to_game, current: is_to_game }]),
           { href: 'gameToMain', label: texts.game_to_main, current: !is_to_game },
         ]}
         onSelect={(href) => choose(() => setDirection(href === 'gameToMain' ? 'gameToMain' : 'mainToGame'))}

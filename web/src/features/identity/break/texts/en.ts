@@ -22,6 +22,11 @@ const en = {
     for_good: 'Permanently',
   },
   begin: 'Start break',
+  /** Before it begins. */
+  sure: (period: string) =>
+    `Break of ${period}. It begins right away, logs you out, and can’t be shortened or cancelled. Are you sure?`,
+  sure_begin: 'Yes, start the break',
+  not_now: 'Not now',
   beginning: 'Starting',
   begun: 'Your break has started.',
   until: (date: string, time: string) => `You are on a break until ${date}, ${time}.`,

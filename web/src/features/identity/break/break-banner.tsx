@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { Break } from '#contract/identity/player.ts'
+import { useAboveBar } from '../../../platform/browser/above-bar.ts'
+import { useLanguage } from '../../../platform/language.ts'
+import { Link, useAddress } from '../../../platform/navigation.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'
+import styles from './break-banner.module.css'
+import { breakTexts } from './texts.ts'
+
+const BREAK_HREF = '/information?tab=profile&type=break'
+
+/** On every screen of a player on a break, with its end. As long as it stands, the page shows no offers. */
+export function BreakBanner({ ends_at }: Pick<Break, 'ends_at'>) {
+  const texts = useTexts(breakTexts)
+  const language = useLanguage()
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.break = ''
+    return () => {
+      delete dataset.break
+    }
+  }, [])
+  const address = useAddress()
+  const banner = useAboveBar<HTMLDivElement>()
+  // The page of the break says more.
+  if (address.search.includes('type=break')) return null
+  return (
+    <div ref={banner} className={styles.banner} role="status">
+      <Link href={BREAK_HREF}>
+        {ends_at === null ? texts.for_good : texts.until(dateOf(ends_at, language), timeOf(ends_at))}
+      </Link>
+    </div>
+  )
+}
