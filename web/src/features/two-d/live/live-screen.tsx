@@ -96,7 +96,12 @@ function BetBar({ draw }: { draw: Draw | null | undefined }) {
         </>
       }
     >
-      <Button kind="gold" aria-haspopup="dialog" onPointerDown={timeOverlay.warm} onClick={() => timeOverlay.open({})}>
+      <Button
+        kind={draw === null ? 'secondary' : 'gold'}
+        aria-haspopup="dialog"
+        onPointerDown={timeOverlay.warm}
+        onClick={() => timeOverlay.open({})}
+      >
         <Icon glyph={notePencilBold} size={20} />
         {texts.place_bet}
       </Button>
