@@ -104,6 +104,7 @@ test('a break is felt on every screen: its end stands there, nothing is offered,
   await banner.waitFor()
   expect(await page.getByText('A gift').filter({ visible: true }).count()).toBe(0)
   expect(await page.getByAltText('A gift').filter({ visible: true }).count()).toBe(0)
+  expect(await page.getByRole('main').getByText('Bet now', { exact: true }).filter({ visible: true }).count()).toBe(0)
 
   await moveTo(page, '/promotion')
   await page.getByRole('heading', { level: 1, name: 'Promotion' }).waitFor()

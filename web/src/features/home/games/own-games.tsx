@@ -53,6 +53,7 @@ function BetLink() {
     <Link
       className={buttonClass({ kind: is_closed ? 'secondary' : 'gold', size: 'sm' })}
       href={is_closed ? '/2d/results' : '/2d/bet'}
+      data-offer={is_closed ? undefined : ''}
     >
       {is_closed ? texts.results : texts.betNow}
     </Link>
