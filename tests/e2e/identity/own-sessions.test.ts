@@ -51,7 +51,7 @@ test('a player finds a login that was somebody else’s, logs that device out, a
 
 test('a device that is logged out from another one is so on its open page', async () => {
   const player = await app().player()
-  const page = await site.visit({ as: player, expects: [/^GET \/api\/user answered 401$/] })
+  const page = await site.visit({ as: player, expects: [/^GET \/api\/(?:user|break) answered 401$/] })
   await open(page, '/wallet/internal-transfer')
   const elsewhere = await loginFrom(player, '10.9.0.3')
   const list = await app().call('GET', '/api/sessions', { token: elsewhere })

@@ -205,17 +205,17 @@ test('no advert comes over the sheet, not even where the page opens with a sessi
   const player = await site.app.player()
   const page = await site.visit({ as: player, expects: ENDED, allows: [...ALLOWS, /^the layout moved/] })
   await endSessionsOf(site.app, player)
-  // The advert is ready when the sheet stands already.
-  const fetched = Promise.withResolvers<void>()
-  await page.route('**/assets/ads-popup-*.js', async (route) => {
+  // The advert asks first whether the player is on a break: its answer is refused when the sheet stands already.
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/break', async (route) => {
     await endSheet(page).waitFor()
     await route.continue()
-    fetched.resolve()
+    asked.resolve()
   })
 
   await open(page, '/?type=all')
   await endSheet(page).waitFor()
-  await fetched.promise
+  await asked.promise
   await page.waitForTimeout(500)
 
   expect(await page.getByRole('dialog', { name: 'A gift' }).count()).toBe(0)

@@ -41,6 +41,11 @@ async function untilLanguageIsKnown(): Promise<void> {
 async function isForOthers({ link }: PopupBanner): Promise<boolean> {
   if (!sessionStore.get().is_member) return false
   if (link === '/login') return true
-  if (await callOwn<Break | null>('GET', '/break')) return true
-  return link?.startsWith('/promotion') === true && (await callOwn<unknown[]>('GET', '/promotion/claims')).length > 0
+  try {
+    if (await callOwn<Break | null>('GET', '/break')) return true
+    return link?.startsWith('/promotion') === true && (await callOwn<unknown[]>('GET', '/promotion/claims')).length > 0
+  } catch {
+    // The session or the line has ended, which the page says by itself. Of whom nothing is known, nobody is shown an offer.
+    return true
+  }
 }
