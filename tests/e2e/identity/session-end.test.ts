@@ -261,6 +261,23 @@ test('two tabs: what one hears the other says too, and one login brings both bac
   expect(await token(page)).not.toBeNull()
 })
 
+test('two tabs that hear of the end at the same moment hear of one end: nobody is sent home', async () => {
+  const player = await site.app.player({ main: kyat(9_000) })
+  const page = await site.visit({ as: player, allows: [...ENDED, ...ALLOWS] })
+  await chooseNumbers(page)
+  await endSessionsOver(page, site.app, player)
+  await endSheet(page).waitFor()
+
+  // The other tab has removed the token too, before it saw that this one had.
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })))
+  await page.waitForTimeout(500)
+
+  expect(page.url()).toContain('/2d/bet?time=2')
+  await signInOver(page, player)
+  await endSheet(page).waitFor({ state: 'detached' })
+  expect(await isChosen(page, '12')).toBe(true)
+})
+
 test('a player who forgot the password finds the sheet again, and a closed account is told', async () => {
   const player = await site.app.player()
   const page = await site.visit({ as: player, expects: [...ENDED, /^POST \/api\/login answered 403$/], allows: ALLOWS })

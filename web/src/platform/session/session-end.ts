@@ -63,10 +63,11 @@ export function followOtherTabs(): void {
     if (key === STORAGE_KEYS.profile && newValue !== null) takeOverProfile()
     if (key !== STORAGE_KEYS.token && key !== null) return
     const own = currentToken()
-    // A logout takes the profile along; a session that was ended leaves it to who signs in again.
+    // A logout takes the profile along; a session that was ended leaves it to who signs in again. This tab may have heard
+    // of the same end itself.
     if (newValue !== null) startSession()
-    else if (own !== null && storedProfile()) endSession(own)
-    else signOut()
+    else if (!storedProfile()) signOut()
+    else if (own !== null) endSession(own)
   })
 }
 
