@@ -18,7 +18,7 @@ export function isTrading({ live, server_time }: Feed): boolean {
   return !(Date.parse(server_time) - Date.parse(live.time) > MOVED_MS)
 }
 
-interface Shown extends Feed {
+interface Market extends Feed {
   live: { twod: string; time: string }
   holiday: object | null
   is_fresh: boolean
@@ -26,7 +26,7 @@ interface Shown extends Feed {
   now: string
 }
 
-export function glanceAt({ live, server_time, holiday, is_fresh, draws, now }: Shown): TwoDGlance {
+export function glanceAt({ live, server_time, holiday, is_fresh, draws, now }: Market): TwoDGlance {
   const number = holiday === null && /^[0-9]{2}$/.test(live.twod) ? live.twod : null
   const draw = nextToClose(draws, Date.parse(now))
   return {

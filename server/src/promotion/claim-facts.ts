@@ -6,7 +6,7 @@ import { rowsOf } from '../platform/database/row-set.ts'
 import type { Terms } from './offer.ts'
 import { type ClaimFacts, leastDeposit } from './rules.ts'
 
-interface AskedOffer {
+interface OfferPeriod {
   promotion_id: number
   terms: Terms
   /** The day on which a claim would stand. */
@@ -17,15 +17,15 @@ interface AskedOffer {
 export async function getClaimFacts(
   tx: Transaction,
   player_id: bigint,
-  offers: readonly AskedOffer[],
+  offers: readonly OfferPeriod[],
 ): Promise<ClaimFacts[]> {
-  const asked = offers.map(({ promotion_id, period, terms: { new_days } }) => ({ promotion_id, period, new_days }))
+  const sought = offers.map(({ promotion_id, period, terms: { new_days } }) => ({ promotion_id, period, new_days }))
   const rows = await tx<(ClaimFacts & { promotion_id: number })[]>`
     select o.promotion_id, p.created_at > now() - coalesce(o.new_days, 0) * interval '1 day' as is_new,
            exists (select from promotion.claim c
                    where c.promotion_id = o.promotion_id and c.player_id = p.id and c.period = o.period) as is_claimed,
            exists (select from promotion.claim c where c.player_id = p.id and c.status = 'open') as has_open
-    from identity.player p cross join ${rowsOf(tx, 'o', asked, {
+    from identity.player p cross join ${rowsOf(tx, 'o', sought, {
       promotion_id: 'integer',
       period: 'date',
       new_days: 'integer',

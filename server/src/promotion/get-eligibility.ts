@@ -9,7 +9,7 @@ import { type OfferRow, type Terms, termsOf } from './offer.ts'
 import { LISTED_MAX } from './promotions.ts'
 import { bonusOf, type ClaimFacts, canComeLater, leastDeposit, periodOf, refuseClaim } from './rules.ts'
 
-interface Judged {
+interface Verdict {
   promotion_id: number
   terms: Terms
   facts: ClaimFacts
@@ -26,12 +26,12 @@ interface Judged {
 export async function getEligibility(db: Database, { player_id, token_hash }: Caller): Promise<Eligibility[]> {
   return transaction(db, async (tx) => {
     const stopped = whyStopped(await requireLiveSession(tx, token_hash))
-    const judged = await judgeOffers(tx, player_id)
-    return judged.map((one) => write(one, { stopped, others: judged.filter((other) => other !== one) }))
+    const verdicts = await judgeOffers(tx, player_id)
+    return verdicts.map((one) => write(one, stopped, verdicts))
   })
 }
 
-async function judgeOffers(tx: Transaction, player_id: bigint): Promise<Judged[]> {
+async function judgeOffers(tx: Transaction, player_id: bigint): Promise<Verdict[]> {
   const rows = await tx<(OfferRow & { id: number; now: Date })[]>`
     select id, event, audience, new_days, percent, amount, deposit_min, wagering_times_100, wagering_days, frequency,
            now() as now
@@ -43,28 +43,26 @@ async function judgeOffers(tx: Transaction, player_id: bigint): Promise<Judged[]
     return terms ? [{ promotion_id: row.id, terms, period: periodOf(terms.frequency, row.now) }] : []
   })
   const facts = await getClaimFacts(tx, player_id, offers)
-  const judged: Judged[] = []
+  const verdicts: Verdict[] = []
   for (const [place, { promotion_id, terms }] of offers.entries()) {
     const known = facts[place] as ClaimFacts
     const deposit = terms.event === 'deposit' ? await findDeposit(tx, player_id, terms) : null
     const is_missing = terms.event === 'deposit' && deposit === null
     const refusal = refuseClaim(terms, known) ?? (is_missing ? 'offer_needs_deposit' : null)
-    judged.push({ promotion_id, terms, facts: known, refusal, amount: bonusOf(terms, deposit?.amount ?? null) })
+    verdicts.push({ promotion_id, terms, facts: known, refusal, amount: bonusOf(terms, deposit?.amount ?? null) })
   }
-  return judged
+  return verdicts
 }
 
-interface Around {
-  stopped: ClaimRefusal | null
-  others: readonly Judged[]
-}
-
-function write({ promotion_id, terms, refusal, amount }: Judged, { stopped, others }: Around): Eligibility {
+function write(own: Verdict, stopped: ClaimRefusal | null, verdicts: readonly Verdict[]): Eligibility {
+  const { promotion_id, terms, refusal, amount } = own
   const code = stopped ?? refusal
   const deposit_min = terms.event === 'deposit' ? writeMoney(leastDeposit(terms)) : null
   // A bonus that asks for no stakes is over within a minute.
   const locks = code === null && terms.wagering_times_100 > 0
-  const larger = others.filter((other) => canComeLater(other.terms, other.facts) && other.terms.amount > amount)
+  const larger = verdicts.filter(
+    (other) => other !== own && canComeLater(other.terms, other.facts) && other.terms.amount > amount,
+  )
   return {
     promotion_id,
     refusal: code && { code, message: problemMessage(code, deposit_min === null ? {} : { min: deposit_min }) },

@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { seedPromotionDemo } from '#server/promotion/index.ts'
-import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import type { TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
 import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
-import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
-import { hangOut } from '../content/content.ts'
-import { definedInSources, type OverlayPath, WAYS, wayOf } from '../failures/overlay-ways.ts'
+import { definedInSources, type OverlayPath, stockWays, WAYS, wayOf } from '../failures/overlay-ways.ts'
 import { eventually, open, openMenu, openSite, PHONE } from '../harness/browser.ts'
 import { moveTo } from '../harness/move-to.ts'
 
@@ -14,12 +12,8 @@ const site = openSite()
 let account: TestAccount
 
 beforeAll(async () => {
-  account = await paymentAccount(site.app)
-  await paymentAccount(site.app, { name: 'Yadana Bank', account_number: '003411807726' })
-  await openTestDraw(site.app.owner_db)
+  account = await stockWays(site.app)
   await seedPromotionDemo(site.app.owner_db)
-  const text = { en: 'A gift', mm: 'A gift', zh: 'A gift', th: 'A gift' }
-  await hangOut(site.app, { ads: [{ kind: 'popup', text }] })
 })
 
 /** A platform without a feed says so. */

@@ -2,26 +2,20 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
-import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import type { TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
 import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
-import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
-import { hangOut } from '../content/content.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
 import { clearReports, reportsOf } from '../harness/client-reports.ts'
 import { sampled } from '../harness/depth.ts'
 import { moveTo } from '../harness/move-to.ts'
 import { leaksOf, mendThrow, personal, plantThrow, throwAgain } from '../harness/plant-throw.ts'
-import { definedInSources, type OverlayPath, WAYS, wayOf } from './overlay-ways.ts'
+import { definedInSources, type OverlayPath, stockWays, WAYS, wayOf } from './overlay-ways.ts'
 
 const site = openSite()
 let account: TestAccount
 
 beforeAll(async () => {
-  account = await paymentAccount(site.app)
-  await paymentAccount(site.app, { name: 'Yadana Bank', account_number: '003411807726' })
-  await openTestDraw(site.app.owner_db)
-  const text = { en: 'A gift', mm: 'A gift', zh: 'A gift', th: 'A gift' }
-  await hangOut(site.app, { ads: [{ kind: 'popup', text }] })
+  account = await stockWays(site.app)
 })
 
 /** A platform without a feed says so. */

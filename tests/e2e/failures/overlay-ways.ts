@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import type { TestApp } from '#server/testing/app/start-test-app.ts'
+import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
+import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
+import { hangOut } from '../content/content.ts'
 import { openMenu } from '../harness/browser.ts'
 import type { Planted } from '../harness/plant-throw.ts'
 
@@ -29,6 +33,16 @@ export function definedInSources(what: 'Overlay' | 'LatePart'): Defined[] {
       source: join(dirname(file), path),
     }))
   })
+}
+
+/** Accounts to pay into, a draw and an advert: what the ways lead over. Answers the first account. */
+export async function stockWays(app: TestApp): Promise<TestAccount> {
+  const account = await paymentAccount(app)
+  await paymentAccount(app, { name: 'Yadana Bank', account_number: '003411807726' })
+  await openTestDraw(app.owner_db)
+  const text = { en: 'A gift', mm: 'A gift', zh: 'A gift', th: 'A gift' }
+  await hangOut(app, { ads: [{ kind: 'popup', text }] })
+  return account
 }
 
 export interface OverlayPath {

@@ -59,6 +59,23 @@ test('the login page leads on to the page that a guest has asked for, also after
   await eventually(() => hrefOf(page)).toBe('/2d/daily-winner?session=morning')
 })
 
+test('whatever stands behind the mark of an address, the login leads to a page of this site', async () => {
+  const player = await site.app.player()
+  for (const mark of ['#/.//elsewhere.example/', '#//elsewhere.example/']) {
+    const page = await site.visit({ allows: ALLOWED })
+    await open(page, `/?type=all${mark}`)
+    await sheet(page).waitFor()
+
+    await signInAt(sheet(page), player)
+
+    await sheet(page).waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).origin).toBe(await page.evaluate(() => origin))
+    expect(await page.getByRole('banner').count(), mark).toBe(1)
+    expect(page.url()).not.toMatch(/:\d+\/\//)
+  }
+})
+
 test('a guest who closes the login stays at home, and is not asked again', async () => {
   const page = await site.visit({ allows: ALLOWED })
   await open(page, '/digitbet')

@@ -131,8 +131,9 @@ async function start(): Promise<void> {
   // For `/` the server has sent the page of `/?type=all`: the address follows before anything reads it.
   const address = needsTable(requested) ? requested : guide.resolve(requested)
   // The server has put what a guest has to log in for behind the `#`.
-  if (location.hash.startsWith('#/')) rememberPlace({ after_login: location.hash.slice(1) })
-  if (address !== requested || location.hash) history.replaceState(history.state, '', address.pathname + address.search)
+  const is_sent_here = location.hash.startsWith('#/')
+  if (is_sent_here) rememberPlace({ after_login: location.hash.slice(1) })
+  if (address !== requested || is_sent_here) history.replaceState(history.state, '', address.pathname + address.search)
   startNavigation(address, guide)
   await Promise.all([
     firstPaint(),

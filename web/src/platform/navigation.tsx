@@ -42,9 +42,10 @@ export function guardHistory(guard: typeof overlays): void {
 /** Only the newest move counts: a slow chunk must not pull the player back. */
 let last_move = 0
 
+/** Of this site, whatever anybody has written: what begins with two slashes would be another host for the browser. */
 export function parseAddress(href: string): Address {
   const url = new URL(href, 'http://platform')
-  return { pathname: url.pathname, search: url.search }
+  return { pathname: url.pathname.replace(/^\/+/, '/'), search: url.search }
 }
 
 export function startNavigation(address: Address, app_guide: Guide): void {

@@ -1,6 +1,6 @@
 import { createStore } from '../../store.ts'
 
-export interface StackedOverlay {
+export interface OverlayEntry {
   /** What Escape or the scrim does as well. */
   close(): void
   /** Only of a modal dialog: a toast has to lie inside it to be usable. */
@@ -8,10 +8,10 @@ export interface StackedOverlay {
 }
 
 /** The open sheets, dialogs, menus and pickers, the topmost last. */
-export const openOverlays = createStore<readonly StackedOverlay[]>([])
+export const openOverlays = createStore<readonly OverlayEntry[]>([])
 
 /** Answers what takes it off the stack. */
-export function addOverlay(overlay: StackedOverlay): () => void {
+export function addOverlay(overlay: OverlayEntry): () => void {
   openOverlays.set([...openOverlays.get(), overlay])
   return () => {
     const others = openOverlays.get().filter((other) => other !== overlay)

@@ -12,9 +12,9 @@ import { contactsQuery } from '../queries.ts'
 import { contentTexts } from '../texts.ts'
 import { Tiles } from '../tiles.tsx'
 import { Waiting } from '../waiting.tsx'
-import { About } from './about.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './contact.module.css'
+import { RequestNumber } from './request-number.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** /contact */
@@ -25,7 +25,7 @@ export function ContactScreen() {
   return (
     <div className={`${page.screen} ${styles.screen}`}>
       <PageHead title={texts.title} />
-      {number !== null && /^\d{1,12}$/.test(number) && <About number={Number(number)} />}
+      {number !== null && /^\d{1,12}$/.test(number) && <RequestNumber number={Number(number)} />}
       <Contacts />
     </div>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DigitBetRules } from '#contract/digit-bet/player.ts'
 import { Button, buttonClass } from '#ui/components/controls/button.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
+import layout from '#ui/components/display/rules.module.css'
 import { Spinner } from '#ui/components/display/spinner.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import { Link } from '../../../platform/navigation.tsx'
@@ -47,7 +48,7 @@ function Rules({ rules }: { rules: DigitBetRules }) {
   ] as const
   return (
     <>
-      <div className={styles.odds}>
+      <div className={`${layout.odds} ${styles.odds}`}>
         <table>
           <thead>
             <tr>
@@ -69,7 +70,7 @@ function Rules({ rules }: { rules: DigitBetRules }) {
           </tbody>
         </table>
       </div>
-      <ul className={styles.rules}>
+      <ul className={layout.rules}>
         <li>{texts.rule_paid}</li>
         <li>{texts.rule_stake({ min: formatMoney(rules.stake_min), max: formatMoney(rules.stake_max) })}</li>
         <li>{texts.rule_max_payout(formatMoney(payoutMax(rules)))}</li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TwoDSession } from '#contract/two-d/player.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
+import rules from '#ui/components/display/rules.module.css'
 import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { OverlayProps } from '../../../platform/overlay.tsx'
@@ -23,7 +24,7 @@ export function GuideSheet({ open, onClose }: OverlayProps) {
   const sessions = useDraws()?.map(({ session }) => session) ?? DAILY
   return (
     <Sheet open={open} onClose={onClose} title={shared.rules} closeLabel={shared.close}>
-      <div className={styles.draws}>
+      <div className={`${rules.odds} ${styles.draws}`}>
         <table>
           <thead>
             <tr>
@@ -40,7 +41,7 @@ export function GuideSheet({ open, onClose }: OverlayProps) {
           </tbody>
         </table>
       </div>
-      <ul className={styles.rules}>
+      <ul className={rules.rules}>
         <li>{texts.number}</li>
         <li className="num">{texts.example}</li>
         <li>{texts.days}</li>

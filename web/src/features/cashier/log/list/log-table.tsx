@@ -10,7 +10,7 @@ import { cashierLogTexts } from '../texts.ts'
 import { useOpenTimeline } from '../timeline/timeline-overlay.ts'
 import styles from './log-table.module.css'
 import { ReceivedInstead } from './received-instead.tsx'
-import { Rejected } from './rejected.tsx'
+import { RejectionNote } from './rejection-note.tsx'
 import { LogBadge } from './status-badge.tsx'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd']
@@ -107,7 +107,7 @@ function LogRow({ direction, row }: { direction: Direction; row: Row }) {
         <span className={styles.narrow}>
           <LogBadge status={row.status} />
         </span>
-        {row.rejection && <Rejected direction={direction} rejection={row.rejection} />}
+        {row.rejection && <RejectionNote direction={direction} rejection={row.rejection} />}
       </td>
       <td className={`${styles.wide} ${styles.status}`}>
         <LogBadge status={row.status} />

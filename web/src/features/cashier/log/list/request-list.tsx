@@ -10,7 +10,7 @@ import type { Direction } from '../queries.ts'
 import { cashierLogTexts } from '../texts.ts'
 import { useOpenTimeline } from '../timeline/timeline-overlay.ts'
 import { ReceivedInstead } from './received-instead.tsx'
-import { Rejected } from './rejected.tsx'
+import { RejectionNote } from './rejection-note.tsx'
 import styles from './request-list.module.css'
 import { RequestBadge } from './status-badge.tsx'
 
@@ -50,7 +50,7 @@ export function RequestList({ direction, rows, is_moving }: RequestListProps) {
                   {dateOf(row.created_at, language)}, {timeOf(row.created_at)}
                 </time>
                 {row.received && <ReceivedInstead received={row.received} />}
-                {row.rejection && <Rejected direction={direction} rejection={row.rejection} />}
+                {row.rejection && <RejectionNote direction={direction} rejection={row.rejection} />}
               </span>
               <span className={styles.how}>
                 <b>

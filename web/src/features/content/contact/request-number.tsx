@@ -8,7 +8,7 @@ import { contentTexts } from '../texts.ts'
 import styles from './contact.module.css'
 
 /** The deposit that a player asks about, by the number that the staff finds it with. */
-export function About({ number }: { number: number }) {
+export function RequestNumber({ number }: { number: number }) {
   const { contact: texts } = useTexts(contentTexts)
   return (
     <Note kind="info">

@@ -5,7 +5,7 @@ import { cashierLogTexts } from '../texts.ts'
 import { rejectionText } from './rejection-text.ts'
 
 /** Under a rejected request: why, and that a deposit can be corrected. */
-export function Rejected({ direction, rejection }: { direction: Direction; rejection: Rejection }) {
+export function RejectionNote({ direction, rejection }: { direction: Direction; rejection: Rejection }) {
   const texts = useTexts(cashierLogTexts)
   return (
     <small>
