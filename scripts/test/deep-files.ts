@@ -11,7 +11,6 @@ export const DEEP_FILES = [
   'tests/e2e/content/legal-pages.test.ts',
   'tests/e2e/failures/failed-console.test.ts',
   'tests/e2e/failures/failed-overlays.test.ts',
-  'tests/e2e/failures/failed-parts.test.ts',
   'tests/e2e/failures/failed-screens.test.ts',
   'tests/e2e/foreign/foreign-answers.test.ts',
   'tests/e2e/foreign/foreign-forms.test.ts',

@@ -74,5 +74,12 @@ test('a claim that locks out a larger bonus names it, unless the bonus is over a
   await app.owner_db`update promotion.promotion set wagering_times_100 = 500 where id = ${welcome}`
   await app.owner_db`update identity.player set created_at = now() - interval '31 days' where id = ${player.id}`
   expect(await locks()).toEqual([[], []])
+  // A deposit that brings 8,000 now loses nothing by the gift that cannot be claimed beside it.
+  const other = await app.player()
+  await pay(other, 80_000)
+  expect((await eligibilityOf(other)).map(({ locks_out }) => locks_out)).toEqual([
+    [],
+    [{ promotion_id: daily, amount: 50_000 }],
+  ])
   expect((await app.call('GET', '/api/promotion/eligibility')).status).toBe(401)
 })

@@ -44,6 +44,13 @@ const PLACES: Record<string, { href: string; on_break?: true; press?: (page: Pag
   // It follows the draw of the page, and says why nothing can be chosen where there is none.
   DrawState: { href: '/2d/bet' },
   Tools: { href: '/2d/bet?time=2' },
+  ShortNote: {
+    href: '/2d/bet?time=2',
+    async press(page) {
+      await page.getByRole('group', { name: 'Numbers 00 to 99' }).getByRole('button', { name: /^07/ }).click()
+      await page.getByRole('button', { name: 'Bet 100 Ks' }).click()
+    },
+  },
   OptionalFields: { href: '/information?tab=transfer' },
   RollCheck: { href: '/digitbet/fairness' },
   NextDraw: { href: '/?type=all' },

@@ -7,6 +7,7 @@ import { PageHead } from '#ui/components/display/page-head.tsx'
 import { plusBold } from '#ui/icons.ts'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { useLanguage } from '../../../platform/language.ts'
+import { defineLatePart } from '../../../platform/late-part.tsx'
 import { Link, navigate } from '../../../platform/navigation.tsx'
 import { useBetsOff } from '../../../platform/session/bets-off.ts'
 import { useSession } from '../../../platform/session/session.ts'
@@ -23,10 +24,15 @@ import { cutoffTime } from '../time/cutoff-time.ts'
 import page from '../two-d.module.css'
 import styles from './confirm-screen.module.css'
 import { FailureNote } from './failure-note.tsx'
-import { ShortNote } from './short-note.tsx'
 import { StakeRow } from './stake-row.tsx'
 import { confirmTexts } from './texts.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
+
+/** Until it is here, the player's balance is on its way too. */
+const ShortNote = defineLatePart({
+  load: async () => (await import('./short-note.tsx')).ShortNote,
+  texts: [confirmTexts],
+})
 
 /** /2d/confirm */
 export function ConfirmScreen() {
