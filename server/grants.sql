@@ -303,7 +303,7 @@ grant select, insert on staff.audit to thazin_worker;
 grant select, insert on staff.audit_block to thazin_worker;
 grant select (expires_at, revoked_at), delete on staff.session to thazin_worker;
 grant select, insert, update (status, closed_at, version) on two_d.draw to thazin_worker;
-grant select, update (reading, read_at, polled_at, failures, failure, calls_on, calls) on two_d.feed to thazin_worker;
+grant select, update (reading, read_at, polled_at, failures, failure, calls_on, calls, moved_at) on two_d.feed to thazin_worker;
 grant execute on function two_d.is_trading_day to thazin_worker;
 grant select on two_d.line to thazin_worker;
 grant select on two_d.number_limit to thazin_worker;

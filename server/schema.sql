@@ -2602,6 +2602,7 @@ create table two_d.feed (
   failure text,
   calls_on date,
   calls integer not null default 0,
+  moved_at timestamp with time zone,
   constraint feed_source_check CHECK ((source = ANY (ARRAY['feed'::text, 'second_feed'::text]))),
   constraint feed_pkey PRIMARY KEY (source)
 );

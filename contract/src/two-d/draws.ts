@@ -57,6 +57,8 @@ export const TwoDLive = Type.Object({
   modern_internet: Nullable(Type.Object({ morning: Nullable(ModernInternet), evening: Nullable(ModernInternet) })),
   /** Read within the last seconds; false outside of the market's hours, when there is nothing new to read. */
   is_fresh: Type.Boolean(),
+  /** The number is of this moment: fresh, of a day with draws, and its figures moved within the last minute and a half. */
+  is_trading: Type.Boolean(),
   draws: Type.Array(TwoDDrawNow),
 })
 export type TwoDLive = Static<typeof TwoDLive>

@@ -1,37 +1,19 @@
 import type { TwoDGlance, TwoDSession } from './rules.ts'
 
-/** Of one feed: its own times, "2026-11-20 11:41:36" in Yangon. */
-interface Feed {
-  live: { time: string }
-  server_time: string
-}
-
-/** The feed goes on for the whole day; its number is of this moment between the first trade and the last. */
-const MARKET_HOURS = { from: '09:00', to: '17:00' }
-/** A number that the feed has not moved for so long is the last one of a session. */
-const MOVED_MS = 5 * 60_000
-
-/** Whether the market trades. A time that cannot be read says nothing against it. */
-export function isTrading({ live, server_time }: Feed): boolean {
-  const clock = /\d\d:\d\d/.exec(server_time)?.[0]
-  if (clock !== undefined && (clock < MARKET_HOURS.from || clock >= MARKET_HOURS.to)) return false
-  return !(Date.parse(server_time) - Date.parse(live.time) > MOVED_MS)
-}
-
-interface Market extends Feed {
-  live: { twod: string; time: string }
+interface Market {
+  live: { twod: string }
   holiday: object | null
-  is_fresh: boolean
+  is_trading: boolean
   draws: readonly { session: TwoDSession; cutoff_at: string; is_open: boolean }[]
   now: string
 }
 
-export function glanceAt({ live, server_time, holiday, is_fresh, draws, now }: Market): TwoDGlance {
+export function glanceAt({ live, holiday, is_trading, draws, now }: Market): TwoDGlance {
   const number = holiday === null && /^[0-9]{2}$/.test(live.twod) ? live.twod : null
   const draw = nextToClose(draws, Date.parse(now))
   return {
     number,
-    is_live: number !== null && is_fresh && isTrading({ live, server_time }),
+    is_live: number !== null && is_trading,
     next: draw && { session: draw.session, cutoff_at: draw.cutoff_at },
     now,
   }

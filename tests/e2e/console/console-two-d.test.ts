@@ -13,7 +13,7 @@ import { moveTo } from '../harness/move-to.ts'
 const site = openSite()
 const consoleClient = openConsoleClient(site)
 const end = new AbortController()
-/** Before noon: a number that moves, and no row yet. */
+/** Before noon: no row yet. */
 const morning = morningReading({ set: '1,443.12', value: '24,215.65', twod: '25' })
 const reading = {
   ...morning,
@@ -72,6 +72,8 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   const phone = await site.visit({ as: winner, expects: [/^GET \/api\/twod-live answered 503$/] })
   await phone.clock.install()
   await open(phone, '/2d')
+  await phone.getByText('Last number', { exact: true }).waitFor()
+  market.say({ ...reading, live: { ...reading.live, set: '1,443.13', twod: '35' } })
   await phone.getByText('Live', { exact: true }).waitFor()
   const { page: owner } = await consoleClient.signedIn('owner')
 

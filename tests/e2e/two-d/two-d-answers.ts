@@ -64,6 +64,7 @@ export const live = (): TwoDLive => ({
   holiday: null,
   modern_internet: null,
   is_fresh: true,
+  is_trading: true,
   draws: [draw('morning', inMinutes(18)), draw('evening', inMinutes(300))],
 })
 

@@ -231,6 +231,7 @@ test('a trading day: bets for both sessions, a number that fills up, closing, th
   await cell(second, '07').click()
   await bar(second).getByRole('button', { name: 'Bet 100 Ks' }).click()
   await second.waitForURL('**/2d/confirm?time=4')
+  await sendMarket({ speed: 60, starts_at: '14:00' })
   await moveTo(page, '/2d')
   await page.getByText('Live', { exact: true }).waitFor()
   await bringToItsEnd(4, '16:26')

@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(async () => {
-  await app.owner_db`update two_d.feed set polled_at = '-infinity', calls = 0, reading = null, read_at = null, failures = 0`
+  await app.owner_db`update two_d.feed set polled_at = '-infinity', calls = 0, reading = null, read_at = null, moved_at = null, failures = 0`
   await app.owner_db`
     update two_d.draw set status = 'void', void_reason = 'another test', voided_at = now() where status in ('open', 'closed')`
   await app.owner_db`update two_d.draw set game_date = game_date - 1000 - id where status <> 'void'`
@@ -85,7 +85,33 @@ test('the lobby has the number and the next draw at a glance, and none while the
       await poll()
       return createGlance(app.db)()
     })
-    .toMatchObject({ number: '91', is_live: true, next: { session: 'morning' }, now: expect.any(String) })
+    .toMatchObject({ number: '91', is_live: false, next: { session: 'morning' }, now: expect.any(String) })
+})
+
+test('a number is live while the market’s figures move, whatever its clock says', async () => {
+  const trading = async () => ((await pollAnew()) as { is_trading: boolean }).is_trading
+  market.say(morningReading(NOON))
+  await expect.poll(pollAnew).toMatchObject({ live: NOON, is_trading: false })
+
+  const moved = { ...NOON, set: '1,443.80', twod: '01' }
+  market.say(morningReading(moved))
+  await expect.poll(pollAnew).toMatchObject({ live: moved, is_trading: true })
+  expect(await createGlance(app.db)()).toMatchObject({ number: '01', is_live: true })
+
+  // Two minutes without a change, as at night, at noon and after the last trade.
+  await app.owner_db`update two_d.feed set moved_at = moved_at - interval '2 minutes' where source = 'feed'`
+  await expect.poll(trading).toBe(false)
+
+  // Other figures than those before a long stop may be hours old as well.
+  await app.owner_db`update two_d.feed set read_at = read_at - interval '1 hour' where source = 'feed'`
+  market.say(morningReading(NOON))
+  await expect.poll(pollAnew).toMatchObject({ live: NOON, is_trading: false })
+
+  market.say(morningReading(moved))
+  await expect.poll(trading).toBe(true)
+  await app.owner_db`update two_d.special_day set is_trading = false where day = two_d.today()`
+  await expect.poll(trading).toBe(false)
+  await app.owner_db`update two_d.special_day set is_trading = true where day = two_d.today()`
 })
 
 test('an hour of phones polls the feed as often as one worker does', async () => {

@@ -16,12 +16,15 @@ const CACHED_MS = 1_000
 const FRESH_SECONDS = 6
 /** Where the market is far and readings are half a minute apart, two missed ones and a little. */
 const SILENT_SECONDS = 75
+/** While the exchange trades, its figures change every few seconds; at night, at noon and on holidays they stand. */
+const TRADING_SECONDS = 90
 /** Failures in a row after which nobody should take the last number for the present one. */
 const FAILURES_MAX = 3
 
 interface LastReading {
   reading: FeedMessage | null
   is_fresh: boolean
+  is_trading: boolean
   is_silent: boolean
   now: Date
   /** YYYY-MM-DD in Yangon. */
@@ -46,6 +49,7 @@ export function createLive(db: Database): (language: Language) => Promise<TwoDLi
       holiday: closed && { date: closed.day, name: nameIn(language, closed.names) },
       modern_internet: morning || evening ? { morning, evening } : null,
       is_fresh: last.is_fresh,
+      is_trading: last.is_fresh && closed === null && last.is_trading,
       draws,
     }
     return success(data)
@@ -60,6 +64,7 @@ function serializeRow({ open_time, set, value, twod, stock_date }: FeedRow, toda
 async function getLastReading(db: Queryable): Promise<LastReading> {
   const [last] = await db<LastReading[]>`
     select reading, coalesce(read_at > clock_timestamp() - make_interval(secs => ${FRESH_SECONDS}), false) as is_fresh,
+           coalesce(moved_at > clock_timestamp() - make_interval(secs => ${TRADING_SECONDS}), false) as is_trading,
            failures >= ${FAILURES_MAX}
              or coalesce(read_at < clock_timestamp() - make_interval(secs => ${SILENT_SECONDS}), true) as is_silent,
            clock_timestamp() as now, two_d.today()::text as today

@@ -31,6 +31,8 @@ export async function pollFeed(db: Database, feed: Feed, every_ms: number): Prom
   }
 }
 const FAILURE_LENGTH_MAX = 300
+/** Figures that differ from an older reading may have moved hours ago, before the platform was stopped. */
+const KNOWN_SECONDS = 90
 
 async function takeTurn(db: Database, { source }: Feed, every_ms: number) {
   const [turn] = await db<{ before: FeedMessage | null; calls: number }[]>`
@@ -46,7 +48,10 @@ async function takeTurn(db: Database, { source }: Feed, every_ms: number) {
 async function storeReading(db: Database, { source }: Feed, message: FeedMessage): Promise<Date> {
   const [stored] = await db<{ now: Date }[]>`
     update two_d.feed
-    set reading = ${db.json(message as never)}, read_at = clock_timestamp(), failures = 0, failure = null
+    set reading = ${db.json(message as never)}, read_at = clock_timestamp(), failures = 0, failure = null,
+        moved_at = case when read_at > clock_timestamp() - make_interval(secs => ${KNOWN_SECONDS})
+                         and (reading #>> '{live,set}', reading #>> '{live,value}') <> (${message.live.set}, ${message.live.value})
+                        then clock_timestamp() else moved_at end
     where source = ${source} returning clock_timestamp() as now`
   if (!stored) throw new Error(`two_d.feed has no row for ${source}`)
   return stored.now

@@ -1,5 +1,4 @@
 import type { TwoDLive } from '#contract/two-d/draws.ts'
-import { isTrading } from '#contract/two-d/glance.ts'
 import { classNames } from '#ui/components/class-names.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { Skeleton } from '#ui/components/display/skeleton.tsx'
@@ -83,7 +82,7 @@ function State({ live, has_failed }: Pick<LivePanelProps, 'live' | 'has_failed'>
     )
   }
   if (!live) return <span className={styles.state}>{loading}</span>
-  if (!live.is_fresh || live.holiday || !isTrading(live)) return <span className={styles.state}>{texts.not_live}</span>
+  if (!live.is_trading) return <span className={styles.state}>{texts.not_live}</span>
   return (
     <span className={`${styles.state} ${styles.live}`}>
       <i />
