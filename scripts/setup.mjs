@@ -6,11 +6,9 @@ import { accessSync, constants, existsSync, readFileSync, writeFileSync } from '
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { applyPatches, readPatches } from './apply-patches.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
-const patches = join(root, 'patches')
 const stampFile = join(modules, '.thazin-setup')
 const NODE_WANTED = 24
 
@@ -30,28 +28,14 @@ async function setup() {
   const stamp = createHash('sha256')
     .update(lock)
     .update(JSON.stringify(manifest.installScriptsAllowed))
-    .update(JSON.stringify(readPatches(patches)))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex')
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
     if (!isInstalled(JSON.parse(lock.toString()))) await install()
-    await patchPackages()
     for (const name of manifest.installScriptsAllowed) runInstallScript(name)
     writeFileSync(stampFile, stamp)
   }
   return findNode()
-}
-
-/** Packages that an earlier patch changed are fetched again. */
-async function patchPackages() {
-  // What is imported in vain once is not found later either.
-  if (!existsSync(join(modules, 'diff'))) await install()
-  try {
-    await applyPatches(patches, modules)
-  } catch {
-    await install()
-    await applyPatches(patches, modules).catch((error) => fail(error.message))
-  }
 }
 
 /** Packages that a plain `npm ci` brought need not be fetched again. */

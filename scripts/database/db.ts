@@ -6,8 +6,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import postgres from 'postgres'
-import { addressOf, postgresOptions } from '#server/platform/database/address/driver-options.ts'
+import { Client, type CustomTypesConfig, DatabaseError } from 'pg'
+import { connectOptions } from '#server/platform/database/address/driver-options.ts'
 import { withDatabase } from '#server/platform/database/reach-database.ts'
 import { settingsOfProcess } from '#server/platform/settings.ts'
 import { ROOT } from '../program.ts'
@@ -20,6 +20,8 @@ const ROWS_MAX = 1_000
 const CELL_MAX = 120
 /** Others answer few rows, or as many as they change. A cursor brings none of a plan or a setting. */
 const READING = /^\s*(?:select|with|table|values)\b/i
+/** As PostgreSQL writes them: a number of the ledger is never a float, and a time keeps its microseconds. */
+const AS_WRITTEN = { getTypeParser: () => (text: string) => text } as unknown as CustomTypesConfig
 const HELP = `A statement ends with ; and may have several lines. Rows beyond ${ROWS_MAX} are left out.
 \\d              every table and view, with its rows as the planner estimates them
 \\d TABLE        its columns, constraints and indexes
@@ -30,35 +32,23 @@ const { values } = parseArgs({
 })
 
 await withDatabase(settingsOfProcess(), async (url) => {
-  const sql = postgres({
-    ...postgresOptions(addressOf(url), { is_corked: false }),
-    max: 1,
-    onnotice: ({ message }) => console.log(dim(message ?? '')),
-    connection: {
-      application_name: 'thazin db',
-      TimeZone: 'UTC',
-      ...(values.write ? {} : { default_transaction_read_only: true }),
-    },
-    // As PostgreSQL writes them: a number of the ledger is never a float, and a time keeps its microseconds.
-    fetch_types: false,
-    types: {
-      text: {
-        to: 25,
-        from: [16, 20, 21, 23, 114, 700, 701, 1082, 1114, 1184, 1700, 3802],
-        parse: String,
-        serialize: String,
-      },
-    },
+  const client = new Client({
+    ...connectOptions(url),
+    application_name: 'thazin db',
+    options: `-c TimeZone=UTC${values.write ? '' : ' -c default_transaction_read_only=on'}`,
+    types: AS_WRITTEN,
   })
+  client.on('notice', ({ message }) => console.log(dim(message ?? '')))
+  await client.connect()
   try {
-    if (values.command === undefined) await prompt(sql)
-    else if (!(await run(sql, values.command))) process.exitCode = 1
+    if (values.command === undefined) await prompt(client)
+    else if (!(await run(client, values.command))) process.exitCode = 1
   } finally {
-    await sql.end({ timeout: 1 })
+    await client.end()
   }
 })
 
-async function prompt(sql: postgres.Sql): Promise<void> {
+async function prompt(client: Client): Promise<void> {
   const history = existsSync(HISTORY) ? readFileSync(HISTORY, 'utf8').split('\n').filter(Boolean).toReversed() : []
   const terminal = createInterface({
     input: process.stdin,
@@ -85,7 +75,7 @@ async function prompt(sql: postgres.Sql): Promise<void> {
     statement = statement === '' ? line : `${statement}\n${line}`
     const is_whole = line.trimStart().startsWith('\\') || /;\s*$/.test(statement) || statement.trim() === ''
     if (is_whole) {
-      const ran = statement.trim() === '' || (await run(sql, statement))
+      const ran = statement.trim() === '' || (await run(client, statement))
       if (!ran && !terminal.terminal) process.exitCode = 1
       statement = ''
     }
@@ -100,14 +90,14 @@ function remember(line: string): void {
 }
 
 /** Whether it could be run; what the database says against it is printed. */
-async function run(sql: postgres.Sql, statement: string): Promise<boolean> {
+async function run(client: Client, statement: string): Promise<boolean> {
   try {
     if (statement.trim() === '\\?') console.log(HELP)
-    else if (/^\s*\\d\b/.test(statement)) print(await describe(sql, statement.trim().slice(2).trim()))
-    else print(await rowsOf(sql, statement))
+    else if (/^\s*\\d\b/.test(statement)) print(await describe(client, statement.trim().slice(2).trim()))
+    else print(await rowsOf(client, statement))
     return true
   } catch (error) {
-    const { message, position, hint } = error as postgres.PostgresError
+    const { message, position, hint } = error as DatabaseError
     console.error(red(message ?? String(error)))
     if (position) console.error(dim(`at: ${statement.slice(Number(position) - 1).split('\n', 1)[0]}`))
     if (hint) console.error(dim(hint))
@@ -118,31 +108,31 @@ async function run(sql: postgres.Sql, statement: string): Promise<boolean> {
 type Rows = { columns: string[]; rows: unknown[][]; note: string }
 
 /** One statement at a time; of its rows the first ones only, however many it has. */
-async function rowsOf(sql: postgres.Sql, statement: string): Promise<Rows> {
+async function rowsOf(client: Client, statement: string): Promise<Rows> {
   const started = performance.now()
   const since = () => `${(performance.now() - started).toFixed(0)} ms`
   if (!READING.test(statement)) {
-    const result = await sql.unsafe(statement)
+    const { command, rowCount, fields, rows } = await ask(client, statement)
+    return { columns: fields.map(({ name }) => name), rows, note: `${command} ${rowCount ?? ''}, ${since()}` }
+  }
+  await client.query('begin')
+  try {
+    await client.query(`declare shown no scroll cursor for ${statement.replace(/;\s*$/, '')}`)
+    const { fields, rows } = await ask(client, `fetch ${ROWS_MAX + 1} from shown`)
+    const is_cut = rows.length > ROWS_MAX
+    const shown = rows.slice(0, ROWS_MAX)
     return {
-      columns: result.columns?.map(({ name }) => name) ?? [],
-      rows: Array.from(result, valuesOf),
-      note: `${result.command} ${result.count ?? ''}, ${since()}`,
+      columns: fields.map(({ name }) => name),
+      rows: shown,
+      note: `${is_cut ? 'the first ' : ''}${shown.length} rows, ${since()}`,
     }
+  } finally {
+    await client.query('rollback')
   }
-  const rows: unknown[][] = []
-  let columns: string[] = []
-  let is_cut = false
-  for await (const some of sql.unsafe(statement).cursor(ROWS_MAX)) {
-    is_cut = rows.length > 0
-    if (is_cut) break
-    columns = (some as unknown as postgres.RowList<postgres.Row[]>).columns.map(({ name }) => name)
-    rows.push(...some.map(valuesOf))
-  }
-  return { columns, rows, note: `${is_cut ? 'the first ' : ''}${rows.length} rows, ${since()}` }
 }
 
-function valuesOf(row: object): unknown[] {
-  return Object.values(row)
+function ask(client: Client, text: string) {
+  return client.query<unknown[]>({ text, rowMode: 'array' })
 }
 
 function print({ columns, rows, note }: Rows): void {

@@ -35,7 +35,7 @@ try {
   const db = openDatabase(server.url, { connections: CONNECTIONS, role: 'owner' })
   await migrate(db, { grants: 'none' })
   const schema = await dumpSchema(db)
-  const statements = await checkStatements(db, { root: ROOT, folders: FOLDERS, unchecked: UNCHECKED })
+  const statements = await checkStatements(db, { root: ROOT, folders: FOLDERS, unchecked: UNCHECKED, url: server.url })
   const grants = await writeGrants(db, statements.found)
   if (process.argv.includes('--check')) {
     check(statements, { schema, grants })

@@ -1,6 +1,9 @@
 /** What comes back from a statement, as PostgreSQL sees it when it prepares it. */
+import { Client } from 'pg'
+import { connectOptions } from '#server/platform/database/address/driver-options.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Catalog, getCatalog } from './catalog.ts'
+import { describeStatement } from './describe-statement.ts'
 import { parseTree, type TreeValue, treesBelow } from './parse-tree.ts'
 import { nullsOf } from './types/nulls.ts'
 import type { Type } from './types/type.ts'
@@ -15,16 +18,15 @@ export type Answer = { columns: Column[]; tree: TreeValue } | { error: string }
 /** What the body of a function can hold. */
 const WITH_TREE = /^\s*(?:\(\s*)*(?:select|insert|update|delete|merge|with|values)\b/i
 
-interface Described {
-  columns: { name: string; type: number }[]
-  types: number[]
-}
-
-/** Answers by the text. @param db of a database that is thrown away: a function is left for each statement */
-export async function prepareAll(db: Database, texts: string[]): Promise<Map<string, Answer>> {
+/** Answers by the text. @param url of a database that is thrown away: a function is left for each statement */
+export async function prepareAll(db: Database, url: string, texts: string[]): Promise<Map<string, Answer>> {
   const catalog = await getCatalog(db)
   await db.unsafe('drop schema if exists sql_check cascade; create schema sql_check')
-  const answers = await Promise.all(texts.map((text, place) => prepare(db, catalog, { text, place })))
+  const client = new Client(connectOptions(url))
+  await client.connect()
+  const answers: Answer[] = []
+  for (const [place, text] of texts.entries()) answers.push(await prepare({ db, client, catalog }, { text, place }))
+  await client.end()
   const bodies = await db<{ place: string; body: string }[]>`
     select substr(proname, 11) as place, prosqlbody::text as body from pg_proc where pronamespace = 'sql_check'::regnamespace`
   for (const { place, body } of bodies) {
@@ -41,12 +43,11 @@ export async function prepareAll(db: Database, texts: string[]): Promise<Map<str
 }
 
 async function prepare(
-  db: Database,
-  catalog: Catalog,
+  { db, client, catalog }: { db: Database; client: Client; catalog: Catalog },
   { text, place }: { text: string; place: number },
 ): Promise<Answer> {
   try {
-    const { columns, types } = await describe(db, text)
+    const { columns, types } = await describeStatement(client, text)
     if (WITH_TREE.test(text))
       await saveTree(db, { text, place, types: types.map((type) => catalog.types.get(type)?.name ?? 'text') })
     return {
@@ -61,11 +62,6 @@ async function prepare(
     if (!(error instanceof Error)) throw error
     return { error: error.message }
   }
-}
-
-async function describe(db: Database, text: string): Promise<Described> {
-  const { columns, types } = await db.unsafe(text).describe()
-  return { columns: columns.map(({ name, type }) => ({ name, type })), types }
 }
 
 /** The body of a function is kept as a tree in which every name is looked up: where a column comes from can be read in it. */

@@ -14,7 +14,7 @@ export interface Catalog {
   types: Map<number, { name: string; type: Type[] }>
 }
 
-/** As `server/src/platform/database/database.ts` sets up the driver; everything else stays text. */
+/** As `server/src/platform/database/driver/values.ts` reads them; everything else stays text. */
 const KINDS: Record<string, Type> = {
   int2: { kind: 'number' },
   int4: { kind: 'number' },

@@ -7,11 +7,13 @@ import { freshDatabase } from '#server/testing/database/fresh-database.ts'
 import { checkStatements } from './check-statements.ts'
 import { UNCHECKED, type Unchecked } from './source/unchecked.ts'
 
+let url: string
 let db: Database
 let root: string
 
 beforeAll(async () => {
-  db = openDatabase(await freshDatabase(inject('postgres_url')), { connections: 2, role: 'owner' })
+  url = await freshDatabase(inject('postgres_url'))
+  db = openDatabase(url, { connections: 2, role: 'owner' })
 })
 afterAll(() => db.end())
 beforeEach(() => {
@@ -26,7 +28,7 @@ async function faultsOf(text: string, unchecked: readonly Unchecked[] = [], othe
     mkdirSync(join(root, dirname(path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
-  return checkStatements(db, { root, folders: ['server/src'], unchecked })
+  return checkStatements(db, { root, folders: ['server/src'], unchecked, url })
 }
 
 const query = (row: string, sql: string) =>

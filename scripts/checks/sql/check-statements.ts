@@ -20,13 +20,15 @@ interface Options {
   /** Whose statements are looked at. */
   folders: string[]
   unchecked: readonly Unchecked[]
+  /** Of the database. */
+  url: string
 }
 
 /** @param db a migrated database that is thrown away afterwards */
-export async function checkStatements(db: Database, { root, folders, unchecked }: Options): Promise<SqlCheck> {
+export async function checkStatements(db: Database, { root, folders, unchecked, url }: Options): Promise<SqlCheck> {
   const sources = readSources(root, folders)
   const { statements, lost } = findStatements(sources)
-  const answers = await prepareAll(db, [...new Set(statements.flatMap(({ texts }) => texts))])
+  const answers = await prepareAll(db, url, [...new Set(statements.flatMap(({ texts }) => texts))])
   const excused = (statement: Statement) => unchecked.filter((one) => isExcused(statement, one))
   const checked = statements.filter((statement) => excused(statement).length === 0)
   const used = new Set(statements.flatMap(excused))

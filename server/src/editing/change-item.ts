@@ -71,7 +71,7 @@ async function within<T>(db: Database, work: (tx: Transaction) => Promise<T>): P
     return await transaction(db, work)
   } catch (error) {
     if (!hasSqlState(error, SQLSTATE.check_violation)) throw error
-    const { constraint_name: name = '' } = error as { constraint_name?: string }
+    const { constraint: name = '' } = error as { constraint?: string }
     throw new Problem('values_disagree', { values: { rule: name.replaceAll('_', ' ') } })
   }
 }

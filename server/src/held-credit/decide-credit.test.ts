@@ -44,15 +44,15 @@ describe('a held credit', () => {
 
   test('goes back to the provider when two people refuse it', async () => {
     await give(prize(2_000))
-    const before =
-      await app.owner_db`select coalesce(sum(amount), 0)::bigint as sum from ledger.posting where account_id = 300`
+    const before = await app.owner_db<{ sum: bigint }[]>`
+        select coalesce(sum(amount), 0)::bigint as sum from ledger.posting where account_id = 300`
 
     await decided(await held(), 'refuse')
 
     expect(await money()).toEqual(has(100, 0))
-    const after =
-      await app.owner_db`select coalesce(sum(amount), 0)::bigint as sum from ledger.posting where account_id = 300`
-    expect(after[0]?.sum - before[0]?.sum).toBe(kyat(2_000))
+    const after = await app.owner_db<{ sum: bigint }[]>`
+        select coalesce(sum(amount), 0)::bigint as sum from ledger.posting where account_id = 300`
+    expect((after[0]?.sum ?? 0n) - (before[0]?.sum ?? 0n)).toBe(kyat(2_000))
   })
 
   test.each(['release', 'refuse'] as const)('is never decided by one person who says %s twice', async (decision) => {

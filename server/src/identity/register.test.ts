@@ -26,8 +26,8 @@ function register(fields: Record<string, unknown> = {}, address = '10.9.0.1'): P
 }
 
 async function playerCount(): Promise<number> {
-  const [row] = await app.owner_db`select count(*)::int as players from identity.player`
-  return row?.players
+  const [row] = await app.owner_db<{ players: number }[]>`select count(*)::int as players from identity.player`
+  return row?.players ?? 0
 }
 
 describe('registering', () => {

@@ -1,6 +1,6 @@
 import { Logger } from 'graphile-worker'
 import { Pool } from 'pg'
-import { addressOf, type DatabaseTarget, pgOptions } from '../platform/database/address/driver-options.ts'
+import { connectOptions, type DatabaseTarget } from '../platform/database/address/driver-options.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 
 /** As the library calls its levels. */
@@ -18,7 +18,7 @@ export function createJobLogger(log: Log): Logger {
  * its place, and the work that had it fails by itself.
  */
 export function openJobPool(database: DatabaseTarget, { max, log }: { max: number; log: Log }): Pool {
-  const pool = new Pool({ ...pgOptions(addressOf(database)), max, application_name: 'thazin jobs' })
+  const pool = new Pool({ ...connectOptions(database), max, application_name: 'thazin jobs' })
   const warn = (error: Error) => log.warn({ err: error }, 'a connection of the job queue was lost')
   pool.on('error', warn)
   // One that is in use says it to nobody else.

@@ -32,7 +32,7 @@ export function inSnapshot<T>(
              -- Bets need the other processors.
              set_config('max_parallel_workers_per_gather', '0', true)`
     return work(tx)
-  }) as Promise<T>
+  })
 }
 
 export interface SliceWork {

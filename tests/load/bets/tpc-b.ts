@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import postgres from 'postgres'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
 
 /** pgbench's own unit: 100,000 accounts, 10 tellers, 1 branch. */
 const SCALE = 20
@@ -50,7 +50,7 @@ export function besideTpcB(per_second: number, { prepared_per_second, ...tpc_b }
 }
 
 async function byDriver(url: string, duration_s: number): Promise<TpcB> {
-  const sql = postgres(url, { max: CLIENTS, onnotice: () => undefined })
+  const sql = openDatabase(url, { connections: CLIENTS, role: 'owner' })
   try {
     await makeTables(sql)
     const ends_at = performance.now() + duration_s * 1_000
@@ -70,7 +70,7 @@ async function byDriver(url: string, duration_s: number): Promise<TpcB> {
   }
 }
 
-async function makeTables(sql: postgres.Sql): Promise<void> {
+async function makeTables(sql: Database): Promise<void> {
   await sql.unsafe(`
     create table bench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100);
     create table bench_tellers (tid int primary key, bid int, tbalance int, filler char(84)) with (fillfactor = 100);
@@ -82,7 +82,7 @@ async function makeTables(sql: postgres.Sql): Promise<void> {
     analyze bench_branches, bench_tellers, bench_accounts;`)
 }
 
-async function oneTransaction(sql: postgres.Sql): Promise<void> {
+async function oneTransaction(sql: Database): Promise<void> {
   const upTo = (max: number) => 1 + Math.floor(Math.random() * max)
   const aid = upTo(SCALE * ACCOUNTS_PER_SCALE)
   const tid = upTo(SCALE * TELLERS_PER_SCALE)

@@ -8,11 +8,13 @@ import { freshDatabase } from '#server/testing/database/fresh-database.ts'
 import { checkStatements } from '../check-statements.ts'
 import { writeGrants } from './write-grants.ts'
 
+let url: string
 let db: Database
 let root: string
 
 beforeAll(async () => {
-  db = openDatabase(await freshDatabase(inject('postgres_url')), { connections: 2, role: 'owner' })
+  url = await freshDatabase(inject('postgres_url'))
+  db = openDatabase(url, { connections: 2, role: 'owner' })
 })
 afterAll(() => db.end())
 beforeEach(() => {
@@ -37,7 +39,7 @@ async function rightsOf(program: Program, text: string, others: Record<string, s
     mkdirSync(join(root, dirname(path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
-  const { found } = await checkStatements(db, { root, folders: ['server/src'], unchecked: [] })
+  const { found } = await checkStatements(db, { root, folders: ['server/src'], unchecked: [], url })
   const grants = (await writeGrants(db, found)).split('\n')
   return (object: string, of: Program = program) =>
     grants.find((line) => line.endsWith(` ${object} to ${roleOf(of)};`))?.match(/^grant (.*) on /)?.[1]

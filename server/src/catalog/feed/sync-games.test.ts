@@ -193,7 +193,8 @@ describe('a feed that is not what it should be', () => {
     const report = await sync(app, aggregator).catch(() => null)
 
     expect(report?.outcome).not.toBe('done')
-    const [noted] = await app.owner_db`select outcome, report from catalog.sync_run order by id desc limit 1`
+    const [noted] = await app.owner_db<{ outcome: string; report: { doubts: unknown[] } }[]>`
+      select outcome, report from catalog.sync_run order by id desc limit 1`
     expect(noted?.outcome).toMatch(/^(refused|failed)$/)
     expect(noted?.report.doubts).not.toEqual([])
     expect(await wholeCatalog()).toBe(before)

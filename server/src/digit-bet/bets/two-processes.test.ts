@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { DigitBetAnswer } from '#contract/digit-bet/player.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { hashToken } from '../../identity/index.ts'
 import { CONFIGURATION_FRESH_MS } from '../../platform/caching/cached.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { DatabaseClient } from '../../platform/database/driver/client.ts'
 import { loadSecretKey } from '../../platform/secret-key.ts'
 import { createMetrics } from '../../platform/telemetry/metrics.ts'
 import { createSwitches } from '../../switch/index.ts'
@@ -88,12 +88,8 @@ describe('with a crowd of players', () => {
   })
 
   test('what another process rolled is read for all players of a batch at once', async () => {
-    const statements: string[] = []
-    const counted = postgres(crowd.url, {
-      max: 4,
-      types: { bigint: postgres.BigInt },
-      debug: (_connection, statement) => void statements.push(statement),
-    }) as Database
+    const counted = openDatabase(crowd.url, { connections: 4, role: 'owner' })
+    const sent = vi.spyOn(DatabaseClient.prototype, 'run')
     const key = await loadSecretKey({ secret_key: null, data_dir: crowd.data_dir })
     const open = (db: Database) =>
       createPlaceBet(
@@ -108,9 +104,9 @@ describe('with a crowd of players', () => {
       Promise.all(players.slice(0, size).map((player) => place({ ...player, bet, idempotency_key: null })))
     const statementsOf = async (size: number) => {
       await rollAll(there, size)
-      statements.length = 0
+      sent.mockClear()
       await rollAll(here, size)
-      return statements.filter((statement) => statement.includes('digit_bet.bet')).length
+      return sent.mock.calls.filter(([{ text }]) => text.includes('digit_bet.bet')).length
     }
     await rollAll(here, players.length)
 
@@ -120,6 +116,7 @@ describe('with a crowd of players', () => {
     expect(for_one).toBeGreaterThan(0)
     expect(for_all).toBe(for_one)
     await counted.end()
+    sent.mockRestore()
   })
 
   test('players who bet through two server processes in turn get right histories, rolls in order, limits and balances', async () => {

@@ -194,13 +194,14 @@ describe('a session', () => {
 
   test('leaves no usable token in the database', async () => {
     const player = await app.player()
-    const columns = await app.owner_db`
-      select table_schema, table_name, column_name, data_type from information_schema.columns
+    const columns = await app.owner_db<{ table: string; column: string }[]>`
+      select format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column
+      from information_schema.columns
       where table_schema in ('identity', 'wallet', 'ledger', 'digit_bet', 'operator')
         and data_type in ('text', 'bytea', 'jsonb', 'json', 'character varying', 'ARRAY')`
     const values: unknown[] = []
-    for (const { table_schema, table_name, column_name } of columns) {
-      const rows = await app.owner_db.unsafe(`select "${column_name}" as value from ${table_schema}."${table_name}"`)
+    for (const { table, column } of columns) {
+      const rows = await app.owner_db.unsafe(`select ${column} as value from ${table}`)
       values.push(...rows.map((row) => row.value).filter((value) => value !== null))
     }
 

@@ -161,7 +161,8 @@ describe('one password for many accounts', () => {
       insert into identity.player (user_name, name, phone, password_hash)
       select 'S' || lpad(i::text, 7, '0'), 'Sprayed', '+95945' || lpad(i::text, 7, '0'), p.password_hash
       from generate_series(1, ${ACCOUNTS}) i, identity.player p where p.id = ${player.id}`
-    const names = await app.owner_db`select user_name from identity.player where name = 'Sprayed' order by id`
+    const names = await app.owner_db<{ user_name: string }[]>`
+      select user_name from identity.player where name = 'Sprayed' order by id`
 
     const replies = await guessTimes(ACCOUNTS, (index) => ({ user_name: names[index]?.user_name }))
 

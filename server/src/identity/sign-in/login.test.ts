@@ -23,8 +23,9 @@ function login({ user_name = player.phone, password = player.password, ...option
 }
 
 async function passwordHash(): Promise<string> {
-  const [row] = await app.owner_db`select password_hash from identity.player where id = ${player.id}`
-  return row?.password_hash
+  const [row] = await app.owner_db<{ password_hash: string }[]>`
+    select password_hash from identity.player where id = ${player.id}`
+  return row?.password_hash ?? ''
 }
 
 describe('a login', () => {

@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/fresh-database.ts'
-import { type Database, openDatabase, pipelined, snapshot, type Transaction, transaction } from './database.ts'
+import {
+  type Database,
+  openDatabase,
+  pipelined,
+  type Row,
+  snapshot,
+  type Transaction,
+  transaction,
+} from './database.ts'
 import { apart, withinDeadline } from './deadline.ts'
 import { isUnavailable, Unavailable } from './unavailable.ts'
 
@@ -51,7 +58,7 @@ test('a database that is closed for connections is unavailable, and no fault of 
 })
 
 /** A pool of one connection, on which a setting holds for all that follows. */
-const WAYS_AFTER: Record<string, (one: Database) => Promise<postgres.Row[]>> = {
+const WAYS_AFTER: Record<string, (one: Database) => Promise<Row[]>> = {
   'a transaction': (one) => transaction(one, (tx) => tx`select current_setting('test.told', true) as told`),
   'a snapshot': (one) => snapshot(one, (tx) => tx`select current_setting('test.told', true) as told`),
   'a pipelined transaction': (one) => pipelined(one, (tx) => tx`select current_setting('test.told', true) as told`),

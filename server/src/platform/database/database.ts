@@ -1,22 +1,14 @@
-import postgres from 'postgres'
-import type { DatabaseAddress } from './address/database-address.ts'
-import { addressOf, type DatabaseTarget, postgresOptions } from './address/driver-options.ts'
-import { currentWork, type Discardable, type DriverQuery } from './deadline.ts'
+import { connectOptions, type DatabaseTarget } from './address/driver-options.ts'
+import { type Work as Call, currentWork } from './deadline.ts'
+import { ConnectionPool } from './driver/pool.ts'
+import { createReserved, sendAlone } from './driver/send.ts'
+import { createTag, type Database, type Transaction, type Work } from './driver/tag.ts'
 import type { RoleName } from './logins/programs.ts'
 import { isUnanswered, isUnavailable, UnknownOutcome } from './unavailable.ts'
 
-/** Integers of the database are bigint in the program: ids and money never become floats. */
-const TYPES = { bigint: postgres.BigInt }
-type Types = { bigint: bigint }
-
 export type { DatabaseTarget } from './address/driver-options.ts'
-export type Database = postgres.Sql<Types>
-export type Transaction = postgres.TransactionSql<Types>
-/** Either: for reads that are right inside a transaction and outside it. */
-export type Queryable = Database | Transaction
-
-/** A piece of a statement, to be put into another. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>
+export type { Database, Fragment, Queryable, Row, Transaction } from './driver/tag.ts'
+export type { JsonValue } from './driver/values.ts'
 
 export const SQLSTATE = {
   unique_violation: '23505',
@@ -35,10 +27,6 @@ const TIMEOUTS = {
   // A session whose connection was given up lets go of its locks: by itself the server notices only when it answers.
   client_connection_check_interval: CLIENT_CHECK_MS,
 }
-/** What a server that is frozen, or gone from the network, costs the pool once it is back. */
-const CONNECT_TIMEOUT_SECONDS = 5
-/** Between the tries of a pool to connect: a database that is back is found at once. */
-const backoffSeconds = (tries: number) => Math.min(0.05 * 2 ** tries, 0.25)
 /** Tries of a transaction that lost against another one. */
 const ATTEMPTS_MAX = 3
 
@@ -72,47 +60,60 @@ const PLANS_BY_KEY = {
 }
 
 export function openDatabase(target: DatabaseTarget, options: DatabaseOptions): Database {
-  const address = addressOf(target)
-  const shares = Object.entries(options.shares ?? {})
-  const pools = new Map(shares.map(([share, connections]) => [share, openPool(address, { ...options, connections })]))
-  return watched(openPool(address, options), pools)
+  const open = (connections: number) => openPool(target, { ...options, connections })
+  const rest = open(options.connections)
+  const shares = new Map(Object.entries(options.shares ?? {}).map(([share, connections]) => [share, open(connections)]))
+  const poolOf = (call: Call | undefined) => shares.get(call?.share ?? '') ?? rest
+  const tag = createTag((statement) => {
+    const call = currentWork()
+    return () => sendAlone(poolOf(call), call, statement)
+  })
+  const db: Database = Object.assign(tag, {
+    begin: <T>(...args: [string, Work<T>] | [Work<T>]) => {
+      const [mode, work] = args.length === 2 ? args : ['', ...args]
+      return onConnection(db, (connection) => inTransaction(connection, `begin ${mode}`, work))
+    },
+    reserve: async () => createReserved(poolOf(currentWork())),
+    end: async (how?: { timeout?: number }) => {
+      await Promise.all([rest, ...shares.values()].map((pool) => pool.end(how)))
+    },
+  })
+  return db
 }
 
-function openPool(address: DatabaseAddress, options: DatabaseOptions): Database {
-  return postgres({
-    ...postgresOptions(address, { is_corked: options.access === 'by_key' }),
+function openPool(target: DatabaseTarget, options: DatabaseOptions): ConnectionPool {
+  return new ConnectionPool({
+    ...connectOptions(target, { is_corked: options.access === 'by_key' }),
     max: options.connections,
-    types: TYPES,
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    backoff: backoffSeconds,
-    onnotice: doubtCommit,
-    connection: {
-      application_name: 'thazin',
+    is_kept: options.is_kept,
+    application_name: 'thazin',
+    session: {
       TimeZone: 'UTC',
       ...(options.role === 'owner' ? {} : TIMEOUTS),
       ...(options.role === 'owner' || options.role === 'login' ? {} : { role: options.role }),
       ...(options.access === 'by_key' ? PLANS_BY_KEY : {}),
       ...options.session,
     },
-    ...(options.is_kept && { max_lifetime: 0 }),
-  }) as Database
+  })
 }
 
 /** Runs `work` in one transaction; again, at most three times in all, when the database asks for it. */
 export async function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await onConnection(db, async (connection) => {
-        await connection.unsafe('begin')
-        const answer = await work(connection)
-        await commit(connection)
-        return answer
-      })
+      return await onConnection(db, (connection) => inTransaction(connection, 'begin', work))
     } catch (error) {
       const lost = hasSqlState(error, SQLSTATE.serialization_failure) || hasSqlState(error, SQLSTATE.deadlock_detected)
       if (!lost || attempt === ATTEMPTS_MAX) throw error
     }
   }
+}
+
+async function inTransaction<T>(connection: Transaction, begin: string, work: Work<T>): Promise<T> {
+  await connection.unsafe(begin)
+  const answer = await work(connection)
+  await commit(connection)
+  return answer
 }
 
 /** Reads what all stood at one moment. */
@@ -146,12 +147,12 @@ export function pipelined<T>(
 async function onConnection<T>(db: Database, work: (connection: Transaction) => Promise<T>): Promise<T> {
   const call = currentWork()
   call?.refuseIfOver()
-  // The driver sends a statement one turn after it was asked for: those asked for before the transaction go first.
+  // A statement is sent one turn after it was asked for: those asked for before the transaction go first.
   await Promise.resolve()
   const connection = await db.reserve()
   if (call?.is_over) connection.release()
   call?.refuseIfOver()
-  const letGo = call?.hold(connection as unknown as Discardable)
+  const letGo = call?.hold(connection)
   try {
     return await work(connection as unknown as Transaction)
   } catch (heard) {
@@ -193,52 +194,9 @@ async function commit(connection: Transaction, last: Promise<unknown>[] = []): P
 /** What the database says to all that comes after the statement that failed. */
 const TRANSACTION_FAILED = '25P02'
 
-/** A statement that was ignored may be heard of before the one that failed, which the driver (patches/) gives as its cause. */
+/** A statement that was ignored may be heard of before the one that failed, which is its cause (driver/client.ts). */
 const firstFault = (heard: unknown): unknown =>
   heard instanceof Error && hasSqlState(heard, TRANSACTION_FAILED) ? (heard.cause ?? heard) : heard
-
-/** Statements outside of a transaction belong to the call that sends them, too; and each call to its share. */
-function watched(db: Database, shares: Map<string, Database>): Database {
-  const poolOf = (call = currentWork()) => shares.get(call?.share ?? '') ?? db
-  const end: Database['end'] = async (options) => {
-    await Promise.all([db, ...shares.values()].map((pool) => pool.end(options)))
-  }
-  return new Proxy(db, {
-    // What the driver has beside statements are functions that know their pool by themselves.
-    ...(shares.size > 0 && {
-      get: (_db, name) => (name === 'end' ? end : (Reflect.get(poolOf(), name) as unknown)),
-    }),
-    apply(_db, _self, args: Parameters<Database>) {
-      const call = currentWork()
-      const made: unknown = Reflect.apply(poolOf(call), undefined, args)
-      const [strings] = args as unknown[]
-      if (call && isTemplate(strings)) call.watch(made as DriverQuery, isWrite(strings))
-      return made
-    },
-  })
-}
-
-const isTemplate = (value: unknown): value is TemplateStringsArray => Array.isArray(value) && 'raw' in value
-
-const WRITE = /^\s*(?:insert|update|delete|merge)\b|^\s*with\b[^]*\b(?:insert\s+into|update|delete\s+from)\b/i
-const writes = new WeakMap<TemplateStringsArray, boolean>()
-
-function isWrite(strings: TemplateStringsArray): boolean {
-  const known = writes.get(strings)
-  if (known !== undefined) return known
-  const found = WRITE.test(strings.join(' '))
-  writes.set(strings, found)
-  return found
-}
-
-/** A synchronous copy that is gone: the commit stands here, but would be lost with this server. */
-const COMMITTED_LOCALLY = /committed locally/
-/** The driver passes the statement along (patches/). Its success says more than is true. */
-function doubtCommit(notice: postgres.Notice, query?: DriverQuery): void {
-  if (query && COMMITTED_LOCALLY.test(notice.detail ?? '')) {
-    query.resolve = () => query.reject(new UnknownOutcome('committed on one server only'))
-  }
-}
 
 export function hasSqlState(error: unknown, state: string): boolean {
   return error instanceof Error && 'code' in error && error.code === state

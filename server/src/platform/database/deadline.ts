@@ -18,24 +18,8 @@ interface Pauses {
 
 /** Something that can be given up at once, without an answer of the database. */
 export interface Discardable {
-  discard(silent_ms?: number): void
+  discard(): void
 }
-
-/** A statement as the driver keeps it (`postgres`, src/query.js). */
-export interface DriverQuery {
-  /** The connection that it was sent on; null for one that waits. */
-  state: Discardable | null
-  /** Whether the database is at it now; those behind it on the same connection wait. */
-  active: boolean
-  executed: boolean
-  handle: () => unknown
-  cancel: () => unknown
-  resolve: (answer: unknown) => void
-  reject: (error: unknown) => void
-}
-
-/** As long as the longest statement of another one may take, and then some. */
-const HANGS_AFTER_MS = 12_000
 
 const running = new AsyncLocalStorage<Work>()
 
@@ -161,43 +145,6 @@ export class Work {
     this.#stops.add(stop)
     return () => void this.#stops.delete(stop)
   }
-
-  /** A statement of its own, outside of any transaction: if it writes, it is its own commit. */
-  watch(query: DriverQuery, is_write: boolean): void {
-    const { handle } = query
-    // A fragment of another statement is never sent.
-    query.handle = () => {
-      if (!query.executed) this.#send(query, is_write)
-      return handle.call(query)
-    }
-  }
-
-  #send(query: DriverQuery, is_write: boolean): void {
-    const { resolve, reject } = query
-    if (this.is_over) {
-      query.executed = true
-      reject(new Unavailable('the time of this call is over'))
-      return
-    }
-    const stop = () => giveUp(query)
-    this.#stops.add(stop)
-    if (is_write) this.#commits++
-    query.resolve = (answer) => {
-      this.#stops.delete(stop)
-      resolve(answer)
-    }
-    query.reject = (error) => {
-      if (!this.#stops.delete(stop)) return
-      if (is_write && (query.state === null || !isUnanswered(error))) this.#commits--
-      reject(error)
-    }
-  }
-}
-
-function giveUp(query: DriverQuery): void {
-  if (query.state === null) query.cancel()
-  // The one that is at work may be another's, who has more time; unless it does not work any more.
-  else query.state.discard(query.active ? 0 : HANGS_AFTER_MS)
 }
 
 /**

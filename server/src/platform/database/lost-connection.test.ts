@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database/database-proxy.ts'
 import { freshDatabase } from '../../testing/database/fresh-database.ts'
-import { type Database, openDatabase, pipelined, transaction } from './database.ts'
+import { type Database, openDatabase, pipelined, type Queryable, transaction } from './database.ts'
 
 const CONNECTIONS = 4
 const CALLERS = 12
@@ -21,7 +21,7 @@ beforeEach(() => owner`truncate public.part`)
 
 const parts = async () =>
   (await owner`select key::integer, part from public.part order by 1, 2`).map((row) => ({ ...row }))
-const backendOf = async (db: Database) => (await db<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0
+const backendOf = async (db: Queryable) => (await db<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0
 
 /** Ends what serves a connection, and waits until it is gone. */
 async function terminate(pid: number): Promise<void> {
@@ -148,7 +148,7 @@ describe.each([['by_key' as const], [undefined]])('with access %s', (access) => 
     const single = open(1)
     const late = single.begin(async (tx) => {
       await tx`insert into public.part values (1, 1)`
-      const pid = await backendOf(tx as unknown as Database)
+      const pid = await backendOf(tx)
       await terminate(pid)
       await isGone(single)
       await tx`insert into public.part values (1, 2)`
@@ -203,7 +203,7 @@ describe.each([['by_key' as const], [undefined]])('with access %s', (access) => 
 
   test('what waits behind a statement of a reserved connection is refused with it', async () => {
     const reserved = await db.reserve()
-    const waiting = [1, 2, 3].map(() => reserved`select pg_sleep(30)`.catch((error: Error) => error.message))
+    const waiting = [1, 2, 3].map(() => reserved`select pg_sleep(30)`.catch((error: unknown) => String(error)))
     await expect
       .poll(() => owner`select 1 from pg_stat_activity where query like '%pg_sleep(30)' and state = 'active'`)
       .toHaveLength(1)

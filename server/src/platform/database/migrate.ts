@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { LOCKS } from './advisory-locks.ts'
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { applyGrants } from './logins/apply-grants.ts'
 import { INSTALLATION, nameRoles, PROGRAMS, type RoleName, roleOf } from './logins/programs.ts'
 
@@ -54,7 +54,7 @@ export async function migrate(db: Database, options: MigrationOptions = {}): Pro
 }
 
 /** Roles belong to the whole server, so this one may exist already: a login that may not create any does not try. */
-async function ensureRole(connection: Database, role: RoleName): Promise<void> {
+async function ensureRole(connection: Queryable, role: RoleName): Promise<void> {
   await connection.unsafe(`do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
     exception when duplicate_object or unique_violation then null; end $$`)
@@ -65,7 +65,7 @@ async function ensureRole(connection: Database, role: RoleName): Promise<void> {
 }
 
 /** A file that was changed after it was applied says nothing about the database any more. */
-async function refuseChangedMigrations(db: Database, folder: URL): Promise<void> {
+async function refuseChangedMigrations(db: Queryable, folder: URL): Promise<void> {
   const applied = await db<{ name: string; sha256: string }[]>`select name, sha256 from public.migration`
   for (const { name, sha256: applied_sha256 } of applied) {
     if (sha256(await readMigration(name, folder)) !== applied_sha256) {
@@ -78,7 +78,7 @@ const readMigration = (name: string, folder: URL) => readFile(new URL(name, fold
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Names of migrations that the database does not have yet. */
-export async function missingMigrations(db: Database, folder = MIGRATIONS): Promise<string[]> {
+export async function missingMigrations(db: Queryable, folder = MIGRATIONS): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
   const applied = await db<{ name: string }[]>`select name from public.migration`
   const known = new Set(applied.map((row) => row.name))

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
-import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, expectTypeOf, inject, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/fresh-database.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, type JsonValue, openDatabase } from './database.ts'
 import { arrayOf, arraysOf, type Columns, type ElementType, rowsOf } from './row-set.ts'
 
 let db: Database
@@ -43,7 +42,7 @@ interface Row {
   day: string
   at: Date
   hash: Buffer
-  note: postgres.JSONValue
+  note: JsonValue
 }
 
 const ROW: Row = {
@@ -192,7 +191,7 @@ test('the types let a column be only what its values fit', () => {
     readonly name?: 'text' | 'uuid' | 'date' | 'jsonb'
     readonly is_open?: 'boolean' | 'jsonb'
     readonly at?: 'timestamptz' | 'jsonb'
-    readonly hash?: 'bytea' | 'jsonb'
+    readonly hash?: 'bytea'
     readonly note?: undefined
     readonly read?: undefined
   }>()

@@ -6,8 +6,8 @@
  *   from ${rowsOf(db, 'asked', bets, { player_id: 'bigint', request_id: 'text' })}   as asked (player_id, request_id)
  *   ledger.post(${arraysOf(tx, transfers, { cause_id: 'uuid', amount: 'bigint' })})
  */
-import type postgres from 'postgres'
-import type { Fragment, Queryable } from './database.ts'
+import type { Fragment, JsonValue, Queryable } from './database.ts'
+import { quoted } from './driver/values.ts'
 
 /** What the program has for an element of each type. No float comes near a bigint. */
 export interface ElementTypes {
@@ -22,7 +22,7 @@ export interface ElementTypes {
   date: string
   timestamptz: Date
   bytea: Buffer
-  jsonb: postgres.JSONValue
+  jsonb: JsonValue
 }
 export type ElementType = keyof ElementTypes
 
@@ -34,8 +34,7 @@ type TypeFor<Value> = {
 export type Columns<Row> = { readonly [Name in keyof Row]?: TypeFor<Row[Name]> }
 
 /**
- * An array travels as its text, and PostgreSQL makes the array of it. The driver would take the type of an array from
- * its first element and escape each element; behind `::text` it sees a text and leaves it alone.
+ * An array travels as its text, and PostgreSQL makes the array of it.
  */
 const castTo = (type: ElementType) => `::text::${type}[]`
 
@@ -55,12 +54,6 @@ const ENCODERS: { readonly [T in ElementType]: (value: ElementTypes[T]) => strin
 }
 
 export const isElementType = (word: string): word is ElementType => Object.hasOwn(ENCODERS, word)
-
-function quoted(text: string): string {
-  return NEEDS_ESCAPE.test(text) ? `"${text.replaceAll(ESCAPED, '\\$&')}"` : `"${text}"`
-}
-const NEEDS_ESCAPE = /["\\]/
-const ESCAPED = /["\\]/g
 
 /** One text that grows: hot use cases send a thousand elements with each batch. */
 function encodeArray<T extends ElementType>(type: T, values: readonly (ElementTypes[T] | null)[]): string {

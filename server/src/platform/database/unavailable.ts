@@ -10,12 +10,12 @@ export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome'
 }
 
-/** The driver's own words for a connection that is gone, or the socket's. */
-const CONNECTION_LOST = ['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+/** A connection that is gone (driver/client.ts), in words of ours or the socket's. */
+const CONNECTION_LOST = ['CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 /** The same for one that never came about. */
 const NOT_CONNECTED = [
   'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
+  'NOT_CONNECTED',
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'EHOSTDOWN',

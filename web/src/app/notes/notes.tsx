@@ -20,11 +20,10 @@ export function Notes() {
   const current = useOwnBreak()
   const is_on_break = current !== null
   const text = is_on_break ? texts.on_break : is_online ? null : texts.no_line
-  const break_text = is_on_break ? texts.break : null
   useEffect(() => {
-    betsOffStore.set(text === null ? null : { text, break_text })
+    betsOffStore.set(text === null ? null : { text, is_on_break })
     return () => betsOffStore.set(null)
-  }, [text, break_text])
+  }, [text, is_on_break])
   return (
     <>
       {!is_online && <OfflineNote />}

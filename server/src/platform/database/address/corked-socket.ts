@@ -1,13 +1,12 @@
-import { connect, type Socket } from 'node:net'
+import { Socket } from 'node:net'
 
 /**
- * A connection that sends in one go what is written in one turn of the event loop. The driver writes each
- * statement by itself; the eight statements of a batch then cost eight calls into the kernel, and each
- * wakes the database. This is a fifth of the server's work on a bet. It need not be connected yet: the driver
- * waits for its errors and its time limit as for those of its own sockets.
+ * A socket that sends in one go what is written in one turn of the event loop. The driver writes each statement by itself;
+ * the eight statements of a batch then cost eight calls into the kernel, and each wakes the database. This is a fifth of
+ * the server's work on a bet.
  */
-export function corkedSocket(address: { host: string; port: number }): Socket {
-  const socket = connect({ ...address, noDelay: true })
+export function corkedSocket(): Socket {
+  const socket = new Socket()
   const write = socket.write.bind(socket) as (chunk: Uint8Array, done?: (error?: Error | null) => void) => boolean
   let is_corked = false
   socket.write = ((chunk: Uint8Array, done?: (error?: Error | null) => void) => {

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import type { ClientConfig } from 'pg'
 import { corkedSocket } from './corked-socket.ts'
 import { type DatabaseAddress, parseDatabaseAddress } from './database-address.ts'
 import { connectHost, DatabaseSocket } from './database-socket.ts'
@@ -17,10 +18,10 @@ function finderOf(address: DatabaseAddress): PrimaryFinder {
 /** An address, or its text in DATABASE_URL. */
 export type DatabaseTarget = DatabaseAddress | string
 
-export const addressOf = (target: DatabaseTarget): DatabaseAddress =>
+const addressOf = (target: DatabaseTarget): DatabaseAddress =>
   typeof target === 'string' ? parseDatabaseAddress(target) : target
 
-/** How both drivers get to the database; null where the driver's own socket does, to one host and in plain text. */
+/** What gets to the database; null where the driver's own socket does, to one host and in plain text. */
 function openSocket(address: DatabaseAddress): (() => Duplex) | null {
   const [host, ...more] = address.hosts
   if (host === undefined) throw new Error('DATABASE_URL names no host')
@@ -29,27 +30,18 @@ function openSocket(address: DatabaseAddress): (() => Duplex) | null {
   return () => new DatabaseSocket((signal) => connectHost(address, host, signal))
 }
 
-/** For `postgres`. `is_corked`: what is written in one turn goes out in one go. */
-export function postgresOptions(address: DatabaseAddress, { is_corked }: { is_corked: boolean }) {
-  const [host = { host: '', port: 0 }] = address.hosts
-  const socket = openSocket(address) ?? (is_corked ? () => corkedSocket(host) : null)
-  return {
-    // As lists, which its types do not know: in a text the driver would cut an IPv6 address at its colons.
-    host: [host.host] as unknown as string,
-    port: [host.port] as unknown as number,
-    database: address.database,
-    user: address.user,
-    pass: address.password,
-    // The socket encrypts by itself.
-    ssl: false,
-    ...(socket && { socket }),
-  }
-}
-
-/** For `pg`, which the job queue uses. */
-export function pgOptions(address: DatabaseAddress) {
+/**
+ * For clients and pools of `pg`, those of the job library too.
+ * @param is_corked what is written in one turn goes out in one go
+ */
+export function connectOptions(
+  target: DatabaseTarget,
+  { is_corked = false }: { is_corked?: boolean } = {},
+): ClientConfig {
+  const address = addressOf(target)
   const [host = { host: '', port: 0 }] = address.hosts
   const { database, user, password } = address
-  const stream = openSocket(address)
+  const stream = openSocket(address) ?? (is_corked ? corkedSocket : null)
+  // The socket encrypts by itself.
   return { ...host, database, user, password, ssl: false, ...(stream && { stream }) }
 }

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../database.ts'
 import { isUnanswered, isUnavailable } from '../unavailable.ts'
 import { parseDatabaseAddress } from './database-address.ts'
 import { ConnectionEnded } from './database-socket.ts'
-import { pgOptions } from './driver-options.ts'
+import { connectOptions } from './driver-options.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
 
@@ -42,7 +42,7 @@ test('each connection leads to the primary, of both drivers', async () => {
   const port = Number(new URL(pair.primary.url).port)
   for (const url of [pair.url, reversed]) {
     const own = openDatabase(url, { connections: 1, role: 'owner' })
-    const client = new Client(pgOptions(parseDatabaseAddress(url)))
+    const client = new Client(connectOptions(parseDatabaseAddress(url)))
     await client.connect()
 
     expect((await own<{ port: number }[]>`select inet_server_port() as port`)[0]?.port).toBe(port)

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { addressOfHost, type DatabaseAddress, type DatabaseHost } from './database-address.ts'
 import { ConnectionEnded, connectHost, DatabaseSocket } from './database-socket.ts'
 
@@ -7,6 +7,10 @@ import { ConnectionEnded, connectHost, DatabaseSocket } from './database-socket.
 const ANSWER_MS = 1_500
 /** How often it is asked whether the connections still lead to the primary: a server that was replaced may live on. */
 const WATCH_MS = 1_000
+
+const TIMELINE = `
+  select case when pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' then null
+         else ('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::integer end as timeline`
 
 interface HostState {
   host: DatabaseHost
@@ -98,34 +102,33 @@ const nameOf = ({ host, port }: DatabaseHost) => `${host}:${port}`
 
 async function stateOf(address: DatabaseAddress, host: DatabaseHost): Promise<HostState> {
   const own = addressOfHost(address, host)
-  const db = postgres({
-    host: host.host,
-    port: host.port,
-    database: own.database,
-    user: own.user,
-    pass: own.password,
-    max: 1,
-    fetch_types: false,
-    connect_timeout: ANSWER_MS / 1_000,
-    socket: () => new DatabaseSocket((signal) => connectHost(own, host, signal)),
-    connection: { application_name: 'thazin primary' },
-  } as postgres.Options<Record<string, never>>)
+  const { database, user, password } = own
+  const socket = new DatabaseSocket((signal) => connectHost(own, host, signal))
+  const client = new Client({
+    ...host,
+    database,
+    user,
+    password,
+    ssl: false,
+    stream: () => socket,
+    application_name: 'thazin primary',
+  })
+  // What goes wrong is the answer to the question as well.
+  client.on('error', () => undefined)
   let late: NodeJS.Timeout | undefined
   try {
-    const answer = db<{ timeline: number | null }[]>`
-      select case when pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' then null
-             else ('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::integer end as timeline`
-    const [row] = await Promise.race([
+    const answer = client.connect().then(() => client.query<{ timeline: number | null }>(TIMELINE))
+    const { rows } = await Promise.race([
       answer,
       new Promise<never>((_, reject) => {
         late = setTimeout(() => reject(new Error(`${nameOf(host)} does not answer`)), ANSWER_MS)
       }),
     ])
-    return { host, timeline: row?.timeline ?? null }
+    return { host, timeline: rows[0]?.timeline ?? null }
   } catch (error) {
     throw new Error(`${nameOf(host)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   } finally {
     clearTimeout(late)
-    void db.end({ timeout: 0 })
+    socket.destroy()
   }
 }

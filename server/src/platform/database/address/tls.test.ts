@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OTHER_ROOT, ROOT, startTlsPostgres, type TlsPostgres } from '../../../testing/database/tls-postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { parseDatabaseAddress } from './database-address.ts'
-import { pgOptions } from './driver-options.ts'
+import { connectOptions } from './driver-options.ts'
 
 let server: TlsPostgres
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const DRIVERS: Record<string, (url: string, ca?: string | null) => Promise<unkno
     isEncrypted(openDatabase(parseDatabaseAddress(url, ca), { connections: 1, role: 'owner' })),
   'postgres by key': (url, ca = null) =>
     isEncrypted(openDatabase(parseDatabaseAddress(url, ca), { connections: 1, role: 'owner', access: 'by_key' })),
-  pg: (url, ca = null) => isEncryptedByPg(new Client(pgOptions(parseDatabaseAddress(url, ca)))),
+  pg: (url, ca = null) => isEncryptedByPg(new Client(connectOptions(parseDatabaseAddress(url, ca)))),
 }
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

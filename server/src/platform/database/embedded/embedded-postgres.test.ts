@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../database.ts'
 import { removeCluster } from './cluster-location.ts'
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts'
 
@@ -31,8 +31,8 @@ async function open(log: string[] = []): Promise<RunningPostgres> {
   return server
 }
 
-async function ask<T>(url: string, question: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+async function ask<T>(url: string, question: (sql: Database) => Promise<T>): Promise<T> {
+  const sql = openDatabase(url, { connections: 1, role: 'owner' })
   try {
     return await question(sql)
   } finally {

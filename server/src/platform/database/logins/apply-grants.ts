@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Database } from '../database.ts'
+import type { Queryable } from '../database.ts'
 import { handOver, QUEUE_SCHEMA } from './hand-over.ts'
 import { nameRoles, PROGRAMS, roleOf } from './programs.ts'
 
@@ -20,7 +20,7 @@ const QUEUE = [
  * Makes the rights of the programs those of server/grants.sql, in one transaction: what was granted otherwise is
  * gone, and nobody else may connect. For the owner of the database, with the schema of today.
  */
-export async function applyGrants(db: Database, installation: string): Promise<void> {
+export async function applyGrants(db: Queryable, installation: string): Promise<void> {
   const schemas = await db<{ name: string }[]>`
     select nspname::text as name from pg_namespace where nspname !~ '^pg_'
     and nspname not in ('information_schema', 'public', 'simulator', ${QUEUE_SCHEMA})`

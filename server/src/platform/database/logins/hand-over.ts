@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Queryable } from '../database.ts'
 
 /** Belongs to the job queue's library, which brings it up to date by itself: so the worker owns it. */
 export const QUEUE_SCHEMA = 'graphile_worker'
@@ -12,7 +12,7 @@ const SCHEMAS = {
 }
 
 /** Gives what the login itself owns in these schemas to another role. The indexes and sequences of a table follow it. */
-export async function handOver(db: Database, { of, to }: { of: keyof typeof SCHEMAS; to: string }): Promise<void> {
+export async function handOver(db: Queryable, { of, to }: { of: keyof typeof SCHEMAS; to: string }): Promise<void> {
   const self = `(select oid from pg_roles where rolname = current_user)`
   const inSchemas = (column: string) => `join pg_namespace n on n.oid = ${column} and ${SCHEMAS[of]}`
   await db.unsafe(`

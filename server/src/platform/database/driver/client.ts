@@ -1,0 +1,249 @@
+/** One connection of `pg`, whose statements travel without waiting for the answers before them (its `pipeline`). */
+import type { Duplex } from 'node:stream'
+import { Client, type ClientConfig, Query } from 'pg'
+import { UnknownOutcome } from '../unavailable.ts'
+import type { Command } from './template.ts'
+import { type RowMaker, rowMaker } from './values.ts'
+
+/** Rows of an answer, with what it says of them. */
+export class RowList extends Array<object> {
+  #command = ''
+  #count = 0
+
+  /** What was done, as PostgreSQL calls it: SELECT, INSERT, COMMIT. */
+  get command(): string {
+    return this.#command
+  }
+  /** Rows that were read or changed. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** @param tag "INSERT 0 5", "CREATE TABLE" */
+  complete(tag: string): void {
+    const [, command = tag, count = '0'] = /^([A-Z ]+?)(?: \d+)*?(?: (\d+))?$/.exec(tag) ?? []
+    this.#command = command
+    this.#count = Number(count)
+  }
+
+  /** What is made of it is an array and no more. */
+  static override get [Symbol.species](): ArrayConstructor {
+    return Array
+  }
+}
+
+/** A connection that is gone, or that there is none of any more. */
+export class ConnectionFault extends Error {
+  override readonly name = 'ConnectionFault'
+  readonly code: 'CONNECTION_CLOSED' | 'CONNECTION_ENDED' | 'NOT_CONNECTED'
+
+  constructor(code: ConnectionFault['code'], cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/** What one connection knows of a prepared statement. */
+interface Prepared {
+  makeRow: RowMaker | null
+  is_described: boolean
+}
+
+/** The connection below a client of `pg`, as far as its own queries use it. */
+interface Wire {
+  stream: Duplex
+  parsedStatements: Record<string, string>
+  query(text: string): void
+  parse(statement: { text: string; name: string; types: number[] }): void
+  bind(values: { portal: string; statement: string; values: unknown[] }): void
+  describe(portal: { type: 'P'; name: string }): void
+  execute(portal: { portal: string }): void
+  sync(): void
+}
+
+interface ServerError extends Error {
+  severity?: string
+  code?: string
+}
+
+interface Outcome {
+  resolve: (rows: RowList) => void
+  reject: (error: unknown) => void
+}
+
+/** What every statement after one that failed is answered with, until its transaction ends. */
+const TRANSACTION_FAILED = '25P02'
+/** A synchronous copy that is gone: the commit stands here, but would be lost with this server. */
+const COMMITTED_LOCALLY = /committed locally/
+/** What a server that is frozen, or gone from the network, costs once it is back. */
+const CONNECT_TIMEOUT_MS = 5_000
+const KEEP_ALIVE_MS = 60_000
+
+/** `session`: settings of PostgreSQL, by name. */
+export interface SessionConfig extends ClientConfig {
+  session?: Record<string, string | number> | undefined
+}
+
+export class DatabaseClient extends Client {
+  /** Of this connection nothing more is to be expected. */
+  is_lost = false
+  readonly #sent: Execution[] = []
+  readonly #prepared = new Map<string, Prepared>()
+  #fault: unknown = null
+  readonly #session: Record<string, string | number>
+
+  constructor(config: SessionConfig) {
+    super({
+      ...config,
+      // The pool hides it from what lists its options.
+      password: config.password,
+      pipeline: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    })
+    this.#session = config.session ?? {}
+    const lose = () => {
+      this.is_lost = true
+    }
+    this.on('error', lose)
+    this.on('end', lose)
+    this.on('notice', ({ detail }: { detail?: string | undefined }) => {
+      const [current] = this.#sent
+      if (current && COMMITTED_LOCALLY.test(detail ?? '')) current.is_doubtful = true
+    })
+  }
+
+  /** What the first message says: every setting of the session is there from its beginning (pg, lib/client.js). */
+  getStartupConf(): Record<string, string> {
+    const own = (Client.prototype as unknown as { getStartupConf(): Record<string, string> }).getStartupConf.call(this)
+    return {
+      ...own,
+      ...Object.fromEntries(Object.entries(this.#session).map(([name, value]) => [name, String(value)])),
+    }
+  }
+
+  /** @throws ConnectionFault (as a rejection) when no answer comes, and what PostgreSQL says against it */
+  run(command: Command): Promise<RowList> {
+    if (this.is_lost) return Promise.reject(new ConnectionFault('CONNECTION_CLOSED'))
+    return new Promise((resolve, reject) => {
+      const execution = new Execution(command, this.#prepared, {
+        resolve: (rows) => {
+          this.#sent.shift()
+          resolve(rows)
+        },
+        reject: (error) => {
+          this.#sent.shift()
+          reject(this.#explain(error as ServerError))
+        },
+      })
+      this.#sent.push(execution)
+      this.query(execution as unknown as Query)
+    })
+  }
+
+  /** Gives the connection up; what waits for an answer of it fails. */
+  discard(): void {
+    this.is_lost = true
+    ;(this as unknown as { connection: Wire }).connection.stream.destroy()
+  }
+
+  #explain(error: ServerError): unknown {
+    if (error instanceof UnknownOutcome || error instanceof TypeError) return error
+    if (error.severity === undefined) return new ConnectionFault('CONNECTION_CLOSED', error)
+    if (error.severity !== 'ERROR') this.is_lost = true
+    if (error.code === TRANSACTION_FAILED) error.cause = this.#fault
+    else this.#fault = error
+    return error
+  }
+}
+
+/** Its constructor's types know nothing of the methods that a client calls. */
+const BaseQuery = Query as unknown as new (config: { text: string; name?: string; callback: () => void }) => object
+
+/** A command under way. The client calls its methods, each with a message of the server (pg, lib/query.js). */
+class Execution extends BaseQuery {
+  is_doubtful = false
+  readonly #command: Command
+  readonly #known: Map<string, Prepared>
+  readonly #outcome: Outcome
+  #prepared: Prepared | null = null
+  #makeRow: RowMaker | null = null
+  #rows = new RowList()
+  /** Of each statement of a text that has several. */
+  readonly #answers: RowList[] = []
+  #fault: unknown = null
+
+  constructor(command: Command, known: Map<string, Prepared>, outcome: Outcome) {
+    super({ text: command.text, ...(command.name !== null && { name: command.name }), callback: () => undefined })
+    this.#command = command
+    this.#known = known
+    this.#outcome = outcome
+  }
+
+  submit(wire: Wire): null {
+    const { text, name, values, types } = this.#command
+    if (name === null) {
+      wire.query(text)
+      return null
+    }
+    const known = this.#known.get(name)
+    const prepared = known ?? { makeRow: null, is_described: false }
+    this.#prepared = prepared
+    wire.stream.cork()
+    if (!known) {
+      this.#known.set(name, prepared)
+      wire.parse({ text, name, types })
+    }
+    wire.bind({ portal: '', statement: name, values })
+    if (!prepared.is_described) wire.describe({ type: 'P', name: '' })
+    wire.execute({ portal: '' })
+    wire.sync()
+    wire.stream.uncork()
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    this.#makeRow = rowMaker(fields)
+    if (!this.#prepared) return
+    this.#prepared.makeRow = this.#makeRow
+    this.#prepared.is_described = true
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (this.#fault) return
+    this.#makeRow ??= this.#prepared?.makeRow ?? null
+    try {
+      if (this.#makeRow) this.#rows.push(this.#makeRow(fields))
+    } catch (error) {
+      // What is left of the answer must still be read.
+      this.#fault = error
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    if (this.#prepared) this.#prepared.is_described = true
+    this.#rows.complete(text)
+    this.#answers.push(this.#rows)
+    this.#rows = new RowList()
+    if (!this.#prepared) this.#makeRow = null
+  }
+
+  handleEmptyQuery(): void {
+    this.#answers.push(this.#rows)
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#fault) this.#outcome.reject(this.#fault)
+    else if (this.is_doubtful) this.#outcome.reject(new UnknownOutcome('committed on one server only'))
+    else if (this.#answers.length > 1) this.#outcome.resolve(this.#answers as unknown as RowList)
+    else this.#outcome.resolve(this.#answers[0] ?? this.#rows)
+  }
+
+  handleError(error: unknown, wire: Wire): void {
+    const { name } = this.#command
+    // One that was not understood is asked again from the beginning.
+    if (name !== null && wire.parsedStatements[name] === undefined) this.#known.delete(name)
+    this.#outcome.reject(error)
+  }
+}

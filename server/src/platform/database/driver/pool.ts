@@ -1,0 +1,102 @@
+import { Pool, type PoolConfig } from 'pg'
+import { ConnectionFault, DatabaseClient, type SessionConfig } from './client.ts'
+
+/** Each connection is renewed after a while: what a session gathers on the server goes with it. */
+const LIFETIME_SECONDS = 45 * 60
+
+interface Held extends DatabaseClient {
+  release(is_lost: boolean): void
+}
+
+/** Connections to one database, at most `max`, for one caller at a time. */
+export class ConnectionPool {
+  readonly #pool: Pool
+  readonly #clients = new Set<DatabaseClient>()
+  readonly #held = new Set<Held>()
+  #waiting = 0
+  #end: Promise<void> | null = null
+  #is_cut = false
+  #onQuiet: (() => void) | null = null
+
+  /** @param config `is_kept`: its connections are never renewed */
+  constructor({ is_kept, ...config }: PoolConfig & SessionConfig & { is_kept?: true | undefined }) {
+    const clients = this.#clients
+    const give = (client: DatabaseClient) => this.give(client)
+    class PooledClient extends DatabaseClient {
+      constructor(own: SessionConfig) {
+        super(own)
+        clients.add(this)
+        this.once('end', () => {
+          clients.delete(this)
+          give(this)
+        })
+      }
+    }
+    this.#pool = new Pool({
+      ...config,
+      Client: PooledClient,
+      idleTimeoutMillis: 0,
+      maxLifetimeSeconds: is_kept ? 0 : LIFETIME_SECONDS,
+    } as unknown as PoolConfig)
+    // An idle connection that is lost is no fault of anybody: the pool has taken it out.
+    this.#pool.on('error', () => undefined)
+  }
+
+  /** A connection of one's own; callers get them in the order in which they came. @throws ConnectionFault, or the network's */
+  async take(): Promise<DatabaseClient> {
+    if (this.#end) throw new ConnectionFault('CONNECTION_ENDED')
+    this.#waiting++
+    let client: Held
+    try {
+      client = (await this.#pool.connect()) as unknown as Held
+    } catch (error) {
+      throw asConnectFault(error)
+    } finally {
+      this.#waiting--
+      this.#checkQuiet()
+    }
+    this.#held.add(client)
+    if (!this.#is_cut) return client
+    this.give(client)
+    throw new ConnectionFault('CONNECTION_ENDED')
+  }
+
+  /** Does nothing for one that was given back, or that was lost meanwhile. */
+  give(client: DatabaseClient): void {
+    if (!this.#held.delete(client as Held)) return
+    ;(client as Held).release(client.is_lost)
+    this.#checkQuiet()
+  }
+
+  /** Resolves when all is done that was asked for; after `timeout` seconds it is given up. */
+  end({ timeout }: { timeout?: number } = {}): Promise<void> {
+    this.#end ??= this.#close(timeout)
+    return this.#end
+  }
+
+  async #close(timeout_s: number | undefined): Promise<void> {
+    const timer = timeout_s === undefined ? undefined : setTimeout(() => this.#cut(), timeout_s * 1_000)
+    if (this.#waiting + this.#held.size > 0) {
+      await new Promise<void>((resolve) => {
+        this.#onQuiet = resolve
+      })
+    }
+    await this.#pool.end()
+    clearTimeout(timer)
+  }
+
+  #cut(): void {
+    this.#is_cut = true
+    for (const client of this.#clients) client.discard()
+  }
+
+  #checkQuiet(): void {
+    if (this.#waiting + this.#held.size === 0) this.#onQuiet?.()
+  }
+}
+
+/** What has no code of its own, such as a time limit, gets one. */
+const asConnectFault = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code !== undefined
+    ? error
+    : new ConnectionFault('NOT_CONNECTED', error)
