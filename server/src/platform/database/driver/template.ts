@@ -89,10 +89,15 @@ function addParameter(command: Command, value: Parameter): string {
 /** The same text with parameters of other types is another statement to PostgreSQL. */
 const names = new Map<string, Map<string, string>>()
 let named = 0
+/** Lists of any length make texts without an end; a text that comes again after that is prepared once more. */
+const NAMES_MAX = 10_000
 
 function nameOf({ text, types }: Command): string {
   let of_text = names.get(text)
-  if (of_text === undefined) names.set(text, (of_text = new Map()))
+  if (of_text === undefined) {
+    if (names.size >= NAMES_MAX) names.clear()
+    names.set(text, (of_text = new Map()))
+  }
   const key = types.join()
   let name = of_text.get(key)
   if (name === undefined) of_text.set(key, (name = `s${++named}`))
