@@ -8,7 +8,10 @@ const site = openSite()
 const app = () => site.app
 const TWO_HOURS_MS = 2 * 3_600_000
 
-/** Two draws that take bets for five hours, whatever day it is, and again when the test is tried again. */
+/**
+ * Two draws that take bets for five hours or more, whatever day it is, and again when the test is tried again. A draw is
+ * known by the day of its cut-off: it stays the same while the test brings it nearer by four hours.
+ */
 beforeEach(async () => {
   const { owner_db } = app()
   await owner_db`
@@ -22,9 +25,14 @@ beforeEach(async () => {
   await owner_db`
     insert into two_d.draw (game_date, session_number, cutoff_at, draws_at, shown_until, odds, stake_min, stake_max,
                             default_number_limit, lines_max)
-    select two_d.today(), number, clock_timestamp() + interval '5 hours', clock_timestamp() + interval '6 hours',
-           clock_timestamp() + interval '7 hours', odds, stake_min, stake_max, ${kyat(100_000)}, lines_max
-    from two_d.setting cross join (values (2), (4)) as played (number)`
+    select two_d.today(), number, at, at + interval '1 hour', at + interval '2 hours',
+           odds, stake_min, stake_max, ${kyat(100_000)}, lines_max
+    from two_d.setting cross join (values (2), (4)) as played (number)
+    cross join lateral (select clock_timestamp() at time zone 'Asia/Yangon' as now) clock
+    cross join lateral (
+      select case when (now + interval '5 hours')::date = (now + interval '1 hour')::date then now + interval '5 hours'
+                  else date_trunc('day', now) + interval '29 hours' end at time zone 'Asia/Yangon' as at
+    ) cutoff`
 })
 
 const cell = (page: Page, num: string) =>
