@@ -47,7 +47,10 @@ afterAll(async () => {
   await market.close()
 })
 
-/** A day that can be played again: an earlier try was last week, and what it left undrawn was called off. */
+/**
+ * A day that can be played again: an earlier try was last week, and what it left undrawn was called off. The cut-offs are
+ * of today, also in the hour before midnight: a draw is known by the day of its cut-off.
+ */
 async function beginDay(): Promise<void> {
   const { owner_db } = site.app
   await owner_db`
@@ -57,8 +60,10 @@ async function beginDay(): Promise<void> {
   await owner_db`
     insert into two_d.draw (game_date, session_number, cutoff_at, draws_at, shown_until, odds, stake_min, stake_max,
                             default_number_limit, lines_max)
-    select two_d.today(), number, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours',
-           clock_timestamp() + interval '3 hours', odds, stake_min, stake_max, ${kyat(5_000)}, lines_max
+    select two_d.today(), number,
+           least(clock_timestamp() + interval '1 hour',
+                 (two_d.today() + interval '1 day' - interval '1 second') at time zone 'Asia/Yangon'),
+           clock_timestamp() + interval '2 hours', clock_timestamp() + interval '3 hours', odds, stake_min, stake_max, ${kyat(5_000)}, lines_max
     from two_d.setting cross join (values (2), (4)) as played (number)`
   await sendMarket({ speed: 60, starts_at: '10:00' })
 }
