@@ -4,6 +4,7 @@ import { HTML_LANG, LANGUAGES, type Language } from '#contract/shared/language.t
 import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
 import { eventually, open, openSite, type VisitOptions } from './harness/browser.ts'
+import { watchCommits } from './harness/watch-commits.ts'
 import { wordsOf } from './harness/words.ts'
 
 const site = openSite()
@@ -117,6 +118,29 @@ test('the countdown begins anew with each choice, rolls nothing after a sleep, a
   expect(await countdown.count()).toBe(0)
   expect(await roll.getAttribute('aria-disabled')).toBe('true')
   expect(await betsOf(player)).toBe(1)
+})
+
+test('a choice renders the game once: the first second of its countdown comes with it', async () => {
+  const player = await site.app.player({ game: kyat(1_000) })
+  const page = await site.visit({ as: player })
+  const commits = await watchCommits(page, 'main')
+  const { digit, countdown } = await openGame(player, { page })
+  await page.getByText('No bets yet').waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  const counts: number[] = []
+  for (const number of [1, 2, 3, 4]) {
+    // Another moment of the same second.
+    await page.clock.fastForward(INTERVAL_MS / 5)
+    const before = (await commits()).length
+    await digit(number).click()
+    await eventually(() => digit(number).getAttribute('aria-pressed')).toBe('true')
+    expect(await countdown.textContent()).toBe('Rolling in 90...')
+    counts.push((await commits()).length - before)
+  }
+
+  // An answer that was on its way may have come with some of them, not with each.
+  expect(Math.min(...counts)).toBe(1)
 })
 
 test('the steppers stop at one and follow the keyboard; BET MAX is ten bets of ten coins, twenty times, and is taken over', async () => {

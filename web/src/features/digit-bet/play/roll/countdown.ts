@@ -32,7 +32,12 @@ export function announcedSecond(seconds: number | null): number | null {
  */
 export function useCountdown(deadline: number | null, onEnd: (end: { slept: boolean }) => void): number | null {
   const [now, setNow] = useState(() => Date.now())
+  const seconds = deadline === null ? null : secondsLeft(deadline, now)
   const end = useEffectEvent(onEnd)
+  // A choice has rendered the whole game with the first second. To render that second again would hold up its paint.
+  const show = useEffectEvent((moment: number) => {
+    if (deadline !== null && secondsLeft(deadline, moment) !== seconds) setNow(moment)
+  })
 
   useEffect(() => {
     if (deadline === null) return
@@ -40,7 +45,7 @@ export function useCountdown(deadline: number | null, onEnd: (end: { slept: bool
     const tick = () => {
       clearTimeout(timer)
       const moment = Date.now()
-      setNow(moment)
+      show(moment)
       if (moment >= deadline) {
         document.removeEventListener('visibilitychange', tick)
         end({ slept: moment - deadline > SLEPT_MS })
@@ -57,5 +62,5 @@ export function useCountdown(deadline: number | null, onEnd: (end: { slept: bool
     }
   }, [deadline])
 
-  return deadline === null ? null : secondsLeft(deadline, Math.max(now, deadline - COUNTDOWN_SECONDS * 1000))
+  return seconds
 }
