@@ -21,7 +21,7 @@ let renders = 0
 export async function renderScreen(view) {
   renders += 1
   const markup = '<p class="a" style="width:8px">' + view.language + ' ' + view.is_member + ' ' + renders + '</p>'
-  const picture = '<img src="/b.avif" srcSet="/s.avif 540w, /b.avif 1080w" sizes="100vw" fetchPriority="high"/>'
+  const picture = '<img src="/b.avif" srcSet="/s.avif 540w, /b.avif 1080w" sizes="100vw" fetchPriority="high"/><img src="/tile.avif" fetchPriority="high"/>'
   return { title: 'A & B', description: 'd', markup: markup + (view.pathname === '/home' ? picture : ''), sources: ['features/home/home-screen.tsx'], feature: null }
 }
 export const renderGameWindow = async (language, brand_name) => 'window ' + language + ' ' + brand_name`
@@ -104,10 +104,11 @@ test('without a chosen language it renders that of the browser, then that of the
   expect(german.body).toContain('<html lang="my"')
 })
 
-test('the picture that a view marks as its largest thing is asked for before the scripts', async () => {
+test('the pictures that a view marks as being in sight are asked for before the scripts', async () => {
   const { body } = await get('/home')
   const preload =
-    '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/s.avif 540w, /b.avif 1080w" imagesizes="100vw">'
+    '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/s.avif 540w, /b.avif 1080w" imagesizes="100vw">' +
+    '<link rel="preload" as="image" fetchpriority="high" href="/tile.avif">'
 
   expect(body).toContain(preload)
   expect(body.indexOf(preload)).toBeLessThan(body.indexOf('<script type="module"'))

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { DESKTOP, eventually, open, openSite } from '../harness/browser.ts'
 import { openTestSandbox } from '../harness/sandbox.ts'
 import { stylesOf } from '../harness/styles-of.ts'
+import { watchCommits } from '../harness/watch-commits.ts'
 import { wordsOf } from '../harness/words.ts'
 
 const site = openSite({ partner: openTestSandbox })
@@ -219,6 +220,23 @@ test('the first view needs no call and no script: types, providers and games are
   await page.goto(href ?? '')
 
   expect(await tiles(page).count()).toBe(20)
+  // Those in sight on a phone have their pictures there too, which are asked for before any script.
+  const addresses = (all: Element[]) => all.map((each) => each.getAttribute('src') ?? each.getAttribute('href'))
+  const pictures = await tiles(page).locator('img').evaluateAll(addresses)
+  const asked = page.locator('link[as="image"][href], link[rel="modulepreload"]')
+  expect(pictures).toHaveLength(6)
+  expect((await asked.evaluateAll(addresses)).slice(0, 6)).toEqual(pictures)
+})
+
+test('a press on a provider is answered by the tiles in sight, and the others follow', async () => {
+  const page = await site.visit()
+  const commits = await watchCommits(page, 'main article')
+  await open(page, '/?type=1')
+
+  await page.getByRole('main').getByRole('link', { name: 'JILI', exact: true }).click()
+  await eventually(() => tiles(page).count()).toBe(20)
+
+  expect((await commits()).find((count) => count > 0)).toBe(9)
 })
 
 test('what a document leaves out of its styles is in its place before the page answers', async () => {

@@ -10,18 +10,21 @@ import styles from './game-tile.module.css'
 import { HotTag } from './hot-tag.tsx'
 import { MaintenanceTag } from './maintenance-tag.tsx'
 
-/**
- * Picture, name and Play. While the game opens its picture is dimmed and Play turns; the other tiles stay as they are.
- * The pictures of a first row weigh as much as a font, and would hold up what makes Play work.
- */
-export function GameTile({ game }: { game: Game }) {
+interface GameTileProps {
+  game: Game
+  /** Of the first view. */
+  is_in_view: boolean
+}
+
+/** Picture, name and Play. While the game opens its picture is dimmed and Play turns; the other tiles stay as they are. */
+export function GameTile({ game, is_in_view }: GameTileProps) {
   const texts = useTexts(catalogTexts)
   const is_opening = useLaunch().launching === game.id
   const is_closed = game.status === 'maintenance'
   return (
     <article className={styles.tile} data-opening={is_opening} data-closed={is_closed}>
       <div className={styles.art}>
-        <LatePicture src={game.img} alt="" width={240} height={240} />
+        <LatePicture src={game.img} alt="" width={240} height={240} is_in_view={is_in_view} />
         {is_closed ? <MaintenanceTag /> : game.is_hot && <HotTag />}
       </div>
       <h3 className={styles.name}>{game.game_name}</h3>

@@ -5,14 +5,16 @@ import { Picture, type PictureProps } from './picture.tsx'
 const NEAR = '400px'
 
 /**
- * A picture below the first view, not asked for before the page has loaded. A browser's own late loading reaches three
- * screens down on a slow line, where fifty kilobytes of marks that nobody looks at yet hold up the scripts.
+ * A picture below the first view, not asked for before the page answers. A browser's own late loading reaches three
+ * screens down on a slow line, where fifty kilobytes of marks that nobody looks at yet hold up the scripts. One that is
+ * in view from the first is in the document.
  */
 export function LatePicture(props: PictureProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const [near, setNear] = useState<{ is_in_view: boolean } | null>(null)
+  const [near, setNear] = useState<Partial<PictureProps> | null>(props.is_in_view ? {} : null)
   useEffect(() => {
-    if (place.current === null) return
+    const spot = place.current
+    if (spot === null) return
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.find(({ isIntersecting }) => isIntersecting)
@@ -20,14 +22,8 @@ export function LatePicture(props: PictureProps) {
       },
       { rootMargin: NEAR },
     )
-    const spot = place.current
-    const watch = () => observer.observe(spot)
-    if (document.readyState === 'complete') watch()
-    else addEventListener('load', watch, { once: true })
-    return () => {
-      removeEventListener('load', watch)
-      observer.disconnect()
-    }
+    observer.observe(spot)
+    return () => observer.disconnect()
   }, [])
   return near ? <Picture {...props} {...near} /> : <Picture {...props} src={null} ref={place} />
 }

@@ -9,7 +9,7 @@ export interface PictureProps {
   width: number
   height: number
   className?: string
-  /** Somebody looks at its place: it goes before whatever the page fetches for later. */
+  /** Somebody looks at its place: it goes before whatever the page fetches for later, and before the scripts of a document. */
   is_in_view?: boolean
   /** Of its place while there is no picture. */
   ref?: Ref<HTMLSpanElement>
@@ -30,7 +30,7 @@ export function Picture({ src, alt, width, height, className, is_in_view, ref }:
       alt={alt}
       width={width}
       height={height}
-      loading="lazy"
+      loading={is_in_view ? 'eager' : 'lazy'}
       fetchPriority={is_in_view ? 'high' : 'auto'}
       decoding="async"
       data-picture=""

@@ -24,7 +24,7 @@ export function useGameList(list: ListAddress) {
   const found = useQuery({ ...searchQuery(list, requested), enabled: requested !== '' && is_server_asked })
 
   const pages = games.data?.pages
-  const loaded = uniqueGames(pages?.flatMap((page) => page.data) ?? [])
+  const loaded = pages?.flatMap((page) => page.data) ?? []
   const shown = wanted === '' ? loaded : matching(loaded, wanted)
   // What was found for the letters before these stays while it fits.
   const earlier = found.isPlaceholderData || requested !== wanted
@@ -38,8 +38,9 @@ export function useGameList(list: ListAddress) {
     total: pages?.at(-1)?.total,
     text,
     search: (typed: string) => {
-      setText(typed.slice(0, SEARCH_LENGTH_MAX))
-      rememberPlace({ search: typed.slice(0, SEARCH_LENGTH_MAX) })
+      const search = typed.slice(0, SEARCH_LENGTH_MAX)
+      setText(search)
+      rememberPlace({ search })
     },
     is_searching: wanted !== '',
     /** The platform's own answer is still on its way. */
