@@ -176,7 +176,7 @@ const AROUND = [
     from: { path: '^(?:web|ui|console)/src/', pathNot: TESTS },
     to: {
       path: '^contract/src/',
-      pathNot: ['/shared/(?:money|problem|language)\\.ts$', '(?:rules|/two-d/glance)\\.ts$'],
+      pathNot: ['/shared/(?:money|problem|language|typed-text)\\.ts$', '(?:rules|/two-d/glance)\\.ts$'],
       dependencyTypesNot: ['type-only'],
     },
   },

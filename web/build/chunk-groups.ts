@@ -40,7 +40,7 @@ const OF_MOST = [
   '../../ui/src/components/controls/segments.tsx',
   '../../ui/src/components/controls/tabs.tsx',
   '../src/platform/refusals/refusal-text.ts',
-  '../src/platform/browser/latin-digits.ts',
+  '../src/platform/browser/parse-kyat.ts',
   '../src/platform/late-part.tsx',
   '../src/platform/session/bets-off.ts',
   '../src/platform/calls/idempotency-key.ts',

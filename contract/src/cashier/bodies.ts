@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import {
+  AsTyped,
   GivenId,
   Nullable,
   oneOf,
@@ -32,7 +33,7 @@ export const WithdrawBody = SpecBody({
   /** 5 to 20 digits; spaces are passed over. */
   account_number: Parsed(Type.String()),
   amount: Parsed(WholeKyat),
-  password: Parsed(Type.String()),
+  password: AsTyped(Parsed(Type.String())),
 })
 export type WithdrawBody = Static<typeof WithdrawBody>
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer, REQUEST_WAS_SUCCESSFUL } from '../shared/answer.ts'
 import {
+  AsTyped,
   Kyat,
   Multiple,
   Nullable,
@@ -122,7 +123,7 @@ export type FairSeries = Static<typeof FairSeries>
 export const FairSeriesAnswer = Answer(FairSeries)
 export type FairSeriesAnswer = Static<typeof FairSeriesAnswer>
 
-export const ClientSeedBody = Type.Object({ client_seed: Type.Unknown() }, { additionalProperties: false })
+export const ClientSeedBody = Type.Object({ client_seed: AsTyped(Type.Unknown()) }, { additionalProperties: false })
 export type ClientSeedBody = Static<typeof ClientSeedBody>
 
 /** One past bet with everything its check needs, and the series it belongs to. */

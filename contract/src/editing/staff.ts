@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
 import { LANGUAGES } from '../shared/language.ts'
-import { Nullable, oneOf } from '../shared/shapes.ts'
+import { AsTyped, Nullable, oneOf } from '../shared/shapes.ts'
 
 /** How a field is typed. Times are ISO 8601 in UTC, money is kyat. */
 const INPUTS = ['text', 'long_text', 'link', 'time', 'whole', 'money', 'choice'] as const
@@ -61,7 +61,8 @@ export const EditingItemParams = Type.Object({
 
 /** POST /content/:kind and POST /content/:kind/:id */
 export const EditingBody = Type.Object(
-  { is_on: Type.Boolean(), values: Type.Record(Type.String({ maxLength: 40 }), Value) },
+  // Burmese words are kept whole by marks without width.
+  { is_on: Type.Boolean(), values: AsTyped(Type.Record(Type.String({ maxLength: 40 }), Value)) },
   { additionalProperties: false },
 )
 export type EditingBody = Static<typeof EditingBody>

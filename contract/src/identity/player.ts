@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { DemandedText, Kyat, Nullable, oneOf, SoughtText, SpecBody, Time, Uuid } from '../shared/shapes.ts'
+import {
+  AsTyped,
+  DemandedText,
+  InLatinDigits,
+  Kyat,
+  Nullable,
+  oneOf,
+  SoughtText,
+  SpecBody,
+  Time,
+  Uuid,
+} from '../shared/shapes.ts'
 import { BREAK_PERIODS } from './time-out-rules.ts'
 
 /** A player as the player's own screens show them. Balances are numbers in kyat. */
@@ -24,33 +35,35 @@ export type User = Static<typeof User>
 // sentence; here only the types and a ceiling that keeps nonsense out.
 const Text = Type.String({ maxLength: 300 })
 const Demanded = DemandedText(Text)
+const Code = InLatinDigits(DemandedText(Text))
+const Password = AsTyped(DemandedText(Text))
 
 export const RegisterBody = SpecBody({
   name: Demanded,
-  phone: Demanded,
-  password: Demanded,
-  password_confirmation: Demanded,
-  referral_code: Type.Optional(Type.Union([Text, Type.Null()])),
+  phone: Code,
+  password: Password,
+  password_confirmation: Password,
+  referral_code: InLatinDigits(Type.Optional(Type.Union([Text, Type.Null()]))),
 })
 export type RegisterBody = Static<typeof RegisterBody>
 
-export const LoginBody = SpecBody({ user_name: Demanded, password: Demanded })
+export const LoginBody = SpecBody({ user_name: Code, password: Password })
 export type LoginBody = Static<typeof LoginBody>
 
 export const ChangePasswordBody = SpecBody({
-  current_password: Demanded,
-  password: Demanded,
-  password_confirmation: Demanded,
+  current_password: Password,
+  password: Password,
+  password_confirmation: Password,
 })
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>
 
 /** With a code that the staff made, in the place of a forgotten password. */
 export const ResetPasswordBody = Type.Object(
   {
-    phone: Demanded,
-    code: Demanded,
-    password: Demanded,
-    password_confirmation: Demanded,
+    phone: Code,
+    code: Code,
+    password: Password,
+    password_confirmation: Password,
   },
   { additionalProperties: false },
 )
@@ -58,7 +71,7 @@ export type ResetPasswordBody = Static<typeof ResetPasswordBody>
 
 /** POST /break: the longer ones exclude a player. The password, because nobody can take it back. */
 export const BreakBody = Type.Object(
-  { period: DemandedText(Text, `One of ${BREAK_PERIODS.join(', ')}.`), password: Demanded },
+  { period: DemandedText(Text, `One of ${BREAK_PERIODS.join(', ')}.`), password: Password },
   { additionalProperties: false },
 )
 export type BreakBody = Static<typeof BreakBody>

@@ -50,6 +50,22 @@ export const TwoDecimalsKyat = orText(
 )
 export const GivenId = orText(Type.Integer({ minimum: 1 }), 'An id, or its text.')
 
+/** How the server reads a field's text (typed-text.ts), where that is not as other texts. */
+export type TextReading = 'as_typed' | 'latin_digits'
+
+const readings = new WeakMap<object, TextReading>()
+export const readingOf = (field: object): TextReading | undefined => readings.get(field)
+
+function readAs<Field extends object>(field: Field, reading: TextReading): Field {
+  readings.set(field, reading)
+  return field
+}
+
+/** A text that reaches its use case as it was typed, such as a password; others lose invisible marks. */
+export const AsTyped = <Field extends object>(field: Field): Field => readAs(field, 'as_typed')
+/** A phone, a user name or a code: Burmese and Thai digits are digits of it. */
+export const InLatinDigits = <Field extends object>(field: Field): Field => readAs(field, 'latin_digits')
+
 /** Units of numbers, said where a call's description is read (docs/reference/openapi.json). */
 export const Kyat = Type.Number({ description: 'In kyat, to at most four decimals.' })
 export const Percent = Type.Number({ description: 'In percent: 2.5 is 2.5 %.' })

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
-import { ListAnswer, ListAnswerWith, Nullable, SoughtText, Time } from '../shared/shapes.ts'
+import { AsTyped, InLatinDigits, ListAnswer, ListAnswerWith, Nullable, SoughtText, Time } from '../shared/shapes.ts'
 import { PERMISSIONS, type Permission, ROLES, type Role } from './rules.ts'
 
 const Text = Type.String({ maxLength: 300 })
+const Code = InLatinDigits(Type.String({ maxLength: 300 }))
+const Password = AsTyped(Type.String({ maxLength: 300 }))
 const RoleName = Type.Unsafe<Role>({ type: 'string', enum: ROLES })
 const PermissionName = Type.Unsafe<Permission>({ type: 'string', enum: PERMISSIONS })
 
@@ -41,22 +43,22 @@ export type SignInState = Static<typeof SignInState>
 export const SignInAnswer = Answer(SignInState)
 export type SignInAnswer = Static<typeof SignInAnswer>
 
-export const SignInBody = Type.Object({ user_name: Text, password: Text }, { additionalProperties: false })
+export const SignInBody = Type.Object({ user_name: Code, password: Password }, { additionalProperties: false })
 export type SignInBody = Static<typeof SignInBody>
 
 /** Six digits of the authenticator. */
-export const CodeBody = Type.Object({ code: Text }, { additionalProperties: false })
+export const CodeBody = Type.Object({ code: Code }, { additionalProperties: false })
 export type CodeBody = Static<typeof CodeBody>
 
 export const OwnPasswordBody = Type.Object(
-  { current_password: Text, password: Text, password_confirmation: Text },
+  { current_password: Password, password: Password, password_confirmation: Password },
   { additionalProperties: false },
 )
 export type OwnPasswordBody = Static<typeof OwnPasswordBody>
 
 /** Chosen by anyone who signed in with a one-time password. */
 export const NewPasswordBody = Type.Object(
-  { password: Text, password_confirmation: Text },
+  { password: Password, password_confirmation: Password },
   { additionalProperties: false },
 )
 export type NewPasswordBody = Static<typeof NewPasswordBody>
@@ -66,7 +68,7 @@ export type NewPasswordBody = Static<typeof NewPasswordBody>
  * and a code of the old authenticator.
  */
 export const EnrolmentBody = Type.Object(
-  { password: Type.Optional(Text), code: Type.Optional(Text) },
+  { password: AsTyped(Type.Optional(Text)), code: InLatinDigits(Type.Optional(Text)) },
   { additionalProperties: false },
 )
 export type EnrolmentBody = Static<typeof EnrolmentBody>

@@ -3,6 +3,7 @@ import type { LogStatus, RequestStatus } from '#contract/cashier/player.ts'
 import { REFERENCE_DIGITS, REJECTION_NOTE_MAX, TRANSACTION_ID_MAX } from '#contract/cashier/rules.ts'
 import { type Money, parseMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
+import { parseDigitRun, parseTypedText } from '#contract/shared/typed-text.ts'
 import { parseWholeNumber } from '#contract/shared/whole-number.ts'
 import { nameFault } from '../identity/index.ts'
 
@@ -97,18 +98,14 @@ const parseId = (value: unknown) => parseWholeNumber(value, IDS)
 
 /** Text that was typed; what is no text is as good as nothing. */
 export function parseText(value: unknown): string {
-  return typeof value === 'string' ? value.trim().normalize('NFC') : ''
+  return typeof value === 'string' ? parseTypedText(value).trim() : ''
 }
 
-/** Digits as they are typed and copied: in groups, or Burmese ones. Whatever else stays, to be refused. */
+/** Digits as they are typed and copied: in groups, Burmese or Thai ones. Whatever else stays, to be refused. */
 export function parseDigits(value: unknown): string {
   // A client may take a number for a number; one with zeros in front is then too short, and told so.
-  return parseText(Number.isSafeInteger(value) ? String(value) : value)
-    .replace(/[ \u00a0-]/g, '')
-    .replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - BURMESE_ZERO))
+  return parseDigitRun(parseText(Number.isSafeInteger(value) ? String(value) : value))
 }
-
-const BURMESE_ZERO = '၀'.charCodeAt(0)
 
 export const LOG_STATUS: Record<Status, LogStatus> = { pending: 'Pending', approved: 'Success', rejected: 'Failed' }
 export const REQUEST_STATUS: Record<Status, RequestStatus> = { pending: 0, approved: 1, rejected: 2 }

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { FieldFault } from '#contract/shared/problem.ts'
+import { latinDigits, parseDigitRun } from '#contract/shared/typed-text.ts'
 import { judge } from './passwords/password-work/work.ts'
 
 const NAME_LENGTH_MIN = 2
@@ -10,18 +11,15 @@ const PASSWORD_LENGTH_MAX = 128
 const NAME_PART_MIN = 4
 
 /**
- * A Myanmar mobile number in any usual spelling, Burmese digits too, as E.164; null when it is none.
+ * A Myanmar mobile number in any usual spelling, Burmese and Thai digits too, as E.164; null when it is none.
  * The whole text must be the number: a number found inside one would make of the user name P1700002
  * the phone 01700002, which is another player's.
  */
 export function parsePhone(text: string): string | null {
-  const phone = parsePhoneNumberFromString(latinDigits(text.trim()), { defaultCountry: 'MM', extract: false })
+  const phone = parsePhoneNumberFromString(parseDigitRun(text), { defaultCountry: 'MM', extract: false })
   if (phone?.country !== 'MM' || !phone.isValid() || phone.ext !== undefined) return null
   return phone.getType() === 'MOBILE' ? phone.number : null
 }
-
-const BURMESE_ZERO = '၀'.charCodeAt(0)
-const latinDigits = (text: string) => text.replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - BURMESE_ZERO))
 
 /** As players write it: 09… */
 export function writePhone(e164: string): string {

@@ -1,4 +1,5 @@
 import type { AgentProfile, MovePlayerBody } from '#contract/agent/staff.ts'
+import { latinDigits } from '#contract/shared/typed-text.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { refuseFields } from '../../platform/http/answers/problem.ts'
 import { reasonFault, recordAudit, type StaffCaller } from '../../staff/index.ts'
@@ -18,7 +19,7 @@ export function movePlayer(
   return transaction(db, async (tx) => {
     await lockAgent(tx, staff, agent_id)
     const [moved] = await tx<{ id: bigint; was: bigint | null }[]>`
-      update identity.player set agent_id = ${agent_id} where user_name = ${body.user_name.trim().toUpperCase()}
+      update identity.player set agent_id = ${agent_id} where user_name = ${latinDigits(body.user_name).trim().toUpperCase()}
       returning id, old.agent_id as was`
     refuseFields({ user_name: moved ? null : 'player_unknown' })
     await recordAudit(tx, {

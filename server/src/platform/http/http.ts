@@ -16,6 +16,7 @@ import { type Call, parseCall } from './requests/call.ts'
 import { askWho, doCall, limitCalls } from './requests/call-deadline.ts'
 import { FORMATS } from './requests/formats.ts'
 import { createCallParser } from './requests/known-fields.ts'
+import { parseTypedTexts } from './requests/typed-texts.ts'
 import type { Route } from './route.ts'
 import { routeOptions } from './route-options.ts'
 import { SCHEMA_COMPILERS } from './schema-compilers.ts'
@@ -114,6 +115,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
   limitCalls(app, { call_ms: options.call_ms ?? CALL_MS, onShed: (load) => options.metrics.shed.inc({ load }) })
   const shared = allowOrigins(app, site)
   acceptJsonOnly(app)
+  parseTypedTexts(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options.metrics))
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not_found')))
   addAnswerHeaders(app)

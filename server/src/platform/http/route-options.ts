@@ -1,4 +1,5 @@
 import type { LoadClass } from '../traffic/load-class.ts'
+import { textReadings } from './requests/typed-texts.ts'
 import type { Route } from './route.ts'
 
 /** The longest statement of a report, and the way there. */
@@ -24,6 +25,7 @@ export function routeOptions(prefix: string, one: Route) {
       writeProblem: one.writeProblem,
       caller: one.caller,
       takes_exponents: one.takes_exponents,
+      text_readings: textReadings(one),
       call_ms: one.takes_long && LONG_CALL_MS,
       load: { load: loadOf(one), in_batches: one.in_batches },
     },

@@ -1,3 +1,5 @@
+import { latinDigits, parseDigitRun } from '#contract/shared/typed-text.ts'
+
 /** The search text, as each kind of search reads it; null where the text cannot mean one. */
 export interface PlayerSearch {
   id: bigint | null
@@ -8,20 +10,18 @@ export interface PlayerSearch {
 
 const ID_DIGITS_MAX = 18
 
-/** Phones are kept as +959…, and typed as 09…, 959… or +959…, with blanks and dashes, in Burmese digits too. */
+/** Phones are kept as +959…, and typed as 09…, 959… or +959…, with blanks and dashes, in Burmese or Thai digits too. */
 export function parseSearch(text: string): PlayerSearch {
-  const latin = text.trim().replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - BURMESE_ZERO))
-  const digits = /^\+?[\d\s-]+$/.test(latin) ? latin.replace(/[\s-]/g, '') : ''
+  const run = parseDigitRun(text)
+  const digits = /^\+?\d+$/.test(run) ? run : ''
   const is_id = /^[1-9]\d*$/.test(digits) && digits.length <= ID_DIGITS_MAX
   return {
     id: is_id ? BigInt(digits) : null,
     phone: beginningOfPhone(digits),
-    user_name: text.trim().toUpperCase(),
+    user_name: latinDigits(text).trim().toUpperCase(),
     name: text.trim().toLowerCase(),
   }
 }
-
-const BURMESE_ZERO = '၀'.charCodeAt(0)
 
 function beginningOfPhone(digits: string): string | null {
   if (/^\+?959/.test(digits)) return digits.startsWith('+') ? digits : `+${digits}`

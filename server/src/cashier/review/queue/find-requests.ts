@@ -1,5 +1,6 @@
 import { REFERENCE_DIGITS } from '#contract/cashier/rules.ts'
 import { kyat } from '#contract/shared/money.ts'
+import { latinDigits } from '#contract/shared/typed-text.ts'
 import { parsePhone } from '../../../identity/index.ts'
 import type { Fragment, Queryable } from '../../../platform/database/database.ts'
 import type { StaffCaller } from '../../../staff/index.ts'
@@ -82,7 +83,7 @@ function players(db: Queryable, text: string, number: string | null): Fragment {
   return db`
     select id from identity.player where id = ${number}
     union all select id from identity.player where phone = ${parsePhone(text)}
-    union all select id from identity.player where user_name = ${text.toUpperCase()}
+    union all select id from identity.player where user_name = ${latinDigits(text).toUpperCase()}
     union all (
       select id from identity.player
       where lower(name) collate "C" >= ${beginning} and lower(name) collate "C" < ${beginning} || ${LAST_LETTER}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { latinDigits } from '#contract/shared/typed-text.ts'
 import { Field } from '#ui/components/controls/field.tsx'
-import { latinDigits } from '../../../platform/browser/latin-digits.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
 import { StepLabel } from '../parts/step-label.tsx'

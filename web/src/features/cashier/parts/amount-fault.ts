@@ -1,5 +1,5 @@
 import { formatMoney } from '#ui/components/display/money.tsx'
-import { parseKyat } from '../../../platform/browser/latin-digits.ts'
+import { parseKyat } from '../../../platform/browser/parse-kyat.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from '../texts/en.ts'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Chip } from '#ui/components/controls/chip.tsx'
 import { Field } from '#ui/components/controls/field.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
-import { parseKyat } from '../../../platform/browser/latin-digits.ts'
+import { parseKyat } from '../../../platform/browser/parse-kyat.ts'
 import styles from '../cashier.module.css'
 
 interface AmountFieldProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseKyat } from '../../../platform/browser/latin-digits.ts'
+import { parseKyat } from '../../../platform/browser/parse-kyat.ts'
 import { digitsOf, groupsOf } from './typed.ts'
 
 describe('an amount as it is typed', () => {

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../platform/browser/latin-digits.ts'
+import { latinDigits } from '#contract/shared/typed-text.ts'
 
 /** Only the digits of what was typed or pasted. */
 export const digitsOf = (text: string): string => latinDigits(text).replace(/\D/g, '')

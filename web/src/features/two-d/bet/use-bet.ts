@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { parseKyat } from '../../../platform/browser/latin-digits.ts'
+import { parseKyat } from '../../../platform/browser/parse-kyat.ts'
 import { isMissing } from '../../../platform/calls/api.ts'
 import { useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
 import { useDrafts, useNotedDraw, useStakes } from '../draft/draft.ts'

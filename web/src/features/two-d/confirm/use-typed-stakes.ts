@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseKyat } from '../../../platform/browser/latin-digits.ts'
+import { parseKyat } from '../../../platform/browser/parse-kyat.ts'
 import { setStake } from '../draft/draft.ts'
 import { type DraftDraw, STAKE_MAX } from '../draft/stored-drafts.ts'
 import type { Stakes } from '../rules/numbers.ts'

@@ -1,7 +1,7 @@
 import type { User } from '#contract/identity/player.ts'
 import { parseMoney, writeMoney } from '#contract/shared/money.ts'
+import { latinDigits } from '#contract/shared/typed-text.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
-import { latinDigits } from '../../../platform/browser/latin-digits.ts'
 import type { Shortfall } from '../../../platform/shortfall.ts'
 
 export type Direction = 'mainToGame' | 'gameToMain'

@@ -1,6 +1,6 @@
 import { TRANSACTION_ID_MAX } from '#contract/cashier/rules.ts'
+import { latinDigits } from '#contract/shared/typed-text.ts'
 import { Field } from '#ui/components/controls/field.tsx'
-import { latinDigits } from '../../../../platform/browser/latin-digits.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { optionalTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../../../platform/browser/latin-digits.ts'
+import { latinDigits } from '#contract/shared/typed-text.ts'
 import { wordsOf } from './words.ts'
 import { hasZawgyi, unicodeOfZawgyi } from './zawgyi.ts'
 
