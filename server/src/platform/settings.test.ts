@@ -68,12 +68,12 @@ describe('the settings', () => {
       HOST: '::1',
       DATA_DIR: '/srv/my platform',
       DATABASE_URL: 'postgresql://thazin@db/thazin',
-      TRUSTED_PROXIES: '10.0.0.1, ::1',
+      TRUSTED_PROXIES: '10.0.0.1, ::1,172.16.0.0/12, fc00::/7',
       SECRET_KEY: 'ab'.repeat(32),
     })
 
     expect(settings).toMatchObject({ is_demo: false, port: 8080, host: '::1', data_dir: '/srv/my platform' })
-    expect(settings.trusted_proxies).toEqual(['10.0.0.1', '::1'])
+    expect(settings.trusted_proxies).toEqual(['10.0.0.1', '::1', '172.16.0.0/12', 'fc00::/7'])
     expect(requireDatabase(settings)).toMatchObject({
       user: 'thazin',
       hosts: [{ host: 'db', port: 5432 }],
@@ -114,9 +114,11 @@ describe('the settings', () => {
     ['SANDBOX_PORT', 'x', 'a port from 1 to 65535'],
     ['HOST', 'thazin.example', 'an IP address'],
     ['BRAND_NAME', 'a'.repeat(41), 'at most 40 letters'],
-    ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'IP addresses, comma separated'],
-    ['TRUSTED_PROXIES', 'true', 'IP addresses, comma separated'],
-    ['TRUSTED_PROXIES', '0.0.0.0/0', 'IP addresses, comma separated'],
+    ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'IP addresses and networks like 10.0.0.0/8, comma separated'],
+    ['TRUSTED_PROXIES', 'true', 'IP addresses and networks like 10.0.0.0/8, comma separated'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'IP addresses and networks like 10.0.0.0/8, comma separated'],
+    ['TRUSTED_PROXIES', '::/0', 'IP addresses and networks like 10.0.0.0/8, comma separated'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0', 'IP addresses and networks like 10.0.0.0/8, comma separated'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['NODE_ENV', 'prod', 'one of production, development, test'],
     ['NODE_ENV', 'Production', 'one of production, development, test'],

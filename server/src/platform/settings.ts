@@ -14,6 +14,7 @@ import { checkLogSettings, type LogSettings, parseLogSettings } from './log-sett
 import { type Check, type GscSettings, parseGsc, parseShan, type ShanSettings } from './partner-settings.ts'
 import { checkSiteSettings, listOf, parseSiteSettings, type SiteSettings } from './site-settings.ts'
 import { checkTrafficSettings, parseTrafficSettings, type TrafficSettings } from './traffic-settings.ts'
+import { isProxy } from './trusted-proxies.ts'
 
 export type { GscSettings, ShanSettings } from './partner-settings.ts'
 
@@ -48,7 +49,7 @@ export interface Settings extends SiteSettings, TrafficSettings, LogSettings {
   brand_name: string
   /** SITE_LANGUAGE: what the site speaks where a visitor has chosen nothing, and the browser asks for none of its languages. */
   default_language: Language
-  /** TRUSTED_PROXIES: addresses, comma separated, whose X-Forwarded-For, -Proto and -Host are believed. */
+  /** TRUSTED_PROXIES: addresses and networks, comma separated, whose X-Forwarded-For, -Proto and -Host, or Forwarded, are believed. */
   trusted_proxies: string[]
   /** API_DOCS: `on` shows integrators the API at /api/docs; a demo does so unless it is `off`. */
   has_api_docs: boolean
@@ -150,9 +151,9 @@ function checkSettings(settings: Settings, text: (name: string, fallback: string
   checkTrafficSettings(settings, check)
   check(isInstallation(settings.installation), 'INSTALLATION_NAME', 'a to z, 0 to 9 and _, at most 40, a letter first')
   check(
-    settings.trusted_proxies.every((address) => isIP(address) !== 0),
+    settings.trusted_proxies.every(isProxy),
     'TRUSTED_PROXIES',
-    'IP addresses, comma separated',
+    'IP addresses and networks like 10.0.0.0/8, comma separated',
   )
   check(isCount(settings.simulate_days, SIMULATE_DAYS_MAX), 'SIMULATE_DAYS', `from 0 to ${SIMULATE_DAYS_MAX}`)
   const is_deadline = settings.call_deadline_ms >= 100 && isCount(settings.call_deadline_ms, CALL_DEADLINE_MAX_MS)

@@ -4,7 +4,9 @@ import type { SiteSettings } from '../site-settings.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { observe } from '../telemetry/observe.ts'
+import { createIsTrusted } from '../trusted-proxies.ts'
 import { allowOrigins } from './addresses/cross-origin.ts'
+import { parseForwardedHeaders } from './addresses/forwarded-headers.ts'
 import { createSiteAddress } from './addresses/site-address.ts'
 import { addAnswerHeaders } from './answers/answer-headers.ts'
 import { answerError, refuseUnread, sendProblem } from './answers/answer-problem.ts'
@@ -75,6 +77,7 @@ interface HttpOptions {
 }
 
 export function openHttp(options: HttpOptions): FastifyInstance {
+  const isTrusted = createIsTrusted(options.trusted_proxies)
   const requestTimeout = options.request_timeout_ms ?? REQUEST_TIMEOUT_MS
   const app = Fastify({
     loggerInstance: options.log,
@@ -90,7 +93,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     clientErrorHandler: refuseUnread,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     pluginTimeout: OPENING_TIMEOUT_MS,
-    trustProxy: options.trusted_proxies.length > 0 ? options.trusted_proxies : false,
+    trustProxy: options.trusted_proxies.length > 0 && isTrusted,
     genReqId: requestIds(),
     rewriteUrl: (request) => PICTURE.exec(request.url ?? '')?.[1] ?? request.url ?? '/',
     // A child logger per request costs more than reading the request; the lines name the request themselves.
@@ -105,8 +108,9 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     schemaController: { compilersFactory: SCHEMA_COMPILERS },
   }) as unknown as FastifyInstance
 
+  parseForwardedHeaders(app, isTrusted)
   const site = options.site ?? CLOSED_SITE
-  const siteOf = createSiteAddress(site, options.trusted_proxies)
+  const siteOf = createSiteAddress(site, isTrusted)
   app.decorateRequest('site', {
     getter() {
       return siteOf(this)

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
 import { createTokenBucket } from '../rate-limit/token-bucket.ts'
 import type { Log } from '../telemetry/log.ts'
+import { createIsTrusted } from '../trusted-proxies.ts'
 
 export interface ConnectionLimits {
   /** Open at once. */
@@ -72,14 +73,14 @@ export function boundConnections(server: Server, { in_all, per_address, proxies,
 }
 
 class Connections {
-  readonly #unbounded: Set<string>
+  readonly #isUnbounded: (address: string) => boolean
   readonly #addresses = new Map<string, Address>()
   readonly #open = new Map<Socket, Connection>()
   /** A Set remembers in which order they became idle. Before its first request a connection is idle too. */
   readonly idle = new Set<Connection>()
 
   constructor(proxies: readonly string[]) {
-    this.#unbounded = new Set(proxies)
+    this.#isUnbounded = createIsTrusted(proxies)
   }
 
   get count(): number {
@@ -115,7 +116,7 @@ class Connections {
   }
 
   #addressOf(remote: string): Address | null {
-    if (this.#unbounded.has(withoutPrefix(remote))) return null
+    if (this.#isUnbounded(remote)) return null
     const name = countedAs(remote)
     const address = this.#addresses.get(name) ?? { name, open: 0, idle: new Set<Connection>() }
     address.open++

@@ -11,19 +11,16 @@ const LONGEST_HOST = 260
  */
 export function createSiteAddress(
   { site_url, is_site_url_set }: Pick<SiteSettings, 'site_url' | 'is_site_url_set'>,
-  trusted_proxies: readonly string[],
+  isTrusted: (address: string) => boolean,
 ): (request: FastifyRequest) => string {
   if (is_site_url_set) return () => site_url
-  const proxies = new Set(trusted_proxies)
-  return (request) => forwardedAddress(request, proxies) ?? privateAddress(request) ?? site_url
+  return (request) => forwardedAddress(request, isTrusted) ?? privateAddress(request) ?? site_url
 }
 
 /** As the nearest proxy was called, when that is one of ours. */
-function forwardedAddress(request: FastifyRequest, proxies: ReadonlySet<string>): string | null {
+function forwardedAddress(request: FastifyRequest, isTrusted: (address: string) => boolean): string | null {
   const host = request.headers['x-forwarded-host']
-  if (proxies.size === 0 || host === undefined) return null
-  // A server that listens on both kinds of addresses names IPv4 ones like this.
-  if (!proxies.has((request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''))) return null
+  if (host === undefined || !isTrusted(request.socket.remoteAddress ?? '')) return null
   return addressOf(request, String(host).split(',').at(-1)?.trim() ?? '')
 }
 
