@@ -21,7 +21,7 @@ const REFUSALS = {
   seed_series_started: [409, 'The client seed is fixed after the first roll. Start a new series to change it.'],
   seed_series_unused: [409, 'This series has no bets yet.'],
   too_large: [413, 'The request is too large.'],
-  unsupported_media_type: [415, 'Send JSON.'],
+  unsupported_media_type: [415, 'Send JSON, without a Content-Encoding.'],
   invalid_fields: [422, 'Please check the marked fields.'],
   invalid_amount: [422, 'Please enter a valid amount'],
   insufficient_main_balance: [422, 'Insufficient main balance.'],

@@ -9,7 +9,7 @@ const OWN: Partial<Record<ProblemCode, string>> = {
   idempotency_key_reused: 'Take a new key for each new request.',
   method_not_allowed: 'Correct the client.',
   bad_request: 'Correct the client: the body, the address or a header cannot be read.',
-  unsupported_media_type: 'Send `Content-Type: application/json`.',
+  unsupported_media_type: 'Send `Content-Type: application/json`, and no `Content-Encoding`.',
   too_large: 'Send a smaller body.',
   too_slow: 'Send the whole call within the time.',
   invalid_fields: 'Show each sentence at its field.',

@@ -48,10 +48,16 @@ test('a file with a hash in its name is kept for good, and a document that is kn
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test.each(['/assets/gone.js', '/../package.json', '/api', '/api/console/nothing', '/api/user', '/favicon.ico'])(
-  '%s is not there',
-  async (url) => {
-    const reply = await consoleClient.fastify.inject(url)
-    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found'])
-  },
-)
+test.each([
+  '/assets/gone.js',
+  '/../package.json',
+  '/api',
+  '/api/console/nothing',
+  '/api/user',
+  '//api/console/me',
+  '/API/user',
+  '/favicon.ico',
+])('%s is not there', async (url) => {
+  const reply = await consoleClient.fastify.inject(url)
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found'])
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { asksForJson, isOfApi, parseTarget } from '../platform/http/addresses/api-address.ts'
 import { etagOf, type Precompressed, sendPrecompressed } from '../platform/http/answers/precompressed.ts'
 import { readFiles, sendFile } from '../screens/index.ts'
 
@@ -42,11 +43,11 @@ export function consoleScreens(app: FastifyInstance, dist_dir: string): void {
   const document: Precompressed = { identity, etag: etagOf(identity) }
 
   app.get('/*', (request, reply) => {
-    const pathname = URL.parse(request.url, 'http://console')?.pathname ?? '/api'
-    if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound()
+    const pathname = parseTarget(request.url)?.pathname ?? '/api'
+    if (isOfApi(pathname)) return reply.callNotFound()
     const file = files.get(pathname)
     if (file) return sendFile(request, reply, file)
-    if (FILE.test(pathname)) return reply.callNotFound()
+    if (FILE.test(pathname) || asksForJson(request)) return reply.callNotFound()
     return sendPrecompressed(request, reply.headers(HEADERS), document)
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/shared/language.ts'
 import { RELEASE_HEADER } from '#contract/shared/release-rules.ts'
+import { asksForJson, isOfApi, parseTarget } from '../platform/http/addresses/api-address.ts'
 import { precompress, sendPrecompressed } from '../platform/http/answers/precompressed.ts'
 import { acceptedLanguage } from '../platform/http/requests/accepted-language.ts'
 import { doCall } from '../platform/http/requests/call-deadline.ts'
@@ -49,15 +50,15 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
   app.addHook('onSend', addSecurityHeaders)
 
   app.get('/*', async (request, reply) => {
-    const url = URL.parse(request.url, 'http://site')
+    const url = parseTarget(request.url)
     if (!url) return reply.callNotFound()
     const { pathname, search } = url
-    if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound()
+    if (isOfApi(pathname)) return reply.callNotFound()
     const file = pathname === MANIFEST_PATH ? await manifestOf(options.brand) : files.get(pathname)
     const found = file ?? later_styles.find(pathname)
     if (pathname === WORKER_PATH) reply.header('content-security-policy', WORKER_POLICY)
     if (found) return sendFile(request, reply, found)
-    if (pathname.startsWith(STYLES_FOLDER)) return reply.callNotFound()
+    if (pathname.startsWith(STYLES_FOLDER) || asksForJson(request)) return reply.callNotFound()
 
     const { chosen, is_member } = parseHints(request.headers.cookie)
     const wanted = chosen ?? acceptedLanguage(request.headers['accept-language'])

@@ -196,6 +196,34 @@ test('an unknown address is a document with the status 404, and an unknown call 
   expect(call.json()).toEqual({ code: 'not_found' })
 })
 
+test.each([
+  '//api/user',
+  '///api/user',
+  '/API/user',
+  '/%61pi/user',
+  '/api%2Fuser',
+  '/.//api/user',
+  '//api',
+  '/api?x=1',
+])('a client of the API that asks for %s gets no page', async (url) => {
+  const reply = await get(url)
+
+  expect([reply.statusCode, reply.headers['content-type'], reply.json()]).toEqual([
+    404,
+    expect.stringContaining('application/json'),
+    { code: 'not_found' },
+  ])
+})
+
+test('a client that asks for JSON alone gets no page, wherever it asks', async () => {
+  for (const accept of ['application/json', 'application/json, text/plain, */*', 'application/problem+json']) {
+    expect([accept, (await get('/user', { accept })).json()]).toEqual([accept, { code: 'not_found' }])
+  }
+  for (const accept of ['text/html,application/json;q=0.9', '*/*', 'text/html,*/*;q=0.8']) {
+    expect((await get('/home', { accept })).headers['content-type']).toContain('text/html')
+  }
+})
+
 test('sends a guest away from what is private, and no cache may keep that', async () => {
   const reply = await get('/private')
 

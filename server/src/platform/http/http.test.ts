@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPlayer } from '../../testing/app/start-test-app.ts'
 import { createLog } from '../telemetry/log.ts'
@@ -37,6 +38,25 @@ describe('a body', () => {
     for (const reply of replies) {
       expect(reply).toMatchObject({ status: 415, body: { ...REFUSAL, code: 'unsupported_media_type' } })
     }
+  })
+
+  test.each(['gzip', 'deflate', 'br', 'zstd', 'GZIP', 'identity, gzip'])(
+    'with the Content-Encoding %s is refused by a sentence that names it',
+    async (encoding) => {
+      const payload = gzipSync(JSON.stringify({ user_name: player.phone, password: player.password }))
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+
+      const reply = await app.fastify.inject({ method: 'POST', url: '/api/login', payload, headers })
+
+      expect(reply.json()).toMatchObject({ ...REFUSAL, code: 'unsupported_media_type' })
+      expect([reply.statusCode, reply.json().message]).toEqual([415, expect.stringContaining('Content-Encoding')])
+    },
+  )
+
+  test.each(['identity', 'Identity', ''])('with the Content-Encoding "%s" is read', async (encoding) => {
+    const body = JSON.stringify({ user_name: player.phone, password: player.password })
+
+    expect(await login(body, { 'content-encoding': encoding })).toMatchObject({ status: 200 })
   })
 
   test.each([
