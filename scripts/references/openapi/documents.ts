@@ -21,7 +21,8 @@ const SESSION = {
     type: 'apiKey',
     in: 'cookie',
     name: 'thazin_staff',
-    description: 'The cookie of `POST /api/console/sign-in`.',
+    description:
+      'The cookie of `POST /api/console/sign-in`: the installation’s name (INSTALLATION_NAME), `_staff`, and `_` with the port where the console is called by one.',
   },
 }
 

@@ -159,7 +159,13 @@ async function everyRow(): Promise<Record<string, string>> {
 
 test('a console with a route that does not say who may call it does not start', async () => {
   const { app: fastify } = await openConsole({
-    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://thazin.test' },
+    settings: {
+      is_demo: true,
+      trusted_proxies: [],
+      brand_name: 'Thazin',
+      site_url: 'http://thazin.test',
+      installation: 'thazin',
+    },
     db: app.console_db,
     key: app.key,
     log: createLog('silent'),

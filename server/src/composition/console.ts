@@ -44,7 +44,7 @@ import { listReceivables } from './player-receivables.ts'
 import { createReportSources } from './report-sources.ts'
 
 export interface ConsoleDependencies {
-  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'site_url'>
+  settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'site_url' | 'installation'>
   db: Database
   key: SecretKey
   log: Log
@@ -95,7 +95,7 @@ export async function openConsole(dependencies: ConsoleDependencies): Promise<Co
     routes.push({ method: String(method), url, demand: demandOf(callerOf(config)), questions })
   })
   const routes_of_slices = [...consoleRoutes(dependencies), ...clientErrorConsoleRoutes({ db, metrics })]
-  mountGuarded(app, API, routes_of_slices, createGuard(db))
+  mountGuarded(app, API, routes_of_slices, createGuard(db, settings.installation))
   createJobGauge({ db, metrics })
   createDiscrepancyGauge({ db, metrics })
   healthRoutes(app, { db, metrics })
@@ -136,11 +136,11 @@ export const APPROVALS: readonly ApprovalKind[] = [
 
 /** Each of them says who may call it. */
 function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): ConsoleRoute[] {
-  const { is_demo, brand_name, site_url } = settings
+  const { is_demo, brand_name, site_url, installation } = settings
   const gameName = ({ product_code, game_code }: { product_code: number; game_code: string | null }) =>
     nameOfTarget(db, titleTarget(product_code, game_code))
   return [
-    ...staffRoutes({ db, key, brand_name, is_totp_required: !is_demo, hash_cost }),
+    ...staffRoutes({ db, key, brand_name, installation, is_totp_required: !is_demo, hash_cost }),
     ...cashierConsoleRoutes(db, CASHIER_PORTS),
     ...agentConsoleRoutes({ db, site_url }),
     ...catalogConsoleRoutes(db),

@@ -28,7 +28,7 @@ import { resetAuthenticator, resetStaffPassword, setPermissions, switchStaff } f
 import { type StaffDependencies, signInState } from './accounts/staff.ts'
 import { getAudit } from './audit/get-audit.ts'
 import { type ConsoleRoute, forStaff, forVisitor } from './for-staff.ts'
-import { endCookie, writeCookie } from './sessions/cookie.ts'
+import { cookieOf, endCookie, writeCookie } from './sessions/cookie.ts'
 import { confirmAuthenticator, offerAuthenticator } from './sign-in/enrol-authenticator.ts'
 import { createKnownSignIns } from './sign-in/known-sign-ins.ts'
 import { giveCode, type SignedIn, signIn, type Visit } from './sign-in/sign-in.ts'
@@ -39,7 +39,6 @@ const done = async (work: Promise<void>) => {
   return success(null)
 }
 const idOf = (call: Call) => BigInt(call.params.id ?? '')
-const isHttps = (call: Call) => ({ is_https: call.claimed_origin.startsWith('https:') })
 const visitOf = (call: Call): Visit => ({ address: call.address, user_agent: call.header('user-agent') ?? '' })
 
 /** The sign-in and everything about the staff itself. */
@@ -48,9 +47,10 @@ export function staffRoutes(dependencies: StaffDependencies): ConsoleRoute[] {
 }
 
 function signInRoutes(dependencies: StaffDependencies): ConsoleRoute[] {
+  const { installation } = dependencies
   const enter = async (call: Call, signed_in: SignedIn) =>
     new StatusAnswer(200, success(await signInState(dependencies, signed_in)), {
-      'set-cookie': writeCookie(signed_in.token, isHttps(call)),
+      'set-cookie': writeCookie({ ...cookieOf(installation, call), token: signed_in.token }),
     })
 
   const isKnown = createKnownSignIns(dependencies.db)
@@ -86,7 +86,7 @@ function signInRoutes(dependencies: StaffDependencies): ConsoleRoute[] {
     ),
     forStaff('signing_in', 'POST /sign-out', { answer: DoneAnswer }, async (call, staff) => {
       await signOut(dependencies.db, staff)
-      return new StatusAnswer(200, success(null), { 'set-cookie': endCookie(isHttps(call)) })
+      return new StatusAnswer(200, success(null), { 'set-cookie': endCookie(cookieOf(installation, call)) })
     }),
   ]
 }

@@ -68,7 +68,7 @@ export function openConsoleClient(site: Site, options: { is_demo?: boolean } = {
   }
 }
 
-/** What a sign-in leaves in the browser. */
+/** What a sign-in leaves in the browser: the call had no port, by which the cookie is named here. */
 function sessionOf(cookie: string, url: string): BrowserContextOptions['storageState'] {
   const [name = '', value = ''] = cookie.split('=')
   const kept = {
@@ -79,7 +79,7 @@ function sessionOf(cookie: string, url: string): BrowserContextOptions['storageS
     secure: false,
   } as const
   return {
-    cookies: [{ ...kept, name, value, sameSite: 'Strict' }],
+    cookies: [{ ...kept, name: `${name}_${new URL(url).port}`, value, sameSite: 'Strict' }],
     origins: [{ origin: url, localStorage: [{ name: 'console.signed_in', value: '1' }] }],
   }
 }

@@ -54,7 +54,13 @@ export interface Some {
 /** @param call_ms what a call may take, where it is not the usual time */
 export async function openReader(db: Database, owner_db: Database, call_ms?: number): Promise<ConsoleReader> {
   const { app } = await openConsole({
-    settings: { is_demo: true, trusted_proxies: [], brand_name: 'Thazin', site_url: 'http://localhost:3000' },
+    settings: {
+      is_demo: true,
+      trusted_proxies: [],
+      brand_name: 'Thazin',
+      site_url: 'http://localhost:3000',
+      installation: 'thazin',
+    },
     db,
     key: secretKey(randomBytes(32)),
     log: createLog('silent'),

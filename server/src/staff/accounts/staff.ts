@@ -16,6 +16,8 @@ export interface StaffDependencies {
   /** An authenticator is optional in the demo alone. */
   is_totp_required: boolean
   brand_name: string
+  /** Its cookies are named after it. */
+  installation: string
   /** Of passwords that are chosen; less than usual only where the staff is invented. */
   hash_cost?: HashCost | undefined
 }

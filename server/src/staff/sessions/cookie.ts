@@ -1,17 +1,33 @@
 /** Only calls of the console get it: not the pages, and not a program on the same host under another path. */
 const PATH = '/api/console'
-const NAME = 'thazin_staff'
-const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{20,100})(?:;|$)`)
+const TOKEN = /^[A-Za-z0-9_-]{20,100}$/
 
-export function parseCookie(header: string | undefined): string | null {
-  return VALUE.exec(header ?? '')?.[1] ?? null
+/**
+ * A browser keeps one cookie of a name for all ports of a host: so it has the installation's name, and the port where the
+ * console was called by one. Two consoles on one host would end each other's sessions.
+ */
+export function cookieOf(installation: string, { claimed_origin }: { claimed_origin: string }): Omit<Cookie, 'token'> {
+  const { protocol, port = '' } = URL.parse(claimed_origin) ?? {}
+  return { name: `${installation}_staff${port && `_${port}`}`, is_https: protocol === 'https:' }
+}
+
+export function parseCookie(header: string | undefined, name: string): string | null {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  return value !== undefined && TOKEN.test(value) ? value : null
+}
+
+interface Cookie {
+  name: string
+  token: string
+  is_https: boolean
 }
 
 /** A script cannot read it, another site cannot have it sent, and on https it never travels in the open. */
-export function writeCookie(token: string, options: { is_https: boolean }): string {
-  return `${NAME}=${token}; Path=${PATH}; HttpOnly; SameSite=Strict${options.is_https ? '; Secure' : ''}`
+export function writeCookie({ name, token, is_https }: Cookie): string {
+  return `${name}=${token}; Path=${PATH}; HttpOnly; SameSite=Strict${is_https ? '; Secure' : ''}`
 }
 
-export function endCookie(options: { is_https: boolean }): string {
-  return `${writeCookie('', options)}; Max-Age=0`
+export function endCookie(cookie: Omit<Cookie, 'token'>): string {
+  return `${writeCookie({ ...cookie, token: '' })}; Max-Age=0`
 }

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/http.ts'
 import { createTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import { permissionsOf } from '../accounts/permissions.ts'
 import { type ConsoleRoute, demandOf, type StaffCaller } from '../for-staff.ts'
-import { parseCookie } from './cookie.ts'
+import { cookieOf, parseCookie } from './cookie.ts'
 import { hashToken, type LiveSession, liveSession, touchSession } from './session.ts'
 
 /** Anyone who works fast with keys and a list that polls makes a few calls a second; this many are a program's. */
@@ -15,13 +15,16 @@ const CALLS = { burst: 300, per_second: 30 }
  * Who calls a route of the console, decided before anything of the body is read.
  * @throws Problem foreign_request, unsupported_media_type, unauthenticated, too_many_requests, not_permitted
  */
-export function createGuard(db: Database): (call: Call, route: ConsoleRoute) => Promise<StaffCaller | null> {
+export function createGuard(
+  db: Database,
+  installation: string,
+): (call: Call, route: ConsoleRoute) => Promise<StaffCaller | null> {
   const waitOf = createTokenBucket(CALLS)
   return async (call, route) => {
     refuseForeign(call, route)
     const demand = demandOf(route.caller)
     if (demand === 'nothing') return null
-    const token = parseCookie(call.header('cookie'))
+    const token = parseCookie(call.header('cookie'), cookieOf(installation, call).name)
     const session = token === null ? null : await liveSession(db, hashToken(token))
     if (!session || (demand !== 'signing_in' && session.next !== 'nothing')) throw new Problem('unauthenticated')
     const seconds = waitOf(String(session.staff_id))

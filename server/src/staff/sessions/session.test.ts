@@ -111,6 +111,63 @@ describe('a session', () => {
   })
 })
 
+describe('two consoles on one host', () => {
+  /** What a browser keeps and sends to each of them: a cookie of a host is one for all its ports. */
+  async function signedInAt(consoles: { client: typeof consoleClient; host: string }[]) {
+    const kept = new Map<string, string>()
+    const ask = async (method: 'GET' | 'POST', at: (typeof consoles)[number], path: string, body?: object) => {
+      const response = await at.client.fastify.inject({
+        method,
+        url: `/api/console${path}`,
+        headers: {
+          host: at.host,
+          origin: `http://${at.host}`,
+          'x-requested-by': 'console',
+          'content-type': 'application/json',
+          cookie: [...kept].map((pair) => pair.join('=')).join('; '),
+        },
+        ...(body && { payload: JSON.stringify(body) }),
+      })
+      const [name, value] = String(response.headers['set-cookie'] ?? '').split(/[=;]/)
+      if (name && value !== undefined) kept.set(name, value)
+      return response.statusCode
+    }
+    const staff = await consoleClient.hire('owner')
+    const sign_in = { user_name: staff.user_name, password: staff.password }
+    const statuses: number[] = []
+    for (const each of consoles) statuses.push(await ask('POST', each, '/sign-in', sign_in))
+    for (const each of consoles) statuses.push(await ask('GET', each, '/me'))
+    if (consoles[1]) statuses.push(await ask('POST', consoles[1], '/sign-out', {}))
+    for (const each of consoles) statuses.push(await ask('GET', each, '/me'))
+    return statuses
+  }
+
+  test('of two installations do not end each other’s sessions', async () => {
+    const other = await openConsoleOf(app, { installation: 'kyaukse' })
+    const host = 'console.test'
+
+    const statuses = await signedInAt([
+      { client: consoleClient, host },
+      { client: other, host },
+    ])
+    await other.close()
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 401])
+  })
+
+  test('of one name, as two demos have it, are told apart by their ports', async () => {
+    const other = await openConsoleOf(app)
+
+    const statuses = await signedInAt([
+      { client: consoleClient, host: 'localhost:3001' },
+      { client: other, host: 'localhost:3101' },
+    ])
+    await other.close()
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 401])
+  })
+})
+
 describe('a call from elsewhere', () => {
   const change = (headers: Record<string, string | undefined>, body: unknown = { is_active: true, reason: 'x' }) =>
     consoleClient.call('POST', '/staff/1/active', { as: owner, headers, body })

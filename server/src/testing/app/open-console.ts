@@ -60,6 +60,7 @@ export async function openConsoleOf(
       trusted_proxies: settings.is_demo === false ? [TLS_PROXY] : [],
       brand_name: 'Thazin',
       site_url: 'http://thazin.test',
+      installation: 'thazin',
       ...settings,
     },
     db: app.console_db,
