@@ -200,6 +200,8 @@ const STAFF_FIELD_FAULTS = {
   payout_id_used: 'Another withdrawal from this account has this transaction id.',
   other_account_required: 'Choose another account.',
   statement_line_invalid: 'Line {line} is not a transaction id, an amount and a date.',
+  statement_id_rounded:
+    'The spreadsheet has rounded the transaction id of line {line}. Make its column text before the file is opened in it.',
   statement_day_invalid: 'Choose a day that has begun.',
   too_many_lines: 'A statement has at most {max} lines.',
   amount_over_agent_balance: 'This account of the agent holds {max} Ks.',

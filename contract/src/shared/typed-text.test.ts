@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latinDigits, parseDigitRun, parseTypedText } from './typed-text.ts'
+import { latinDigits, parseDigitRun, parseTypedText, plainAmount } from './typed-text.ts'
 
 /** Of a contact, a chat, a page and a file. */
 const MARKS =
@@ -27,3 +27,21 @@ test.each(['၀၁၂၃၄၅၆၇၈၉', '๐๑๒๓๔๕๖๗๘๙', '
 test('a number of an account is one run, however it is grouped', () => {
   expect(parseDigitRun('\u202a၁၂၃\u00a0၄๕๖\u2011789\u200d\u202c')).toBe('123456789')
 })
+
+test.each([
+  ['1234.56', '1234.56'],
+  ['1,234.56', '1234.56'],
+  ['1234,56', '1234.56'],
+  ['-1.234.567,8', '-1234567.8'],
+  ['−1,234', '-1234'],
+  [' ၁,၂၃၄ ', '1234'],
+])('the amount %s is %s', (text, plain) => {
+  expect(plainAmount(text)).toBe(plain)
+})
+
+test.each(['1,23,456', '1.234,567', '1234,567', '1.2.3', ',5', '1e5', 'five'])(
+  'the amount %s stays as it is, to be refused',
+  (text) => {
+    expect(plainAmount(text)).toBe(text)
+  },
+)

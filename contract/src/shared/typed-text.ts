@@ -26,3 +26,15 @@ export function latinDigits(text: string): string {
 /** A number that is no amount (a phone, an account): no joiners either, and groups by any space or dash are one run. */
 export const parseDigitRun = (text: string): string =>
   latinDigits(parseTypedText(text)).replace(/[\p{Cf}\p{Zs}\p{Pd}\u2212]/gu, '')
+
+/** 1234.56 and 1,234.56, or where a decimal comma is written 1234,56 and 1.234,56. What may be either is neither. */
+const POINT = /^(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.[0-9]+)?$/
+const COMMA = /^(?:[0-9]+|[0-9]{1,3}(?:\.[0-9]{3})+),[0-9]{1,2}$/
+
+/** An amount as people and spreadsheets write it, as plain decimal text: never 1234,56 as 123,456. Other text stays as it is. */
+export function plainAmount(text: string): string {
+  const [, sign = '', digits = ''] = /^([-−+]?)(.*)$/.exec(latinDigits(text).trim()) ?? []
+  const minus = sign === '−' ? '-' : sign
+  if (COMMA.test(digits)) return minus + digits.replaceAll('.', '').replace(',', '.')
+  return POINT.test(digits) ? minus + digits.replaceAll(',', '') : text
+}

@@ -1,4 +1,5 @@
 import type { EditingField, EditingItem } from '#contract/editing/staff.ts'
+import { plainAmount } from '#contract/shared/typed-text.ts'
 import { textOf } from '../../platform/form/use-form.ts'
 
 type Value = EditingItem['values'][string]
@@ -14,7 +15,7 @@ export function readValues(fields: readonly EditingField[], values: FormData): E
 function parseOne({ input }: EditingField, text: string): Value {
   if (text === '') return null
   if (input === 'time') return `${text}:00${YANGON}`
-  return input === 'whole' || input === 'money' ? Number(text.replaceAll(',', '')) : text
+  return input === 'whole' || input === 'money' ? Number(plainAmount(text)) : text
 }
 
 /** A moment as the browser's own field for times takes it. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PlayerProfile } from '#contract/player-admin/staff.ts'
+import { plainAmount } from '#contract/shared/typed-text.ts'
 import { Field } from '#ui/components/controls/field.tsx'
 import { newId } from '../../platform/call/new-id.ts'
 import { FormSheet } from '../../platform/form/form-sheet.tsx'
@@ -23,7 +24,7 @@ export const BalanceAdjustmentSheet = asOverlay(function BalanceAdjustmentSheet(
   // One intent: sent again after a lost answer, it moves nothing twice.
   const [id] = useState(newId)
   const send = async (values: FormData) => {
-    const amount = textOf(values, 'amount').replaceAll(',', '')
+    const amount = plainAmount(textOf(values, 'amount'))
     const { data } = await requestBalanceAdjustment(player.id, {
       id,
       account: textOf(values, 'account') === 'game' ? 'game' : 'main',

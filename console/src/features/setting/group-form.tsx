@@ -1,5 +1,6 @@
 import { SETTING_REASON_MAX } from '#contract/setting/rules.ts'
 import type { SettingField, SettingGroup } from '#contract/setting/staff.ts'
+import { plainAmount } from '#contract/shared/typed-text.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { Field } from '#ui/components/controls/field.tsx'
 import { Note } from '#ui/components/display/note.tsx'
@@ -49,6 +50,6 @@ function readField({ key, unit, value }: SettingField, typed: FormData): Setting
   if (unit === 'yes_no') return typed.get(key) === 'on'
   const text = textOf(typed, key)
   if (typeof value !== 'number') return text
-  const number = Number(text.replaceAll(',', ''))
+  const number = Number(plainAmount(text))
   return text === '' || Number.isNaN(number) ? text : number
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AgentProfile, AgentTransaction, AgentTransactionKind } from '#contract/agent/staff.ts'
+import { plainAmount } from '#contract/shared/typed-text.ts'
 import { REASON_LENGTH_MAX } from '#contract/staff/rules.ts'
 import { Field } from '#ui/components/controls/field.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
@@ -28,7 +29,7 @@ export const TransactionSheet = asOverlay(function TransactionSheet({
   // One intent: sent again after a lost answer, it moves nothing twice.
   const [id] = useState(newId)
   const send = async (values: FormData) => {
-    const amount = textOf(values, 'amount').replaceAll(',', '')
+    const amount = plainAmount(textOf(values, 'amount'))
     const note = textOf(values, 'note')
     const body = { id, amount: /^\d+(?:\.\d+)?$/.test(amount) ? Number(amount) : null, note }
     const { data } = is_own ? await requestPayout(agent.id, body) : await requestTransaction(agent.id, kind, body)

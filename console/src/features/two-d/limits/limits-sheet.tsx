@@ -1,3 +1,4 @@
+import { plainAmount } from '#contract/shared/typed-text.ts'
 import type { TwoDExposure } from '#contract/two-d/limits-staff.ts'
 import { Field } from '#ui/components/controls/field.tsx'
 import { FormSheet } from '../../../platform/form/form-sheet.tsx'
@@ -70,6 +71,6 @@ function NumberField({ value, ...field }: NumberFieldProps) {
 
 /** Null for nothing typed, or nothing that is a number: the server says what is wrong with the rest. */
 function parseNumber(text: string): number | null {
-  const plain = text.replaceAll(',', '')
+  const plain = plainAmount(text)
   return /^\d{1,12}$/.test(plain) ? Number(plain) : null
 }

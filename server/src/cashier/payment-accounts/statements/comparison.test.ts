@@ -131,6 +131,23 @@ test('is entered once when twenty copies race; the latest of a day counts', asyn
   expect((await compare()).difference).toBe(0)
 })
 
+test('with other lines under the same id is another statement, however many lines it has', async () => {
+  const id = randomUUID()
+  const lines = `0100111111,50000,${today}\n0100222222,20000,${today}`
+  expect((await enter({ id, lines })).status).toBe(200)
+
+  for (const [was, corrected] of [
+    ['20000', '21000'],
+    ['0100222222', '0100222223'],
+    [`20000,${today}`, '20000,2026-07-31'],
+  ] as const) {
+    const reply = await enter({ id, lines: lines.replace(was, corrected) })
+    expect([corrected, reply.body.code]).toEqual([corrected, 'idempotency_key_reused'])
+  }
+
+  expect((await enter({ id, lines })).status).toBe(200)
+})
+
 test('refuses a day to come, lines that are none, and who may not book', async () => {
   expect((await enter({ day: '2999-01-01' })).body).toMatchObject({ error_codes: { day: 'statement_day_invalid' } })
   expect((await enter({ lines: 'A1,5,2026-07-31\nA2' })).body).toMatchObject({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Comparison, StatementBody } from '#contract/cashier/account-statements.ts'
 import { type Money, parseMoney, writeMoney } from '#contract/shared/money.ts'
 import { type Database, type Transaction, transaction } from '../../../platform/database/database.ts'
@@ -5,7 +6,7 @@ import { rowsOf } from '../../../platform/database/row-set.ts'
 import { Problem, refuseFields } from '../../../platform/http/answers/problem.ts'
 import { recordAudit, type StaffCaller, scopeOf } from '../../../staff/index.ts'
 import { parseText } from '../../rules.ts'
-import { getComparison } from './get-comparison.ts'
+import { getComparison, linesOf } from './get-comparison.ts'
 import { parseLines, type StatementLine } from './parse-lines.ts'
 
 const DECIMALS = 2
@@ -89,9 +90,12 @@ async function writeDown(tx: Transaction, staff: StaffCaller, entered: Entered):
 
 async function wasEntered(tx: Transaction, { id, account_id, day, balance, lines }: Entered): Promise<boolean> {
   const [earlier] = await tx<{ is_same: boolean }[]>`
-    select s.account_id = ${account_id} and s.day = ${day}::text::date and s.balance = ${balance}
-           and (select count(*) from cashier.statement_line where statement_id = s.id) = ${lines.length} as is_same
+    select s.account_id = ${account_id} and s.day = ${day}::text::date and s.balance = ${balance} as is_same
     from cashier.statement s where s.id = ${id}`
-  if (earlier && !earlier.is_same) throw new Problem('idempotency_key_reused')
-  return earlier !== undefined
+  if (!earlier) return false
+  if (!earlier.is_same || !isDeepStrictEqual(contentOf(await linesOf(tx, id)), contentOf(lines)))
+    throw new Problem('idempotency_key_reused')
+  return true
 }
+
+const contentOf = (lines: StatementLine[]) => lines.map((line) => [line.transaction_id, line.amount, line.day])

@@ -107,7 +107,7 @@ function entriesOf(db: Queryable, { account_id, from, day }: ComparisonQuery & {
     order by p.account_version limit ${COMPARED_ENTRIES_MAX + 1}`
 }
 
-function linesOf(db: Queryable, statement_id: string): Promise<StatementLine[]> {
+export function linesOf(db: Queryable, statement_id: string): Promise<StatementLine[]> {
   return db<StatementLine[]>`
     select transaction_id, amount, day::text from cashier.statement_line
     where statement_id = ${statement_id} order by place`

@@ -1,5 +1,7 @@
-/** An amount as it was typed, with commas between its thousands; null for what is none, which the server then says. */
+import { plainAmount } from '#contract/shared/typed-text.ts'
+
+/** An amount as it was typed; null for what is none, which the server then says. */
 export function parseAmount(typed: string): number | null {
-  const text = typed.replaceAll(',', '').replace('−', '-')
+  const text = plainAmount(typed)
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null
 }

@@ -7,6 +7,7 @@ import { newId } from '../../../../platform/call/new-id.ts'
 import { today } from '../../../../platform/filter/days.ts'
 import { FileButton } from '../../../../platform/form/file-button.tsx'
 import { FormSheet } from '../../../../platform/form/form-sheet.tsx'
+import { readTextFile } from '../../../../platform/form/read-text-file.ts'
 import { textOf } from '../../../../platform/form/use-form.ts'
 import { asOverlay } from '../../../../platform/page/as-overlay.tsx'
 import { navigate, withFilters } from '../../../../platform/page/navigation.tsx'
@@ -27,7 +28,7 @@ export const StatementSheet = asOverlay(function StatementSheet({ account, onClo
   const [lines, setLines] = useState('')
   const field = useId()
   const read = async (file: File) => {
-    const text = await file.text()
+    const text = await readTextFile(file)
     if (text.length > STATEMENT_TEXT_MAX) sayWrong(texts.fileTooLarge)
     else setLines(text)
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReceivedReason } from '#contract/cashier/rules.ts'
 import type { ApproveBody, RequestDetail } from '#contract/cashier/staff.ts'
+import { plainAmount } from '#contract/shared/typed-text.ts'
 import { texts } from '../texts.ts'
 
 /** What is typed with an approval. */
@@ -35,7 +36,7 @@ export function useTerms(request: RequestDetail): TermsInHand {
   const { same_reference, received, amount, second_person_above } = request
   const is_used = same_reference?.is_approved === true
   const needs_reuse_reason = is_used && request.reuse_reason === null
-  const plain = terms.amount.replace(/[,\s]/g, '')
+  const plain = plainAmount(terms.amount.replace(/\s/g, ''))
   const typed = AMOUNT.test(plain) ? Number(plain) : null
   const credited = terms.is_other ? (typed ?? amount) : (received?.amount ?? amount)
   return {
