@@ -5,6 +5,7 @@ import { seedPromotionDemo } from '#server/promotion/index.ts'
 import { settled } from '#server/testing/partners/sync-catalog.ts'
 import { hangOut } from '../content/content.ts'
 import { open, openSite } from '../harness/browser.ts'
+import { moveTo } from '../harness/move-to.ts'
 
 const site = openSite()
 const ALLOWED = [/^GET \/api\/.* answered (?:4\d\d|503)$/, /^the layout moved/]
@@ -45,6 +46,22 @@ test('the advert does not come over a list', async () => {
   await hang()
   const page = await site.visit({ allows: ALLOWED })
   await open(page, '/?type=hot')
+  await expectNoAdvert(page)
+})
+
+test('the advert does not come over a list that is opened while it is on its way', async () => {
+  await hang()
+  const page = await site.visit({ language: null, allows: ALLOWED, context: { locale: 'en' } })
+  await open(page, '/?type=all')
+  await page.getByRole('region', { name: 'Language' }).getByRole('button', { name: 'Close' }).click()
+  await moveTo(page, '/?type=hot')
+  await expectNoAdvert(page)
+})
+
+test('the advert does not come over the list of an address without a type', async () => {
+  await hang()
+  const page = await site.visit({ allows: ALLOWED })
+  await open(page, '/?type=all&provider=1')
   await expectNoAdvert(page)
 })
 

@@ -47,7 +47,7 @@ export function HomeScreen() {
   const is_all = requested === 'all'
   const shows_providers = useAddressQuery('provider') === null && type !== undefined && type.providers.length > 0
   usePageTitle(is_all ? texts.title : requested === 'hot' ? shared.hotGames : (type?.name ?? texts.title))
-  useAdsPopup(!is_all)
+  useAdsPopup()
   return (
     <>
       <h1 className="visually-hidden">{texts.heading(brand_name)}</h1>

@@ -15,18 +15,24 @@ const SEEN = 'popup-seen'
 /** The strip of languages has left by then. */
 const PAUSE_MS = 1_000
 
-/** Once per visit, one thing at a time: after the strip of languages, never over a dialog, and only to a visitor whom it tells something new. */
+/** Once per visit, one thing at a time: after the strip of languages, never over a list or a dialog, and only to a visitor whom it tells something new. */
 export async function showAdsPopup(cache: QueryClient, language: Language, isLeft: () => boolean): Promise<void> {
-  if (tabStorage.getItem(SEEN) !== null) return
+  if (tabStorage.getItem(SEEN) !== null || isOverList()) return
   await untilLanguageIsKnown()
-  if (isLeft()) return
+  if (isLeft() || isOverList()) return
   const [ad] = await cache.fetchQuery(popupQuery(language))
   if (!ad || ad.img_url === '' || (await isForOthers(ad))) return
   // Complete from its first moment on: a picture that came into the open popup would count as the page's largest paint.
   await Promise.all([adsPopup.preload(), readyPicture(ad, POPUP_SIZES)])
-  if (isLeft() || document.querySelector('dialog[open]')) return
+  if (isLeft() || isOverList() || document.querySelector('dialog[open]')) return
   tabStorage.setItem(SEEN, '1')
   adsPopup.open({ ad })
+}
+
+/** The address at this moment: while the advert was on its way the visitor may have gone on to a list of the same screen. */
+function isOverList(): boolean {
+  const search = new URLSearchParams(location.search)
+  return search.get('type') !== 'all' || search.has('provider')
 }
 
 /** A press answers the strip, or leaves it alone and goes on. */

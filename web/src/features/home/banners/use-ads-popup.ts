@@ -5,15 +5,14 @@ import { useLanguage } from '../../../platform/language.ts'
 /** Where a browser does not tell when it is idle. */
 const IDLE_MS = 300
 
-/** After the page is loaded and has nothing else to do; never over a list. */
-export function useAdsPopup(is_over_list: boolean): void {
+/** After the page is loaded and has nothing else to do. */
+export function useAdsPopup(): void {
   const cache = useQueryClient()
   const language = useLanguage()
 
   const show = useEffectEvent(async (isLeft: () => boolean) => {
-    if (is_over_list) return
     const { showAdsPopup } = await import('./show-ads-popup.ts')
-    await showAdsPopup(cache, language, () => isLeft() || is_over_list)
+    await showAdsPopup(cache, language, isLeft)
   })
 
   useEffect(() => {
