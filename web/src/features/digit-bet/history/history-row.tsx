@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Badge } from '#ui/components/display/badge.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { formatMoney, Money } from '#ui/components/display/money.tsx'
@@ -18,8 +18,8 @@ export const HISTORY_COLUMNS = 8
 
 const decimals = (amount: number) => (Number.isInteger(amount) ? 0 : 2)
 
-/** One bet, and under it what it won when the player asks. */
-export function HistoryRow({ row }: { row: BetRow }) {
+/** One bet, and under it what it won when the player asks. The game renders with each press and each second, a row does not. */
+export const HistoryRow = memo(function HistoryRow({ row }: { row: BetRow }) {
   const words = useTexts(digitBetTexts)
   const texts = useTexts(historyTexts)
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function HistoryRow({ row }: { row: BetRow }) {
       {open && <Details row={row} />}
     </>
   )
-}
+})
 
 function Outcome({ outcome }: { outcome: string }) {
   const texts = useTexts(historyTexts)
