@@ -12,3 +12,7 @@ export function isLanguage(value: unknown): value is Language {
 export const LANGUAGE_COOKIE = 'lan'
 /** A hint without any secret: the first view is rendered for a member when it is "1". */
 export const MEMBER_COOKIE = 'member'
+/** Whether a page shows offers: not during a break, and not to a member of whose break nothing is known yet. */
+export type Offers = 'shown' | 'hidden' | 'unknown'
+/** A hint as well: "shown" or "hidden", as long as the session lasts. Each break ends all sessions. */
+export const OFFERS_COOKIE = 'offers'

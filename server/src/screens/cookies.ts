@@ -4,17 +4,33 @@ import {
   REFERRAL_COOKIE_DAYS,
   REFERRAL_QUERY,
 } from '#contract/identity/referral-rules.ts'
-import { isLanguage, LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/shared/language.ts'
+import {
+  isLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  MEMBER_COOKIE,
+  OFFERS_COOKIE,
+  type Offers,
+} from '#contract/shared/language.ts'
 
-/** The hints that the browser mirrors for us: the language that was chosen, if any, and whether it is a player's. */
-export function parseHints(cookie: string | undefined): { chosen: Language | null; is_member: boolean } {
+interface Hints {
+  chosen: Language | null
+  is_member: boolean
+  offers: Offers
+}
+
+/** The hints that the browser mirrors for us: the language that was chosen, if any, whether it is a player's, and what we may offer them. */
+export function parseHints(cookie: string | undefined): Hints {
   const values = new Map<string, string>()
   for (const pair of (cookie ?? '').split(';')) {
     const [name = '', value = ''] = pair.trim().split('=')
     values.set(name, value)
   }
   const chosen = values.get(LANGUAGE_COOKIE)
-  return { chosen: isLanguage(chosen) ? chosen : null, is_member: values.get(MEMBER_COOKIE) === '1' }
+  const is_member = values.get(MEMBER_COOKIE) === '1'
+  const known = values.get(OFFERS_COOKIE)
+  const offers = !is_member || known === 'shown' ? 'shown' : known === 'hidden' ? known : 'unknown'
+  return { chosen: isLanguage(chosen) ? chosen : null, is_member, offers }
 }
 
 const DAY_SECONDS = 86_400

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HTML_LANG } from '#contract/shared/language.ts'
+import { HTML_LANG, type Offers } from '#contract/shared/language.ts'
 import type { FirstView, RenderedScreen } from '#contract/shared/screens.ts'
 import { splitStyles } from './first-styles.ts'
 import type { Site } from './site.ts'
@@ -23,11 +23,13 @@ const NOT_TRANSLATED = '<meta name="google" content="notranslate">'
 const FIRST_VIEW = 'first-view'
 
 /** Puts the rendered screen, the styles that it uses and its first data into one answer: nothing else is needed to see it. */
-export function composeDocument(site: Site, view: FirstView, rendered: RenderedScreen): Document {
+export function composeDocument(site: Site, view: FirstView, rendered: RenderedScreen, offers: Offers): Document {
   const assets = site.assetsOf(rendered.sources)
   const lang = HTML_LANG[view.language]
   const rules = assets.styles.flatMap((file) => site.styleRules(file))
-  const { fonts, first: style, later } = splitStyles(rules, { markup: rendered.markup, lang })
+  // A break begins with the page: React does not render this element, and so leaves it as it is.
+  const root = `<html lang="${lang}" translate="no"${offers === 'shown' ? '' : ` data-offers="${offers}"`}>`
+  const { fonts, first: style, later } = splitStyles(rules, { markup: root + rendered.markup, lang })
   const later_styles = later === '' ? null : { path: laterPath(later), text: later }
   const head = [
     '<meta charset="utf-8">',
@@ -54,7 +56,7 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
   ]
   const first_view: FirstView = { ...view, feature: rendered.feature, ...('failure' in rendered && { is_bare: true }) }
   const html = [
-    `<!doctype html><html lang="${lang}" translate="no"><head>${head.join('')}</head><body>`,
+    `<!doctype html>${root}<head>${head.join('')}</head><body>`,
     `<div id="root">${rendered.markup}</div>`,
     `<script type="application/json" id="${FIRST_VIEW}">${jsonForHtml(first_view)}</script>`,
     '</body></html>',

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/shared/language.ts'
+import type { Language, Offers } from '#contract/shared/language.ts'
 import type { FirstView, Screen } from '#contract/shared/screens.ts'
 import { apart } from '../platform/database/deadline.ts'
 import { type Precompressed, precompress } from '../platform/http/answers/precompressed.ts'
@@ -10,6 +10,7 @@ export interface Visitor {
   pathname: string
   language: Language
   is_member: boolean
+  offers: Offers
 }
 
 export interface KeptDocument {
@@ -17,7 +18,7 @@ export interface KeptDocument {
   content_security_policy: string
 }
 
-/** Screens, and the lists of the lobby, × languages × guest or member; those not asked for longest go first. */
+/** Screens, and the lists of the lobby, × languages × kinds of visitors; those not asked for longest go first. */
 const DOCUMENTS_MAX = 1_000
 
 /** A change that raised no content version still shows within this time. */
@@ -49,7 +50,7 @@ export function createDocuments(
     }
     const rendered = await site.program.renderScreen(view)
     if ('failure' in rendered) options.logFailure(screen.path, rendered.failure)
-    const document = composeDocument(site, view, rendered)
+    const document = composeDocument(site, view, rendered, visitor.offers)
     if (document.later_styles) await options.later_styles.add(document.later_styles)
     return {
       precompressed: await precompress(Buffer.from(document.html)),
@@ -58,11 +59,11 @@ export function createDocuments(
   }
 
   return async function documentOf(requested: Screen, visitor: Visitor): Promise<KeptDocument> {
-    const { language, is_member } = visitor
+    const { language, is_member, offers } = visitor
     // A name that nobody knows shares the document of the address without it.
     const screen = { ...requested, search: await options.known_search(requested.path, requested.search) }
     const [version, brand] = await Promise.all([options.content_version(), options.brand()])
-    const key = JSON.stringify([screen.path, screen.search, language, is_member, version, brand])
+    const key = JSON.stringify([screen.path, screen.search, language, is_member, offers, version, brand])
     const found = kept.get(key)
     kept.delete(key)
     if (found && found.stale_at > performance.now()) {

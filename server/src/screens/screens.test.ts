@@ -75,10 +75,23 @@ test('a document names its release, and the files of the one before are still th
 
 test('renders for the language and the kind of visitor that the cookies name', async () => {
   expect((await get('/home')).body).toContain('<html lang="en" translate="no">')
-  expect((await get('/home', { cookie: 'lan=mm; member=1' })).body).toContain('<html lang="my" translate="no">')
+  expect((await get('/home', { cookie: 'lan=mm; member=1; offers=shown' })).body).toContain(
+    '<html lang="my" translate="no">',
+  )
   expect((await get('/home', { cookie: 'lan=mm; member=1' })).body).toContain('mm true')
   expect((await get('/home', { cookie: 'lan=mm' })).body).toContain('mm false')
   expect((await get('/home', { cookie: 'lan=xx' })).body).toContain('<html lang="en" translate="no">')
+})
+
+test('hides the offers from a player on a break, and from one of whom nothing is known', async () => {
+  const offersIn = async (cookie: string) =>
+    /<html [^>]*data-offers="(\w+)"/.exec((await get('/home', { cookie })).body)?.[1]
+
+  expect(await offersIn('member=1; offers=hidden')).toBe('hidden')
+  expect(await offersIn('member=1')).toBe('unknown')
+  expect(await offersIn('member=1; offers=x')).toBe('unknown')
+  expect(await offersIn('member=1; offers=shown')).toBeUndefined()
+  expect(await offersIn('offers=hidden')).toBeUndefined()
 })
 
 test('without a chosen language it renders that of the browser, then that of the operator', async () => {

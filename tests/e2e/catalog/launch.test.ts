@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
+import { moveTo } from '../harness/move-to.ts'
 import { openTestSandbox } from '../harness/sandbox.ts'
 import { endSheet, signInOver } from '../identity/session-end.ts'
 
@@ -254,7 +255,8 @@ test('a title on page three is found by its name and opens; the lobby is then as
 test('a session that has ended is told by the login, and the game starts after it', async () => {
   const player = await site.app.player({ game: kyat(100) })
   const page = await site.visit({ as: player, expects: [/ answered 401$/] })
-  const first = page.waitForResponse('**/api/user')
+  // The first call that hears of the end opens the sheet, and a later press would not reach the game.
+  const first = Promise.all(['user', 'break'].map((path) => page.waitForResponse(`**/api/${path}`)))
   await openGames(page)
   await first
   await site.app.owner_db`update identity.session set revoked_at = now() where player_id = ${player.id}`
@@ -264,4 +266,28 @@ test('a session that has ended is told by the login, and the game starts after i
   await signInOver(page, player)
 
   await page.waitForURL(/\/play\//)
+})
+
+test('during a break the games of providers are off, and say so before they are pressed', async () => {
+  const player = await site.app.player({ game: kyat(5000) })
+  const body = { user_name: player.phone, password: player.password }
+  const begun = await site.app.call('POST', '/api/break', {
+    token: player.token,
+    body: { period: 'week', password: player.password },
+  })
+  expect(begun.status, begun.text).toBe(200)
+  const { token } = (await site.app.call('POST', '/api/login', { body })).body.data as { token: string }
+  // Of a first load the place of the offers goes when the break is known.
+  const page = await site.visit({ as: { ...player, token }, allows: [/^the layout moved/] })
+
+  await openGames(page)
+  await page.getByRole('link', { name: /^You are on a break until/ }).waitFor()
+  await eventually(() => play(page).isDisabled()).toBe(true)
+  expect(await play(page).textContent()).toBe('On a break')
+
+  await moveTo(page, '/games?tab=table')
+  await page.getByRole('heading', { name: 'Table Games' }).waitFor()
+  const listed = page.getByRole('main').getByRole('button', { name: /On a break$/ })
+  await listed.first().waitFor()
+  expect(await listed.first().isDisabled()).toBe(true)
 })

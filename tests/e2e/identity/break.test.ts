@@ -16,6 +16,22 @@ const GIFT = { en: 'A gift', mm: 'A gift', zh: 'A gift', th: 'A gift' }
 const ADVERT_MS = 2_000
 const PATH = '/information?tab=profile&type=break'
 
+/** Runs in the page before anything of it, and looks at every frame. */
+function watchOffers(): void {
+  const page = window as unknown as { seen_offers: string[] }
+  page.seen_offers = []
+  const look = () => {
+    for (const offer of document.querySelectorAll<HTMLElement>('[data-offer]')) {
+      const { width, height } = offer.getBoundingClientRect()
+      const is_seen = width * height > 0 && getComputedStyle(offer).visibility === 'visible'
+      if (is_seen && !page.seen_offers.includes(offer.className)) page.seen_offers.push(offer.className)
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}
+const seenOffers = (page: Page) => page.evaluate(() => (window as unknown as { seen_offers: string[] }).seen_offers)
+
 const surely = (page: Page) => page.getByRole('button', { name: 'Yes, start the break' })
 const begin = (page: Page) => page.getByRole('button', { name: 'Start break' })
 
@@ -134,4 +150,34 @@ test('a break is felt on every screen: its end stands there, nothing is offered,
   await moveTo(page, '/?type=all')
   await page.waitForTimeout(ADVERT_MS)
   expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a player on a break sees no offer for a moment either, on their first load and on each later one', async () => {
+  const player = await site.app.player({ main: kyat(50_000) })
+  await seedPromotionDemo(site.app.owner_db)
+  await hangOut(site.app, { ads: [{ kind: 'carousel', text: GIFT }], line: GIFT })
+  await takeBreak(player, 'week')
+  const body = { user_name: player.phone, password: player.password }
+  const { token } = (await site.app.call('POST', '/api/login', { body })).body.data as { token: string }
+  const page = await site.visit({ as: { ...player, token }, allows: ALLOWED })
+  await page.addInitScript(watchOffers)
+  const banner = page.getByRole('link', { name: /^You are on a break until/ })
+
+  for (const path of ['/?type=all', '/?type=all', '/promotion']) {
+    await open(page, path)
+    await banner.waitFor()
+    expect(await seenOffers(page)).toEqual([])
+  }
+  expect(await page.locator('html').getAttribute('data-offers')).toBe('hidden')
+})
+
+test('a player who is on no break sees the offers, from their second load on at once', async () => {
+  const page = await site.visit({ as: await site.app.player(), allows: ALLOWED })
+  await hangOut(site.app, { ads: [{ kind: 'carousel', text: GIFT }] })
+  await open(page, '/?type=all')
+  await page.getByRole('img', { name: 'A gift' }).first().waitFor()
+
+  const again = await page.context().request.get('/?type=all')
+
+  expect(await again.text()).not.toContain('data-offers')
 })

@@ -20,10 +20,11 @@ export function Notes() {
   const current = useOwnBreak()
   const is_on_break = current !== null
   const text = is_on_break ? texts.on_break : is_online ? null : texts.no_line
+  const break_text = is_on_break ? texts.break : null
   useEffect(() => {
-    betsOffStore.set(text === null ? null : { text, is_on_break })
+    betsOffStore.set(text === null ? null : { text, break_text })
     return () => betsOffStore.set(null)
-  }, [text, is_on_break])
+  }, [text, break_text])
   return (
     <>
       {!is_online && <OfflineNote />}

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Break } from '#contract/identity/player.ts'
+import { OFFERS_COOKIE, type Offers } from '#contract/shared/language.ts'
 import { breakQuery } from '../../features/identity/break/queries.ts'
+import { writeCookie } from '../../platform/browser/storage.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { currentToken } from '../../platform/session/session-store.ts'
 import { secondsUntil } from '../../platform/time/server-clock.ts'
 
 /** A timer cannot wait longer; a page is not open for so long. */
@@ -11,7 +14,24 @@ const TIMER_MAX_MS = 2 ** 31 - 1
 /** The break that the player is on. It is asked for once per page load or login, and when it has ended. */
 export function useOwnBreak(): Break | null {
   const { is_member } = useSession()
-  const { data, refetch } = useQuery({ ...breakQuery, enabled: is_member, retry: false, refetchOnWindowFocus: false })
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    ...breakQuery,
+    enabled: is_member,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  const token = currentToken()
+  const known_token = useRef(token)
+  // Another login: of this player's break nothing is known yet. (The same answer may come again, at another time.)
+  useEffect(() => {
+    if (known_token.current === token) return
+    known_token.current = token
+    setOffers(is_member ? 'unknown' : 'shown', null)
+    if (token !== null) void refetch({ cancelRefetch: false })
+  }, [token, is_member, refetch])
+  useEffect(() => {
+    if (is_member && dataUpdatedAt > 0) setOffers(data ? 'hidden' : 'shown')
+  }, [is_member, data, dataUpdatedAt])
   const current = (is_member && data) || null
   const ends_at = current?.ends_at ?? null
   useEffect(() => {
@@ -20,4 +40,10 @@ export function useOwnBreak(): Break | null {
     return () => clearTimeout(timer)
   }, [ends_at, refetch])
   return current
+}
+
+/** What is marked `data-offer` keeps its place, unseen, until it is known whether the player is on a break. */
+function setOffers(offers: Offers, hint: Offers | null = offers): void {
+  document.documentElement.dataset.offers = offers
+  writeCookie(OFFERS_COOKIE, hint)
 }

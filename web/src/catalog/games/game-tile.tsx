@@ -1,6 +1,7 @@
 import type { Game } from '#contract/catalog/player.ts'
 import { Icon } from '#ui/components/display/icon.tsx'
-import { playFill } from '#ui/icons.ts'
+import { infoFill, playFill } from '#ui/icons.ts'
+import { useBreakText } from '../../platform/session/bets-off.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { playGame } from '../launch/launch.ts'
 import { useLaunch } from '../launch/use-launch.ts'
@@ -20,18 +21,21 @@ interface GameTileProps {
 export function GameTile({ game, is_in_view }: GameTileProps) {
   const texts = useTexts(catalogTexts)
   const is_opening = useLaunch().launching === game.id
-  const is_closed = game.status === 'maintenance'
+  const break_text = useBreakText()
+  const is_in_maintenance = game.status === 'maintenance'
+  const is_closed = is_in_maintenance || break_text !== null
+  const label = is_opening ? texts.opening(game.game_name) : texts.playGame(game.game_name)
   return (
     <article className={styles.tile} data-opening={is_opening} data-closed={is_closed}>
       <div className={styles.art}>
         <LatePicture src={game.img} alt="" width={240} height={240} is_in_view={is_in_view} />
-        {is_closed ? <MaintenanceTag /> : game.is_hot && <HotTag />}
+        {is_in_maintenance ? <MaintenanceTag /> : !is_closed && game.is_hot && <HotTag />}
       </div>
       <h3 className={styles.name}>{game.game_name}</h3>
       <button
         type="button"
         className={styles.play}
-        aria-label={is_opening ? texts.opening(game.game_name) : texts.playGame(game.game_name)}
+        aria-label={break_text === null ? label : `${label}, ${break_text}`}
         aria-busy={is_opening || undefined}
         disabled={is_opening || is_closed}
         onClick={() => playGame(game)}
@@ -40,8 +44,8 @@ export function GameTile({ game, is_in_view }: GameTileProps) {
           <i className={styles.ring} />
         ) : (
           <>
-            <Icon glyph={playFill} size={14} />
-            {texts.play}
+            <Icon glyph={break_text ? infoFill : playFill} size={14} />
+            {break_text ?? texts.play}
           </>
         )}
       </button>

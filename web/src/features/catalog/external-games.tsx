@@ -3,6 +3,7 @@ import { Icon } from '#ui/components/display/icon.tsx'
 import { arrowSquareOutBold } from '#ui/icons.ts'
 import { Picture } from '../../catalog/parts/picture.tsx'
 import { SectionHead } from '../../catalog/parts/section-head.tsx'
+import { useBreakText } from '../../platform/session/bets-off.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './external-games.module.css'
 import { openExternalGame } from './open-external-game.ts'
@@ -11,19 +12,29 @@ import { gamesTexts } from './texts.ts'
 /** Games of other sites, each in a tab of its own. */
 export function ExternalGames({ games }: { games: readonly ExternalGame[] }) {
   const texts = useTexts(gamesTexts)
+  const break_text = useBreakText()
   return (
     <section>
       <SectionHead title={texts.externalGames} />
       <ul className={styles.games}>
         {games.map((game) => (
           <li key={game.id}>
-            <button type="button" className={styles.game} onClick={() => openExternalGame(game)}>
+            <button
+              type="button"
+              className={styles.game}
+              disabled={break_text !== null}
+              onClick={() => openExternalGame(game)}
+            >
               <span className={styles.art}>
                 <Picture src={game.img} alt="" width={120} height={86} />
               </span>
               <b>{game.name}</b>
-              <Icon glyph={arrowSquareOutBold} size={18} />
-              <span className="visually-hidden">{texts.newTab}</span>
+              {break_text ?? (
+                <>
+                  <Icon glyph={arrowSquareOutBold} size={18} />
+                  <span className="visually-hidden">{texts.newTab}</span>
+                </>
+              )}
             </button>
           </li>
         ))}

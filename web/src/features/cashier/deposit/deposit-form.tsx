@@ -20,7 +20,7 @@ export function DepositForm({ correction }: { correction?: Correction }) {
   const banks = useQuery({ ...banksQuery, enabled: is_member })
   const rules = useQuery({ ...rulesQuery, enabled: is_member })
   const off = useBetsOff()
-  if (off?.is_on_break) return <Closed title={off.text} line={texts.closed_line} />
+  if (off?.break_text) return <Closed title={off.text} line={texts.closed_line} />
   if (rules.data?.deposit.is_open === false) return <Closed title={texts.closed} line={texts.closed_line} />
   const { amount_min = 0, own_limit_left = null } = rules.data?.deposit ?? {}
   if (own_limit_left !== null && own_limit_left < amount_min) {

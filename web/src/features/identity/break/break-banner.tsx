@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Break } from '#contract/identity/player.ts'
 import { useAboveBar } from '../../../platform/browser/above-bar.ts'
 import { useLanguage } from '../../../platform/language.ts'
@@ -10,17 +9,10 @@ import { breakTexts } from './texts.ts'
 
 const BREAK_HREF = '/information?tab=profile&type=break'
 
-/** On every screen of a player on a break, with its end. As long as it stands, the page shows no offers. */
+/** On every screen of a player on a break, with its end. */
 export function BreakBanner({ ends_at }: Pick<Break, 'ends_at'>) {
   const texts = useTexts(breakTexts)
   const language = useLanguage()
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.break = ''
-    return () => {
-      delete dataset.break
-    }
-  }, [])
   const address = useAddress()
   const banner = useAboveBar<HTMLDivElement>()
   // The page of the break says more.

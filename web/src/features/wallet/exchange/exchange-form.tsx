@@ -6,7 +6,7 @@ import { Segments } from '#ui/components/controls/segments.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { arrowRightBold } from '#ui/icons.ts'
-import { useBetsOff } from '../../../platform/session/bets-off.ts'
+import { useBreakText } from '../../../platform/session/bets-off.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { walletTexts } from '../texts.ts'
@@ -48,7 +48,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const texts = useTexts(walletTexts)
   const { user } = useSession()
   const [chosen, setDirection] = useState<Direction>(props.proposal?.direction ?? 'mainToGame')
-  const is_on_break = useBetsOff()?.is_on_break === true
+  const is_on_break = useBreakText() !== null
   // On a break money leaves the games; nothing offers the other direction.
   const direction = is_on_break ? 'gameToMain' : chosen
   const [amount, setAmount] = useState(props.proposal?.amount ?? '')
