@@ -65,7 +65,6 @@ grant select (player_id, member_account, sealed_password), insert on seamless.me
 grant select, insert on seamless.pre_cancelled_wager to thazin_server;
 grant select on seamless.product to thazin_server;
 grant select, insert, update (member_account, status, status_rank, bet_amount, valid_bet_amount, prize_amount, game_type, game_code, round_id, settled_at, told_at) on seamless.wager to thazin_server;
-grant execute on function seamless.wager_state to thazin_server;
 grant select on setting.brand to thazin_server;
 grant insert on shan.dispute to thazin_server;
 grant select on shan.operator to thazin_server;

@@ -43,6 +43,14 @@ export async function playersByUserName(
     where user_name = any (${arrayOf(db, 'text', user_names)})`
 }
 
+/** Those who may not play, of players who exist: mostly none, so that nothing travels. */
+export async function listStopped(db: Queryable, player_ids: bigint[]): Promise<bigint[]> {
+  const rows = await db<{ id: bigint }[]>`
+    select id from identity.player
+    where id = any (${arrayOf(db, 'bigint', player_ids)}) and identity.standing(status, excluded_until) <> 'active'`
+  return rows.map(({ id }) => id)
+}
+
 /** By user name or by phone (E.164); the login takes either. */
 export async function playerByLogin(
   db: Queryable,

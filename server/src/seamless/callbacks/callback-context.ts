@@ -76,9 +76,9 @@ export function createCallbackContext({
     playerIds: createPlayerIds(db),
     observeBatch: (size) => metrics.batch_size.observe({ use_case: 'seamless' }, size),
     observeDecisions(batches, decisions) {
-      for (const [place, { code, changed, effects }] of decisions.entries()) {
-        answers.inc({ code })
-        raiseHeld(effects.flatMap(heldCreditOf))
+      for (const [code, of_code] of Map.groupBy(decisions, (one) => one.code)) answers.inc({ code }, of_code.length)
+      raiseHeld(decisions.flatMap(({ effects }) => effects.flatMap(heldCreditOf)))
+      for (const [place, { changed }] of decisions.entries()) {
         for (const { transaction_id } of changed) {
           raiseAlarm('changed repeat', { transaction_id, member_account: batches[place]?.member_account })
         }

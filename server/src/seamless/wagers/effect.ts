@@ -24,7 +24,7 @@ import {
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import type { TransactionRequest } from '../callbacks/receive/parse-call.ts'
-import type { WagerState } from '../rules.ts'
+import { NO_WAGER, type WagerState, withEffect } from '../rules.ts'
 
 /** What one transaction of the aggregator did, as it is written down. */
 export interface Effect extends TransactionRequest {
@@ -155,13 +155,22 @@ export async function giveUp(tx: Transaction, wagers: WagerKey[]): Promise<void>
 const keysOf = (db: Queryable, wagers: WagerKey[]) =>
   rowsOf(db, 'requested', wagers, { player_id: 'bigint', product_code: 'integer', wager_code: 'text' })
 
-/** What was done so far for each of these wagers. */
-export async function wagerStates(db: Queryable, wagers: WagerKey[]): Promise<Map<string, WagerState>> {
+/**
+ * What was done so far for each of these wagers, which has a few effects at most; one that is new is not in it. Added up here:
+ * most wagers of a batch are new, and sums of nothing would be made and sent for each of them.
+ */
+export async function wagerStates(tx: Transaction, wagers: WagerKey[]): Promise<Map<string, WagerState>> {
   if (wagers.length === 0) return new Map()
-  const rows = await db<(WagerKey & WagerState)[]>`
-    select requested.*, state.* from ${keysOf(db, wagers)}
-    cross join lateral seamless.wager_state(requested.player_id, requested.product_code, requested.wager_code) state`
-  return new Map(rows.map((row) => [wagerKey(row), row]))
+  const distinct = [...new Map(wagers.map((wager) => [wagerKey(wager), wager])).values()]
+  const rows = await tx<(WagerKey & Pick<Effect, 'action' | 'amount'>)[]>`
+    select requested.*, e.action, e.amount
+    from ${keysOf(tx, distinct)} join seamless.effect e using (player_id, wager_code, product_code)`
+  const states = new Map<string, WagerState>()
+  for (const row of rows) {
+    const key = wagerKey(row)
+    states.set(key, withEffect(states.get(key) ?? NO_WAGER, row))
+  }
+  return states
 }
 
 export async function insertEffects(tx: Transaction, effects: Effect[]): Promise<void> {

@@ -106,7 +106,7 @@ async function getBatchState(
       tx,
       [...new Set(ids.values())].map((player_id) => playerAccountId(player_id, 'game')),
     ),
-    namedPlayers(tx, [...ids.keys()]),
+    namedPlayers(tx, ids),
     doneBefore(
       tx,
       requested.map(({ batch, transaction }) => ({ product_code: batch.product_code, ...transaction })),
