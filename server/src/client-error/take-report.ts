@@ -28,7 +28,8 @@ export interface Intake {
 export function createTakeReport({ db, metrics, app }: Intake): (call: Call<ClientErrorBody>) => Promise<void> {
   const waitOfAddress = createTokenBucket(FROM_ONE_ADDRESS)
   const waitOfAll = createTokenBucket(IN_ALL)
-  return async ({ body, address, header }) => {
+  return async (call) => {
+    const { body, address } = call
     const seconds = waitOfAddress(address) || waitOfAll('')
     if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
     // The page has done so already; but anybody may send a report.
@@ -41,7 +42,7 @@ export function createTakeReport({ db, metrics, app }: Intake): (call: Call<Clie
     const [row] = await db<{ count: bigint }[]>`
       insert into client_error.report (hash, app, release, route, kind, message, stack, language, browser)
       values (${hash}, ${app}, ${release}, ${route}, ${kind}, ${message}, ${stack}, ${language},
-              ${browserOf(parseUserAgent(header('user-agent') ?? ''))})
+              ${browserOf(parseUserAgent(call.header('user-agent') ?? ''))})
       on conflict (hash) do update set count = report.count + 1, last_seen = clock_timestamp()
       returning count`
     if (row?.count === 1n) await forgetOldest(db)

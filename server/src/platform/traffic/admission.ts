@@ -16,6 +16,8 @@ export interface Admitted {
 }
 
 export interface Admission {
+  /** Null where the call has to wait: nobody waits for a promise without need. */
+  enterIfFree(kind: LoadKind): Admitted | null
   /** @throws Shed when its class has more calls than can be served */
   enter(kind: LoadKind, isGone: () => boolean): Promise<Admitted>
   /** A call that was let in before, and whose body came since. */
@@ -33,7 +35,7 @@ interface AdmissionOptions {
  * is shed last.
  */
 export function createAdmission({ wait_ms, onShed }: AdmissionOptions): Admission {
-  const lines = new Map<string, WaitingLine>()
+  const lines = { alone: new Map<LoadClass, WaitingLine>(), in_batches: new Map<LoadClass, WaitingLine>() }
   const ofClass = LOAD_CLASSES.map((load): WaitingLine[] => {
     const rank = LOAD_CLASSES.indexOf(load)
     const isBehind = () => ofClass.slice(0, rank).some((before) => before.some((line) => line.is_standing))
@@ -41,38 +43,51 @@ export function createAdmission({ wait_ms, onShed }: AdmissionOptions): Admissio
     const own = { wait_ms: wait_ms * patience, onShed: () => onShed(load) }
     const alone = new WaitingLine({ ...own, limit: () => (isBehind() ? calls_min : calls) })
     const in_batches = new WaitingLine({ ...own, limit: () => calls_in_batches })
-    lines.set(load, alone).set(`${load} in batches`, in_batches)
+    lines.alone.set(load, alone)
+    lines.in_batches.set(load, in_batches)
     return [alone, in_batches]
   })
-  const lineOf = ({ load, in_batches }: LoadKind) => lines.get(in_batches ? `${load} in batches` : load) as WaitingLine
+  const lineOf = ({ load, in_batches }: LoadKind) =>
+    (in_batches ? lines.in_batches : lines.alone).get(load) as WaitingLine
   return {
+    enterIfFree(kind) {
+      const line = lineOf(kind)
+      return line.enterIfFree() ? new Place(line) : null
+    },
     async enter(kind, isGone) {
       const line = lineOf(kind)
       await line.enter(isGone)
-      return admittedTo(line)
+      return new Place(line)
     },
     enterAgain(kind) {
       const line = lineOf(kind)
       line.enterAtOnce()
-      return admittedTo(line)
+      return new Place(line)
     },
   }
 }
 
-function admittedTo(line: WaitingLine): Admitted {
-  let pauses = 0
-  let has_left = false
-  return {
-    pause() {
-      if (pauses++ === 0 && !has_left) line.leave()
-    },
-    resume() {
-      // Of a call that was answered while it waited for a partner.
-      if (--pauses === 0 && !has_left) line.enterAtOnce()
-    },
-    leave() {
-      if (pauses === 0) line.leave()
-      has_left = true
-    },
+/** A class, since each call has one: its methods are made once. */
+class Place implements Admitted {
+  readonly #line: WaitingLine
+  #pauses = 0
+  #has_left = false
+
+  constructor(line: WaitingLine) {
+    this.#line = line
+  }
+
+  pause(): void {
+    if (this.#pauses++ === 0 && !this.#has_left) this.#line.leave()
+  }
+
+  resume(): void {
+    // Of a call that was answered while it waited for a partner.
+    if (--this.#pauses === 0 && !this.#has_left) this.#line.enterAtOnce()
+  }
+
+  leave(): void {
+    if (this.#pauses === 0) this.#line.leave()
+    this.#has_left = true
   }
 }

@@ -48,12 +48,16 @@ export class WaitingLine {
     return this.#above_since !== null && performance.now() - this.#above_since >= INTERVAL_MS
   }
 
+  /** Whether the call may go on at once, which most do. */
+  enterIfFree(): boolean {
+    const is_free = this.#line.length === 0 && this.#under_way < this.#options.limit()
+    if (is_free) this.#under_way++
+    return is_free
+  }
+
   /** Resolves when the call may go on. @throws Shed when that took too long */
   async enter(isGone: () => boolean): Promise<void> {
-    if (this.#under_way < this.#options.limit() && this.#line.length === 0) {
-      this.#under_way++
-      return
-    }
+    if (this.enterIfFree()) return
     if (this.#line.length >= WAITING_MAX) {
       this.#options.onShed()
       throw new Shed('too many calls wait')
@@ -73,7 +77,7 @@ export class WaitingLine {
 
   leave(): void {
     this.#under_way--
-    this.#admit()
+    if (this.#line.length > 0) this.#admit()
   }
 
   #admit(): void {

@@ -54,9 +54,8 @@ async function withinCall<T>(
   const began = performance.now()
   const { call_ms: whole = request.server.call_ms, load: kind = READ } = request.routeOptions.config
   const { admission } = request.server
-  const admitted = request.is_admitted
-    ? admission.enterAgain(kind)
-    : await admission.enter(kind, () => request.raw.socket?.destroyed)
+  const at_once = request.is_admitted ? admission.enterAgain(kind) : admission.enterIfFree(kind)
+  const admitted = at_once ?? (await admission.enter(kind, () => request.raw.socket?.destroyed))
   request.is_admitted = true
   const ms = Math.max(0, whole - request.spent_ms - (performance.now() - began))
   try {

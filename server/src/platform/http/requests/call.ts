@@ -17,7 +17,7 @@ export interface Call<Body = unknown, Query = unknown> {
   idempotency_key: string | null
   address: string
   /** A header by its name in lower case; undefined for one that came more than once. */
-  header: (name: string) => string | undefined
+  header(name: string): string | undefined
   /** The players' site, for absolute addresses in answers: never what a Host header alone says. */
   site: string
   /** Scheme, host and port as the call itself names them: anybody may write anything there, so only to compare with. */
@@ -33,25 +33,40 @@ export function parseCall(request: FastifyRequest): Call {
   ) {
     throw new Problem('bad_request')
   }
-  return {
-    body: request.body,
-    query: request.query,
-    params: request.params as Record<string, string>,
-    token: BEARER_TOKEN.exec(request.headers.authorization ?? '')?.[1] ?? null,
-    idempotency_key: idempotency_key ?? null,
-    // A proxy may send on what a client made up: only an address is one.
-    address: isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip,
-    header: (name) => headerOf(request, name),
-    get site() {
-      return request.site
-    },
-    get claimed_origin() {
-      return `${request.protocol}://${request.host}`
-    },
-  }
+  return new RequestCall(request, idempotency_key ?? null)
 }
 
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : undefined
+/** A class, since each request has one: what few use cases ask for is worked out for these alone. */
+class RequestCall implements Call {
+  body: unknown
+  query: unknown
+  params: Record<string, string>
+  token: string | null
+  idempotency_key: string | null
+  address: string
+  readonly #request: FastifyRequest
+
+  constructor(request: FastifyRequest, idempotency_key: string | null) {
+    this.body = request.body
+    this.query = request.query
+    this.params = request.params as Record<string, string>
+    this.token = BEARER_TOKEN.exec(request.headers.authorization ?? '')?.[1] ?? null
+    this.idempotency_key = idempotency_key
+    // At once: the socket of a caller that has left has none. A proxy may send on what a client made up: only an address is one.
+    this.address = isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip
+    this.#request = request
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#request.headers[name]
+    return typeof value === 'string' ? value : undefined
+  }
+
+  get site(): string {
+    return this.#request.site
+  }
+
+  get claimed_origin(): string {
+    return `${this.#request.protocol}://${this.#request.host}`
+  }
 }
