@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<{ run(options: string[]): Promise<Ve
   reports: () => import('./reports/reports.ts'),
   edits: () => import('./edits.ts'),
   growth: () => import('./growth/growth.ts'),
+  compare: () => import('./compare/compare.ts'),
   'sign-in-flood': () => import('./bets/sign-in-flood.ts'),
 }
 
