@@ -59,7 +59,6 @@ const WANTED: Record<string, Weight[]> = {
   ticket: ['regular', 'fill', 'duotone'],
   'user-circle': ['duotone'],
   wallet: ['regular', 'fill', 'duotone'],
-  wrench: ['fill'],
   'warning-circle': ['fill'],
   x: ['bold'],
   'x-circle': ['fill'],

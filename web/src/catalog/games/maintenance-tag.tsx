@@ -1,5 +1,5 @@
 import { Icon } from '#ui/components/display/icon.tsx'
-import { wrenchFill } from '#ui/icons.ts'
+import { infoFill } from '#ui/icons.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from '../parts/tag.module.css'
 import { catalogTexts } from '../texts.ts'
@@ -9,7 +9,7 @@ export function MaintenanceTag() {
   const texts = useTexts(catalogTexts)
   return (
     <span className={`${styles.tag} ${styles.maintenance}`}>
-      <Icon glyph={wrenchFill} size={12} />
+      <Icon glyph={infoFill} size={12} />
       {texts.maintenance}
     </span>
   )
