@@ -64,7 +64,7 @@ export function createBatcher<In, Out>(
   function start(): void {
     if (linger !== null) clearTimeout(linger)
     linger = null
-    const batch = queue.splice(0, size_max).filter(isInTime)
+    const batch = takeBatch(queue, size_max)
     last_size = batch.length
     if (batch.length === 0) return
     in_flight++
@@ -87,6 +87,18 @@ export function createBatcher<In, Out>(
       // in one turn travel together.
       if (in_flight < limits.in_flight_max) setImmediate(startBatches)
     })
+}
+
+/** The first of the queue that are in time; those before them that are not leave it too. */
+function takeBatch<In, Out>(queue: Waiting<In, Out>[], size_max: number): Waiting<In, Out>[] {
+  const batch: Waiting<In, Out>[] = []
+  let seen = 0
+  for (; seen < queue.length && batch.length < size_max; seen++) {
+    const waiting = queue[seen] as Waiting<In, Out>
+    if (isInTime(waiting)) batch.push(waiting)
+  }
+  queue.splice(0, seen)
+  return batch
 }
 
 function isInTime<In, Out>({ call, reject }: Waiting<In, Out>): boolean {

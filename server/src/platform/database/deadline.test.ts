@@ -144,18 +144,19 @@ test('a call that has waited for half of its time is not taken along, and holds 
       if (seen.length === 1) await is_free
       return batch
     },
-    { batch_max: 8, in_flight_max: 1, queue_max: 8 },
+    { batch_max: 2, in_flight_max: 1, queue_max: 8 },
   )
   const first = place(1)
   await expect.poll(() => seen).toEqual([[1]])
   const late = change(() => place(2), LATE_MS)
-  const patient = change(() => place(3), PATIENT_MS)
+  const patient = [3, 4].map((number) => change(() => place(number), PATIENT_MS))
   // Its second half is as long as a machine that is busy may need to go on.
   setTimeout(free, LATE_MS / 2 + 1)
 
   await expect(late).rejects.toThrow(BatcherOverflow)
-  expect(await Promise.all([first, patient])).toEqual([1, 3])
-  expect(seen).toEqual([[1], [3]])
+  expect(await Promise.all([first, ...patient])).toEqual([1, 3, 4])
+  // It leaves no empty place in the next batch either.
+  expect(seen).toEqual([[1], [3, 4]])
 })
 
 test('while large batches are not done in their time smaller ones are made, and larger ones again afterwards', async () => {
