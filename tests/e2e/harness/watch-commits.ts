@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-interface Hooked {
+interface CommitCounts {
   commits: number[]
 }
 
@@ -15,5 +15,5 @@ export async function watchCommits(page: Page, selector: string): Promise<() => 
     const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot }
     Object.assign(window, { commits, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
   }, selector)
-  return () => page.evaluate(() => (window as unknown as Hooked).commits)
+  return () => page.evaluate(() => (window as unknown as CommitCounts).commits)
 }

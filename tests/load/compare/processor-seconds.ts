@@ -12,7 +12,7 @@ const TICKS_PER_SECOND = 100
 const PARENT = 1
 const TIMES = [11, 15] as const
 
-interface OneProcess {
+interface ProcessTime {
   pid: number
   parent: number
   name: string
@@ -22,24 +22,24 @@ interface OneProcess {
 /** What the server and the database below a process have used so far. Seen from outside, so that it measures any revision. */
 export function processorSecondsBelow(root: number): ProcessorSeconds {
   const below = processesBelow(root, allProcesses())
-  const sum = (some: OneProcess[]) => some.reduce((total, { seconds }) => total + seconds, 0)
+  const sum = (some: ProcessTime[]) => some.reduce((total, { seconds }) => total + seconds, 0)
   return {
     server: sum(below.filter(({ pid }) => commandOf(pid).includes('/server/src/'))),
     database: sum(below.filter(({ name }) => name === 'postgres')),
   }
 }
 
-function processesBelow(root: number, all: OneProcess[]): OneProcess[] {
+function processesBelow(root: number, all: ProcessTime[]): ProcessTime[] {
   const children = all.filter(({ parent }) => parent === root)
   return [...children, ...children.flatMap(({ pid }) => processesBelow(pid, all))]
 }
 
-const allProcesses = (): OneProcess[] =>
+const allProcesses = (): ProcessTime[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => parseStat(Number(pid), read(`/proc/${pid}/stat`)) ?? [])
 
-function parseStat(pid: number, stat: string): OneProcess | null {
+function parseStat(pid: number, stat: string): ProcessTime | null {
   const name_end = stat.lastIndexOf(')')
   if (name_end < 0) return null
   const fields = stat.slice(name_end + 2).split(' ')

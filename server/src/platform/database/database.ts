@@ -1,8 +1,8 @@
 import { connectOptions, type DatabaseTarget } from './address/driver-options.ts'
-import { type Work as Call, currentWork } from './deadline.ts'
+import { currentWork, type Work } from './deadline.ts'
 import { ConnectionPool } from './driver/pool.ts'
 import { createReserved, sendAlone } from './driver/send.ts'
-import { createTag, type Database, type Transaction, type Work } from './driver/tag.ts'
+import { createTag, type Database, type Transaction, type TransactionWork } from './driver/tag.ts'
 import type { RoleName } from './logins/programs.ts'
 import { isUnanswered, isUnavailable, UnknownOutcome } from './unavailable.ts'
 
@@ -63,13 +63,13 @@ export function openDatabase(target: DatabaseTarget, options: DatabaseOptions): 
   const open = (connections: number) => openPool(target, { ...options, connections })
   const rest = open(options.connections)
   const shares = new Map(Object.entries(options.shares ?? {}).map(([share, connections]) => [share, open(connections)]))
-  const poolOf = (call: Call | undefined) => shares.get(call?.share ?? '') ?? rest
+  const poolOf = (call: Work | undefined) => shares.get(call?.share ?? '') ?? rest
   const tag = createTag((statement) => {
     const call = currentWork()
     return () => sendAlone(poolOf(call), call, statement)
   })
   const db: Database = Object.assign(tag, {
-    begin: <T>(...args: [string, Work<T>] | [Work<T>]) => {
+    begin: <T>(...args: [string, TransactionWork<T>] | [TransactionWork<T>]) => {
       const [mode, work] = args.length === 2 ? args : ['', ...args]
       return onConnection(db, (connection) => inTransaction(connection, `begin ${mode}`, work))
     },
@@ -109,7 +109,7 @@ export async function transaction<T>(db: Database, work: (tx: Transaction) => Pr
   }
 }
 
-async function inTransaction<T>(connection: Transaction, begin: string, work: Work<T>): Promise<T> {
+async function inTransaction<T>(connection: Transaction, begin: string, work: TransactionWork<T>): Promise<T> {
   await connection.unsafe(begin)
   const answer = await work(connection)
   await commit(connection)

@@ -33,13 +33,6 @@ const SERVER_ENDS = /^57P0/
 /** Connections; resources, of which a full disk is one; a fault of the disk; a database that only reads. */
 const CANNOT_WORK = /^(?:08|53|58)|^25006$/
 
-/** What a database says that is closed for connections; of a statement the same code is a fault of it. */
-const NOT_ACCEPTING = '55000'
-
-function isNotAccepting(error: unknown): boolean {
-  return codeOf(error) === NOT_ACCEPTING && error instanceof Error && 'severity' in error && error.severity === 'FATAL'
-}
-
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
@@ -50,7 +43,7 @@ export const isConnectionLost = (error: unknown): boolean => CONNECTION_LOST.inc
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Unavailable || error instanceof UnknownOutcome) return true
   const code = codeOf(error)
-  return isUnanswered(error) || NOT_CONNECTED.includes(code) || CANNOT_WORK.test(code) || isNotAccepting(error)
+  return isUnanswered(error) || NOT_CONNECTED.includes(code) || CANNOT_WORK.test(code)
 }
 
 /** Of a commit that failed with this it is not known whether it stands; any other error of the database is a no. */

@@ -52,23 +52,23 @@ export function createAdmission({ wait_ms, onShed }: AdmissionOptions): Admissio
   return {
     enterIfFree(kind) {
       const line = lineOf(kind)
-      return line.enterIfFree() ? new Place(line) : null
+      return line.enterIfFree() ? new AdmissionSlot(line) : null
     },
     async enter(kind, isGone) {
       const line = lineOf(kind)
       await line.enter(isGone)
-      return new Place(line)
+      return new AdmissionSlot(line)
     },
     enterAgain(kind) {
       const line = lineOf(kind)
       line.enterAtOnce()
-      return new Place(line)
+      return new AdmissionSlot(line)
     },
   }
 }
 
 /** A class, since each call has one: its methods are made once. */
-class Place implements Admitted {
+class AdmissionSlot implements Admitted {
   readonly #line: WaitingLine
   #pauses = 0
   #has_left = false

@@ -38,13 +38,13 @@ export class ConnectionFault extends Error {
   readonly code: 'CONNECTION_CLOSED' | 'CONNECTION_ENDED' | 'NOT_CONNECTED'
 
   constructor(code: ConnectionFault['code'], cause?: unknown) {
-    super(code, { cause })
+    super(code === 'NOT_CONNECTED' && cause instanceof Error ? cause.message : code, { cause })
     this.code = code
   }
 }
 
 /** What one connection knows of a prepared statement. */
-interface Prepared {
+interface PreparedStatement {
   makeRow: RowMaker | null
   is_described: boolean
 }
@@ -68,11 +68,16 @@ interface ServerError extends Error {
 
 interface Outcome {
   resolve: (rows: RowList) => void
+  /** What the server says against it, or the end of the connection. */
+  refuse: (error: ServerError) => void
+  /** A fault on this side. */
   reject: (error: unknown) => void
 }
 
 /** What every statement after one that failed is answered with, until its transaction ends. */
 const TRANSACTION_FAILED = '25P02'
+/** The server closes the session, and says so before the socket does; its word for how bad it is depends on its language. */
+const SESSION_ENDS = /^(?:08|25P0[34]|57P0)/
 /** A synchronous copy that is gone: the commit stands here, but would be lost with this server. */
 const COMMITTED_LOCALLY = /committed locally/
 /** What a server that is frozen, or gone from the network, costs once it is back. */
@@ -88,7 +93,7 @@ export class DatabaseClient extends Client {
   /** Of this connection nothing more is to be expected. */
   is_lost = false
   readonly #sent: Execution[] = []
-  readonly #prepared = new Map<string, Prepared>()
+  readonly #prepared = new Map<string, PreparedStatement>()
   #fault: unknown = null
   readonly #session: Record<string, string | number>
 
@@ -127,16 +132,8 @@ export class DatabaseClient extends Client {
   run(command: Command): Promise<RowList> {
     if (this.is_lost) return Promise.reject(new ConnectionFault('CONNECTION_CLOSED'))
     return new Promise((resolve, reject) => {
-      const execution = new Execution(command, this.#prepared, {
-        resolve: (rows) => {
-          this.#sent.shift()
-          resolve(rows)
-        },
-        reject: (error) => {
-          this.#sent.shift()
-          reject(this.#explain(error as ServerError))
-        },
-      })
+      const outcome: Outcome = { resolve, reject, refuse: (error) => reject(this.#explain(error)) }
+      const execution = new Execution(command, this.#prepared, outcome, () => void this.#sent.shift())
       this.#sent.push(execution)
       this.query(execution as unknown as Query)
     })
@@ -149,9 +146,8 @@ export class DatabaseClient extends Client {
   }
 
   #explain(error: ServerError): unknown {
-    if (error instanceof UnknownOutcome || error instanceof TypeError) return error
     if (error.severity === undefined) return new ConnectionFault('CONNECTION_CLOSED', error)
-    if (error.severity !== 'ERROR') this.is_lost = true
+    if (SESSION_ENDS.test(error.code ?? '')) this.is_lost = true
     if (error.code === TRANSACTION_FAILED) error.cause = this.#fault
     else this.#fault = error
     return error
@@ -165,20 +161,22 @@ const BaseQuery = Query as unknown as new (config: { text: string; name?: string
 class Execution extends BaseQuery {
   is_doubtful = false
   readonly #command: Command
-  readonly #known: Map<string, Prepared>
+  readonly #known: Map<string, PreparedStatement>
   readonly #outcome: Outcome
-  #prepared: Prepared | null = null
+  readonly #onEnd: () => void
+  #prepared: PreparedStatement | null = null
   #makeRow: RowMaker | null = null
   #rows = new RowList()
   /** Of each statement of a text that has several. */
   readonly #answers: RowList[] = []
   #fault: unknown = null
 
-  constructor(command: Command, known: Map<string, Prepared>, outcome: Outcome) {
+  constructor(command: Command, known: Map<string, PreparedStatement>, outcome: Outcome, onEnd: () => void) {
     super({ text: command.text, ...(command.name !== null && { name: command.name }), callback: () => undefined })
     this.#command = command
     this.#known = known
     this.#outcome = outcome
+    this.#onEnd = onEnd
   }
 
   submit(wire: Wire): null {
@@ -234,16 +232,18 @@ class Execution extends BaseQuery {
   }
 
   handleReadyForQuery(): void {
+    this.#onEnd()
     if (this.#fault) this.#outcome.reject(this.#fault)
     else if (this.is_doubtful) this.#outcome.reject(new UnknownOutcome('committed on one server only'))
     else if (this.#answers.length > 1) this.#outcome.resolve(this.#answers as unknown as RowList)
     else this.#outcome.resolve(this.#answers[0] ?? this.#rows)
   }
 
-  handleError(error: unknown, wire: Wire): void {
+  handleError(error: ServerError, wire: Wire): void {
+    this.#onEnd()
     const { name } = this.#command
     // One that was not understood is asked again from the beginning.
     if (name !== null && wire.parsedStatements[name] === undefined) this.#known.delete(name)
-    this.#outcome.reject(error)
+    this.#outcome.refuse(error)
   }
 }

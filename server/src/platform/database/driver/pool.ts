@@ -1,18 +1,16 @@
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { ConnectionFault, DatabaseClient, type SessionConfig } from './client.ts'
 
 /** Each connection is renewed after a while: what a session gathers on the server goes with it. */
 const LIFETIME_SECONDS = 45 * 60
 
-interface Held extends DatabaseClient {
-  release(is_lost: boolean): void
-}
+type PoolConnection = DatabaseClient & Pick<PoolClient, 'release'>
 
 /** Connections to one database, at most `max`, for one caller at a time. */
 export class ConnectionPool {
   readonly #pool: Pool
   readonly #clients = new Set<DatabaseClient>()
-  readonly #held = new Set<Held>()
+  readonly #held = new Set<PoolConnection>()
   #waiting = 0
   #end: Promise<void> | null = null
   #is_cut = false
@@ -46,9 +44,9 @@ export class ConnectionPool {
   async take(): Promise<DatabaseClient> {
     if (this.#end) throw new ConnectionFault('CONNECTION_ENDED')
     this.#waiting++
-    let client: Held
+    let client: PoolConnection
     try {
-      client = (await this.#pool.connect()) as unknown as Held
+      client = (await this.#pool.connect()) as unknown as PoolConnection
     } catch (error) {
       throw asConnectFault(error)
     } finally {
@@ -63,8 +61,9 @@ export class ConnectionPool {
 
   /** Does nothing for one that was given back, or that was lost meanwhile. */
   give(client: DatabaseClient): void {
-    if (!this.#held.delete(client as Held)) return
-    ;(client as Held).release(client.is_lost)
+    const connection = client as PoolConnection
+    if (!this.#held.delete(connection)) return
+    connection.release(connection.is_lost)
     this.#checkQuiet()
   }
 
@@ -95,8 +94,11 @@ export class ConnectionPool {
   }
 }
 
-/** What has no code of its own, such as a time limit, gets one. */
-const asConnectFault = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && error.code !== undefined
-    ? error
-    : new ConnectionFault('NOT_CONNECTED', error)
+/** What a database says that is closed for connections; of a statement the same code is a fault of it. */
+const NOT_ACCEPTING = '55000'
+
+/** What has no code of its own, such as a time limit, or one that means another thing, gets one. */
+function asConnectFault(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === undefined || code === NOT_ACCEPTING ? new ConnectionFault('NOT_CONNECTED', error) : error
+}

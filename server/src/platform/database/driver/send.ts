@@ -1,31 +1,39 @@
-import type { Work as Call } from '../deadline.ts'
+import type { Work } from '../deadline.ts'
 import type { ConnectionPool } from './pool.ts'
 import type { Statement } from './statement.ts'
-import { createTag, isStatement, type Reserved } from './tag.ts'
+import { createTag, isStatement, type ReservedConnection } from './tag.ts'
 import { writeCommand } from './template.ts'
 
 /** A statement of its own, outside of any transaction: it belongs to the call that sends it, and if it writes, it is its own commit. */
-export async function sendAlone(pool: ConnectionPool, call: Call | undefined, statement: Statement<readonly object[]>) {
+export async function sendAlone(pool: ConnectionPool, call: Work | undefined, statement: Statement<readonly object[]>) {
   call?.refuseIfOver()
   const command = writeCommand(statement, isStatement)
   const client = await pool.take()
   const letGo = call?.hold(client)
-  const is_commit = call !== undefined && isWrite(statement.strings)
   try {
-    if (is_commit) call.beginCommit()
-    else call?.refuseIfOver()
-    return await client.run(command)
-  } catch (error) {
-    if (is_commit) call.commitFailed(error)
-    throw error
+    if (call === undefined || !isWrite(statement.strings)) {
+      call?.refuseIfOver()
+      return await client.run(command)
+    }
+    return await commitAlone(call, () => client.run(command))
   } finally {
     letGo?.()
     pool.give(client)
   }
 }
 
+async function commitAlone<T>(call: Work, run: () => Promise<T>): Promise<T> {
+  call.beginCommit()
+  try {
+    return await run()
+  } catch (error) {
+    call.commitFailed(error)
+    throw error
+  }
+}
+
 /** One connection of the pool, until it is released. */
-export async function createReserved(pool: ConnectionPool): Promise<Reserved> {
+export async function createReserved(pool: ConnectionPool): Promise<ReservedConnection> {
   const client = await pool.take()
   let is_released = false
   const run = (statement: Statement<readonly object[]>) => async () => {

@@ -23,25 +23,28 @@ export interface Queryable {
   json(value: JsonValue): Json
 }
 
+/** For the compiler alone: what needs a transaction must not get a pool. */
+declare const TRANSACTION: unique symbol
+
 /** One connection, in a transaction. */
 export interface Transaction extends Queryable {
-  readonly in_transaction: true
+  readonly [TRANSACTION]: true
 }
 
 /** One connection, until it is released. */
-export interface Reserved extends Queryable {
+export interface ReservedConnection extends Queryable {
   release(): void
   discard(): void
 }
 
 /** What is done in a transaction. */
-export type Work<T> = (tx: Transaction) => PromiseLike<T>
+export type TransactionWork<T> = (tx: Transaction) => PromiseLike<T>
 
 export interface Database extends Queryable {
   /** @param mode "isolation level repeatable read" */
-  begin<T>(mode: string, work: Work<T>): Promise<T>
-  begin<T>(work: Work<T>): Promise<T>
-  reserve(): Promise<Reserved>
+  begin<T>(mode: string, work: TransactionWork<T>): Promise<T>
+  begin<T>(work: TransactionWork<T>): Promise<T>
+  reserve(): Promise<ReservedConnection>
   /** Resolves when all is done that was asked for; after `timeout` seconds it is given up. */
   end(options?: { timeout?: number }): Promise<void>
 }
