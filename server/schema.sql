@@ -2152,7 +2152,7 @@ CREATE INDEX effect_by_time ON seamless.effect USING brin (created_at) WITH (pag
 
 CREATE INDEX effect_of_day ON seamless.effect USING btree (player_id, created_at);
 
-CREATE INDEX effect_of_wager ON seamless.effect USING btree (player_id, wager_code);
+CREATE INDEX effect_of_wager ON seamless.effect USING btree (player_id, wager_code, product_code);
 
 CREATE INDEX effect_receivable ON seamless.effect USING btree (player_id) WHERE (receivable > 0);
 
