@@ -49,7 +49,7 @@ export interface Settings extends SiteSettings, TrafficSettings, LogSettings {
   brand_name: string
   /** SITE_LANGUAGE: what the site speaks where a visitor has chosen nothing, and the browser asks for none of its languages. */
   default_language: Language
-  /** TRUSTED_PROXIES: addresses and networks, comma separated, whose X-Forwarded-For, -Proto and -Host, or Forwarded, are believed. */
+  /** TRUSTED_PROXIES: addresses and networks, comma separated, whose X-Forwarded-For, -Proto and -Host, or Forwarded, are believed; one that writes Forwarded alone must drop the X-Forwarded-For that it receives. */
   trusted_proxies: string[]
   /** API_DOCS: `on` shows integrators the API at /api/docs; a demo does so unless it is `off`. */
   has_api_docs: boolean
