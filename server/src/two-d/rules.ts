@@ -12,9 +12,11 @@ export function numberOf(set: string, value: string): string | null {
   return `${set.at(-1)}${value.at(-4)}`
 }
 
-/** Figures as people type them: with or without commas. Null for what is none. */
+/** Figures as people type them: with or without commas between thousands. Null for what is none. */
 export function parseFigure(text: string): string | null {
-  const [whole = '', decimals = ''] = text.trim().replaceAll(',', '').split('.')
-  if (!/^[0-9]{1,9}$/.test(whole) || !/^[0-9]{2}$/.test(decimals)) return null
+  const figure = text.trim()
+  const plain = MARKET_FIGURE.test(figure) ? figure.replaceAll(',', '') : figure
+  if (!/^[0-9]{1,9}\.[0-9]{2}$/.test(plain)) return null
+  const [whole = '', decimals = ''] = plain.split('.')
   return `${Number(whole).toLocaleString('en-US')}.${decimals}`
 }

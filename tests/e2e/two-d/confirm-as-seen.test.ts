@@ -61,6 +61,7 @@ test.each([
   ['too little', '50', '50'],
   ['nothing', '', ''],
   ['no number', '1e3', '1e3'],
+  ['a comma between no thousands', '1234,56', '1234,56'],
 ])('%s in one row stops the slip, and the press shows the row', async (_what, typed, shown) => {
   const { player, page } = await confirmPage(9_000, { '12': 100, '34': 500 })
 
@@ -78,6 +79,44 @@ test.each([
   await page.getByRole('button', { name: 'Confirm 700 Ks' }).click()
   await page.waitForURL('**/morning-bet-slip')
   expect(await slipsOf(player.id)).toEqual([{ total: kyat(700) }])
+})
+
+test('a digit that is taken from a stake in groups leaves a stake, and the whole of it is selected at first', async () => {
+  const { page } = await confirmPage(90_000, { '12': 12_345, '34': 500 })
+  const field = page.getByLabel('Stake on 12')
+  await eventually(() => field.inputValue()).toBe('12,345')
+
+  await field.click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await page.getByRole('button', { name: 'Confirm 1,734 Ks' }).waitFor()
+  expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['1234', null])
+  await field.blur()
+  await eventually(() => field.inputValue()).toBe('1,234')
+
+  await page.getByLabel('Stake on 34').click()
+  await page.keyboard.type('700')
+  await page.getByRole('button', { name: 'Confirm 1,934 Ks' }).waitFor()
+})
+
+test('the stake of 2D bet follows what is typed into its groups', async () => {
+  const player = await site.app.player({ main: kyat(90_000) })
+  const page = await site.visit({ as: player, allows: ALLOWS })
+  await open(page, '/2d/bet?time=2')
+  const stake = page.getByRole('textbox', { name: 'Stake' })
+  await stake.fill('12345')
+  await stake.blur()
+  await eventually(() => stake.inputValue()).toBe('12,345')
+
+  await stake.click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await stake.blur()
+  await eventually(() => stake.inputValue()).toBe('1,234')
+  await stake.fill('1234,56')
+  await page.getByRole('group', { name: 'Numbers 00 to 99' }).getByRole('button', { name: /^07/ }).click()
+
+  await page.getByRole('button', { name: 'Bet 1,234 Ks' }).waitFor()
 })
 
 test.each(['en', 'mm'] as const)('the button with its sum fits every screen, in %s', async (lang) => {

@@ -57,6 +57,7 @@ test('a deposit is requested as the button says, and its errors follow what is t
   await expectStopped(page, amount, {
     '999': '* Minimum amount: 1,000 Ks.',
     '1e3': '* Please enter a valid amount',
+    '1234,56': '* Please enter a valid amount',
     '0': '* Please enter a valid amount',
     '100000001': '* Maximum amount: 100,000,000 Ks.',
   })
@@ -90,6 +91,7 @@ test('a withdrawal takes what the button says, and its errors follow what is typ
   await expectStopped(page, amount, {
     '9999': '* Minimum amount: 10,000 Ks.',
     '10000.5': '* Please enter a valid amount',
+    '12000,00': '* Please enter a valid amount',
   })
   await type(page, amount, '80001')
   await eventually(async () => (await fieldError(amount)) ?? '').toContain('* Insufficient main balance.')
@@ -112,7 +114,7 @@ test('a deposit limit is saved as the button says, and its errors follow what is
   const week = page.getByRole('region', { name: 'In 7 days' })
   const limit = week.getByRole('textbox', { name: 'Limit' })
 
-  for (const text of ['lots', '1.5', '0']) {
+  for (const text of ['lots', '1.5', '1234,56', '0']) {
     await type(page, limit, text)
     await eventually(async () => (await fieldError(limit)) ?? '').toContain('* Please enter a valid amount')
     await page.keyboard.press('Enter')
@@ -123,6 +125,15 @@ test('a deposit limit is saved as the button says, and its errors follow what is
   await week.getByRole('button', { name: 'Save 50,000 Ks' }).waitFor()
   await page.keyboard.press('Enter')
   await week.getByText('0 of 50,000 Ks').waitFor()
+
+  // A digit is taken from what the field shows as groups, and the rest is an amount again.
+  await limit.blur()
+  await eventually(() => limit.inputValue()).toBe('50,000')
+  await limit.click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await week.getByRole('button', { name: 'Save 5,000 Ks' }).waitFor()
+  expect(await fieldError(limit)).toBeNull()
 
   const limits = await site.app.owner_db`
     select period, amount from cashier.deposit_limit where player_id = ${player.id}`
@@ -141,6 +152,7 @@ test('an exchange moves what the button says, and its errors follow what is type
     '0': '* Please enter an amount',
     '1e3': '* Please enter a valid amount',
     '--5': '* Please enter a valid amount',
+    '123,45': '* Please enter a valid amount',
     '10.125': '* Please enter a valid amount',
   })
   await type(page, amount, '1200')

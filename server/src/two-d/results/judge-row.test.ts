@@ -142,6 +142,13 @@ test('figures are the same with and without commas', () => {
   )
 })
 
+test.each(['1,23.45', '1287,46', '12,345,67.89', '1,2345.67', '.46', '1.', '1.2.34'])(
+  '%j is no figure that staff enter',
+  (text) => {
+    expect(parseFigure(text)).toBeNull()
+  },
+)
+
 test('what is no reading is none, and a reading is taken as it is', () => {
   const live = { set: '1,441.11', value: '38,177.16', time: '2024-11-21 16:05:12', twod: '17', date: '2024-11-21' }
   const sent = { server_time: '2024-11-21 16:05:13', live, result: [row(), { ...row(), history_id: null }] }

@@ -3,7 +3,6 @@ import { type FormEvent, useId, useState } from 'react'
 import type { DepositLimit } from '#contract/cashier/player.ts'
 import { KYAT_MAX } from '#contract/shared/money.ts'
 import { Button } from '#ui/components/controls/button.tsx'
-import { Field } from '#ui/components/controls/field.tsx'
 import { ProgressBar } from '#ui/components/controls/progress-bar.tsx'
 import { useSending } from '#ui/components/controls/use-sending.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
@@ -15,6 +14,7 @@ import { fieldText, refusalText } from '../../../platform/refusals/refusal-text.
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'
 import { amountFault } from '../parts/amount-fault.ts'
+import { KyatField } from '../parts/kyat-field.tsx'
 import { limitsQuery, rulesQuery } from '../queries.ts'
 import { cashierTexts } from '../texts.ts'
 import styles from './limits.module.css'
@@ -41,7 +41,7 @@ function Change({ limit: { period, amount } }: { limit: DepositLimit }) {
   const texts = useTexts(limitTexts)
   const language = useLanguage()
   const shared_texts = useTexts(cashierTexts)
-  const [typed, setTyped] = useState(amount === null ? '' : formatMoney(amount))
+  const [typed, setTyped] = useState(amount === null ? '' : String(amount))
   const read = parseKyat(typed)
   const fault = amountFault(typed, { min: 1, max: KYAT_MAX }, shared_texts)
   const { form, failure, ...change } = useChange('/deposit-limits', () => ({ period, amount: read ?? '' }))
@@ -59,16 +59,12 @@ function Change({ limit: { period, amount } }: { limit: DepositLimit }) {
   return (
     <div className={styles.change}>
       <form id={form_id} ref={form} noValidate onSubmit={submit}>
-        <Field
+        <KyatField
           label={texts.limit}
-          name="amount"
-          inputMode="numeric"
-          autoComplete="off"
-          suffix="Ks"
           placeholder={texts.remove}
           value={typed}
           error={fault ?? refused}
-          onChange={(event) => setTyped(event.target.value)}
+          onType={setTyped}
         />
       </form>
       <div className={styles.acts}>

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Chip } from '#ui/components/controls/chip.tsx'
-import { Field } from '#ui/components/controls/field.tsx'
-import { formatMoney } from '#ui/components/display/money.tsx'
 import { parseKyat } from '../../../platform/browser/parse-kyat.ts'
 import styles from '../cashier.module.css'
+import { KyatField } from './kyat-field.tsx'
 
 interface AmountFieldProps {
   label: ReactNode
@@ -15,25 +14,18 @@ interface AmountFieldProps {
   onChange: (text: string) => void
 }
 
-/** An amount in whole kyat. Grouped while the field is at rest: nothing moves under the player's fingers. */
+/** An amount, and a few to pick. */
 export function AmountField({ label, value, hint, error, chips, onChange }: AmountFieldProps) {
-  const [is_focused, setFocused] = useState(false)
   const amount = parseKyat(value)
   return (
     <div className={styles.amount}>
-      <Field
+      <KyatField
         label={label}
-        name="amount"
-        inputMode="numeric"
-        autoComplete="off"
         className={styles.big}
-        value={amount === null || is_focused ? value : formatMoney(amount)}
-        suffix="Ks"
+        value={value}
         hint={error === undefined && hint}
         error={error}
-        onChange={(event) => onChange(event.target.value)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onType={onChange}
       />
       {/* Its space is kept while the balance is not known: what stands below must not move when it comes. */}
       <div className={styles.chips}>

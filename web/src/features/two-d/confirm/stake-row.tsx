@@ -4,6 +4,7 @@ import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { trashRegular } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { NumberTile } from '../parts/number-tile.tsx'
+import { useSelectedFocus } from '../parts/use-selected-focus.ts'
 import styles from './stake-row.module.css'
 import { confirmTexts } from './texts.ts'
 
@@ -24,22 +25,26 @@ interface StakeRowProps {
 export function StakeRow({ num, stake, typed, is_wrong, stake_min, odds, onType, onLeave, onRemove }: StakeRowProps) {
   const texts = useTexts(confirmTexts)
   const id = useId()
+  const { is_focused, ...input } = useSelectedFocus()
   return (
     <li className={styles.row}>
       <NumberTile num={num} />
       <div className={styles.stake} data-wrong={is_wrong}>
         <input
+          {...input}
           className="num"
           inputMode="numeric"
           autoComplete="off"
           aria-label={texts.stake_on(num)}
           aria-invalid={is_wrong || undefined}
           aria-describedby={is_wrong ? id : undefined}
-          value={typed ?? formatMoney(stake)}
-          onFocus={(event) => event.currentTarget.select()}
+          value={typed ?? (is_focused ? stake : formatMoney(stake))}
           onChange={(event) => onType(num, event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-          onBlur={() => onLeave(num)}
+          onBlur={() => {
+            input.onBlur()
+            onLeave(num)
+          }}
         />
         <span>Ks</span>
       </div>

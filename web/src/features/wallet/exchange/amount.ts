@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity/player.ts'
 import { parseMoney, writeMoney } from '#contract/shared/money.ts'
-import { latinDigits } from '#contract/shared/typed-text.ts'
+import { latinDigits, plainAmount } from '#contract/shared/typed-text.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import type { Shortfall } from '../../../platform/shortfall.ts'
 
@@ -20,16 +20,17 @@ export function allOf(balance: number): number {
   return writeMoney(units - (units % FINEST))
 }
 
-/** What a field shows of what is typed or pasted: Burmese digits as Latin ones, and no separators. */
-export const typedAmount = (text: string): string => latinDigits(text).replace(/[,\s]/g, '')
+/** What a field shows of what is typed or pasted: Burmese digits as Latin ones, and no spaces. A comma stays: it may be a decimal's. */
+export const typedAmount = (text: string): string => latinDigits(text).replace(/\s/g, '')
 
 /**
- * The amount as a number, or null when it may not be sent. "1e3" is no
- * thousand: a player never means that. "10." is on its way to be "10.5".
+ * The amount as a number, or null when it may not be sent. "1e3" is no thousand: a player never means that. "10." is on its
+ * way to be "10.5", and "1,50" may be on its way to be "1,500".
  */
 export function parseAmount(text: string): number | null {
-  if (!/^\d{1,13}(?:\.\d{0,2})?$/.test(text.trim())) return null
-  const amount = Number(text)
+  const plain = plainAmount(text)
+  if (/,\d{1,2}$/.test(text) || !/^\d{1,13}(?:\.\d{0,2})?$/.test(plain.trim())) return null
+  const amount = Number(plain)
   return parseMoney(amount, 2) !== null && amount >= EXCHANGE_MIN ? amount : null
 }
 

@@ -17,14 +17,20 @@ describe('the amount of an exchange', () => {
     ['1e3', null],
     ['', null],
     ['abc', null],
-    ['၁၀၀', null],
+    ['၁၀၀', 100],
+    ['1,500', 1500],
+    ['1,234,567.5', 1_234_567.5],
+    ['1234,56', null],
+    ['1,50', null],
+    ['1,2345', null],
+    ['1.234,56', null],
     ['9999999999999', null],
   ])('%j is sent as %j', (text, amount) => {
     expect(parseAmount(text)).toBe(amount)
   })
 
-  test('Burmese digits stand in the field as Latin ones, and separators are left out', () => {
-    expect(['၁၂၃.၅', '1,500', ' 20 000 ', 'abc'].map(typedAmount)).toEqual(['123.5', '1500', '20000', 'abc'])
+  test('Burmese digits stand in the field as Latin ones, and spaces are left out', () => {
+    expect(['၁၂၃.၅', '1,500', ' 20 000 ', 'abc'].map(typedAmount)).toEqual(['123.5', '1,500', '20000', 'abc'])
   })
 
   test('all of a balance is what can be sent of it', () => {

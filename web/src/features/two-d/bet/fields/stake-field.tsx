@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useSelectedFocus } from '../../parts/use-selected-focus.ts'
 import { betTexts } from '../texts.ts'
 import type { Bet } from '../use-bet.ts'
 import styles from './field-box.module.css'
@@ -11,17 +12,21 @@ export function StakeField({ bet: { stake, typeStake } }: { bet: Bet }) {
   const texts = useTexts(betTexts)
   const id = useId()
   const [text, setText] = useState<string | null>(null)
+  const { is_focused, ...input } = useSelectedFocus()
   return (
     <div className={`${styles.box} ${own.stake}`}>
       <label htmlFor={id}>{texts.stake}</label>
       <input
+        {...input}
         id={id}
         className="num"
         inputMode="numeric"
         autoComplete="off"
-        value={text ?? formatMoney(stake)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setText(null)}
+        value={text ?? (is_focused ? stake : formatMoney(stake))}
+        onBlur={() => {
+          input.onBlur()
+          setText(null)
+        }}
         onChange={(event) => {
           setText(event.target.value)
           typeStake(event.target.value)
