@@ -256,6 +256,7 @@ grant execute on function ledger.lock_accounts to thazin_worker;
 grant execute on function ledger.post to thazin_worker;
 grant execute on function ledger.post_atomic to thazin_worker;
 grant select on ledger.transfer to thazin_worker;
+grant select on ledger.transfer_way to thazin_worker;
 grant insert on picture.picture to thazin_worker;
 grant select, update (status, settled_at, staked, game_version_counted, main_version_counted) on promotion.claim to thazin_worker;
 grant select, insert, update (until, swept_at) on promotion.count_progress to thazin_worker;
@@ -379,6 +380,7 @@ grant select on job.run to thazin_reports;
 grant select on ledger.account to thazin_reports;
 grant select on ledger.posting to thazin_reports;
 grant select on ledger.transfer to thazin_reports;
+grant select on ledger.transfer_way to thazin_reports;
 grant select on picture.picture to thazin_reports;
 grant select on promotion.claim to thazin_reports;
 grant select on promotion.count_progress to thazin_reports;
@@ -450,3 +452,59 @@ grant select on two_d.settlement to thazin_reports;
 grant select on two_d.slip to thazin_reports;
 grant select on two_d.special_day to thazin_reports;
 grant select on wallet.exchange to thazin_reports;
+
+-- The ways in which money may move, and the logins that may post each (server/src/ledger/posting-programs.ts).
+delete from ledger.transfer_way;
+insert into ledger.transfer_way (kind, debit_end, credit_end, logins, needs_demo) values
+  ('account_opening', 'payment_account', '500', '{thazin_console}', false),
+  ('account_paid_in', 'payment_account', '500', '{thazin_console}', false),
+  ('account_taken_out', '500', 'payment_account', '{thazin_console}', false),
+  ('account_transfer', 'payment_account', 'payment_account', '{thazin_console}', false),
+  ('agent_commission', '520', 'commission', '{thazin_worker}', false),
+  ('agent_float_in', '500', 'float', '{thazin_console}', false),
+  ('agent_float_out', 'float', '500', '{thazin_console}', false),
+  ('agent_payout', 'commission', '500', '{thazin_console}', false),
+  ('bank_charge', '540', 'payment_account', '{thazin_console}', false),
+  ('bonus_granted', '530', 'bonus', '{thazin_server}', false),
+  ('bonus_lapsed', 'bonus', '530', '{thazin_worker}', false),
+  ('bonus_released', 'bonus', 'main', '{thazin_worker}', false),
+  ('correction_credit', '510', 'game', '{thazin_console}', false),
+  ('correction_credit', '510', 'main', '{thazin_console}', false),
+  ('correction_debit', 'game', '510', '{thazin_console}', false),
+  ('correction_debit', 'main', '510', '{thazin_console}', false),
+  ('demo_grant', '100', 'main', '{thazin_server}', true),
+  ('deposit', 'payment_account', 'main', '{thazin_console}', false),
+  ('deposit_from_float', 'float', 'main', '{thazin_console}', false),
+  ('digit_bet_prize', '200', 'game', '{thazin_server}', false),
+  ('digit_bet_stake', 'game', '200', '{thazin_server}', false),
+  ('exchange_game_to_main', 'game', 'main', '{thazin_server}', false),
+  ('exchange_main_to_game', 'main', 'game', '{thazin_server}', false),
+  ('held_credit', 'game', 'hold', '{thazin_server,thazin_worker}', false),
+  ('held_refused_seamless', 'hold', '300', '{thazin_console}', false),
+  ('held_refused_shan', 'hold', '400', '{thazin_console}', false),
+  ('held_released', 'hold', 'game', '{thazin_console}', false),
+  ('held_taken_back', 'hold', 'game', '{thazin_server,thazin_worker}', false),
+  ('seamless_added', '300', 'game', '{thazin_server}', false),
+  ('seamless_bet', 'game', 'provider_stakes', '{thazin_server}', false),
+  ('seamless_bonus', '300', 'game', '{thazin_server}', false),
+  ('seamless_owed', '310', '300', '{thazin_server}', false),
+  ('seamless_refund', 'provider_stakes', 'game', '{thazin_server}', false),
+  ('seamless_reopened', '300', 'provider_stakes', '{thazin_server}', false),
+  ('seamless_settled', 'provider_stakes', '300', '{thazin_server}', false),
+  ('seamless_taken_back', 'game', '300', '{thazin_server}', false),
+  ('seamless_tip', 'game', '300', '{thazin_server}', false),
+  ('seamless_win', '300', 'game', '{thazin_server}', false),
+  ('shan_loss', 'game', '400', '{thazin_server,thazin_worker}', false),
+  ('shan_owed', '310', '400', '{thazin_server,thazin_worker}', false),
+  ('shan_repaid', 'game', '310', '{thazin_server,thazin_worker}', false),
+  ('shan_win', '400', 'game', '{thazin_server,thazin_worker}', false),
+  ('two_d_owed', '310', '220', '{thazin_worker}', false),
+  ('two_d_prize', '220', 'main', '{thazin_worker}', false),
+  ('two_d_prize_reversed', 'main', '220', '{thazin_worker}', false),
+  ('two_d_refund', 'two_d_stakes', 'main', '{thazin_worker}', false),
+  ('two_d_repaid', 'main', '310', '{thazin_worker}', false),
+  ('two_d_settled', 'two_d_stakes', '220', '{thazin_worker}', false),
+  ('two_d_stake', 'main', 'two_d_stakes', '{thazin_server}', false),
+  ('withdrawal_hold', 'main', 'hold', '{thazin_server}', false),
+  ('withdrawal_paid', 'hold', 'payment_account', '{thazin_console}', false),
+  ('withdrawal_returned', 'hold', 'main', '{thazin_console}', false);

@@ -1332,12 +1332,35 @@ CREATE UNIQUE INDEX transfer_credit_chain ON ledger.transfer USING btree (credit
 
 CREATE UNIQUE INDEX transfer_debit_chain ON ledger.transfer USING btree (debit_account_id, debit_version) WHERE (debit_version IS NOT NULL);
 
+create table ledger.transfer_way (
+  kind text not null,
+  debit_end text not null,
+  credit_end text not null,
+  logins text[] not null,
+  needs_demo boolean not null,
+  constraint transfer_way_pkey PRIMARY KEY (kind, debit_end, credit_end)
+);
+
 CREATE OR REPLACE FUNCTION ledger.carries_balance(p_account_id bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select p_account_id >= 10000 and (p_account_id >= 1000000000000000 or p_account_id % 10 not in (5, 6))
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.end_of(p_account_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_account_id < 10000 then p_account_id::text
+              when p_account_id < 1000000000000000 then
+                case p_account_id % 10 when 1 then 'main' when 2 then 'game' when 3 then 'hold' when 4 then 'bonus'
+                     when 5 then 'two_d_stakes' when 6 then 'provider_stakes' else 'unknown' end
+              when p_account_id < 2000000000000000 then
+                case p_account_id % 10 when 1 then 'commission' when 2 then 'float' else 'unknown' end
+              else 'payment_account' end
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.lock_accounts(p_ids bigint[])
@@ -1418,6 +1441,7 @@ declare
   v_credit_versions bigint[] := v_debit_after;
   v_debit int; v_credit int; v_first int; v_amount bigint;
 begin
+  perform ledger.refuse_ways(p_kinds, p_debits, p_credits);
   select array_agg(a.id), array_agg(a.balance), array_agg(a.version), array_agg(false),
          array_agg(a.may_be_overdrawn is null), array_agg(coalesce(not a.may_be_overdrawn, false))
   into v_ids, v_balances, v_versions, v_changed, v_has_floor, v_has_ceiling
@@ -1508,6 +1532,7 @@ AS $function$
 declare
   v_changed int;
 begin
+  perform ledger.refuse_ways(p_kinds, p_debits, p_credits);
   update ledger.account a set balance = n.to_balance, version = n.to_version
   from unnest(p_ids, p_from_balances, p_from_versions, p_to_balances, p_to_versions)
     as n (id, from_balance, from_version, to_balance, to_version)
@@ -1540,12 +1565,53 @@ begin
                        p_credits, p_credit_after, p_credit_versions, p_amounts);
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.posting_login()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case current_setting('role') when 'none' then session_user::text else current_setting('role') end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'rows of ledger.transfer are never changed' using errcode = 'LG003';
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_ways(p_kinds text[], p_debits bigint[], p_credits bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_login text := ledger.posting_login();
+  v_refused record;
+begin
+  select t.kind, t.debit_end, t.credit_end, t.is_between_two, w.logins is not null as is_way into v_refused
+  from (
+    select kind, ledger.end_of(debit) as debit_end, ledger.end_of(credit) as credit_end,
+           bool_or(debit / 10 <> credit / 10 and debit between 10000 and 999999999999999
+                   and credit between 10000 and 999999999999999) as is_between_two
+    from unnest(p_kinds, p_debits, p_credits) as asked (kind, debit, credit) group by 1, 2, 3
+  ) t
+  left join ledger.transfer_way w
+    on w.kind = t.kind and w.debit_end = t.debit_end and w.credit_end = t.credit_end
+    -- No way leads from one player to another.
+    and not t.is_between_two
+    and (not w.needs_demo or not exists (select from environment.mark m where not m.is_demo))
+  where w.logins is null or not (v_login = any (w.logins) or pg_has_role(v_login, current_user, 'member'))
+  limit 1;
+  if not found then
+    return;
+  elsif v_refused.is_way then
+    raise exception 'the login % may not post %', v_login, v_refused.kind using errcode = 'LG006';
+  else
+    raise exception 'money does not move by % from % to %', v_refused.kind, v_refused.debit_end,
+      v_refused.credit_end || case when v_refused.is_between_two then ' of another player' else '' end
+      using errcode = 'LG005';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.set_overdraft(p_payment_account_id integer, p_may_be_overdrawn boolean)

@@ -12,6 +12,7 @@ import { startPostgres } from '#server/platform/database/embedded/embedded-postg
 import { migrate } from '#server/platform/database/migrate.ts'
 import { checkStatements, type SqlCheck } from '../checks/sql/check-statements.ts'
 import { writeRights } from '../checks/sql/grants/rights-page.ts'
+import { waysOfNoProgram } from '../checks/sql/grants/transfer-ways.ts'
 import { writeGrants } from '../checks/sql/grants/write-grants.ts'
 import { ALLOWED_SCANS } from '../checks/sql/plans/allowed-scans.ts'
 import { checkPlans, type PlanCheck } from '../checks/sql/plans/check-plans.ts'
@@ -38,6 +39,7 @@ try {
   const statements = await checkStatements(db, { root: ROOT, folders: FOLDERS, unchecked: UNCHECKED, url: server.url })
   const grants = await writeGrants(db, statements.found)
   if (process.argv.includes('--check')) {
+    statements.faults.push(...waysOfNoProgram(statements.found.sources))
     check(statements, { schema, grants })
     report(await plansOfServer(db, statements))
   } else {

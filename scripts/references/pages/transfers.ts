@@ -15,11 +15,17 @@ export function writeTransfers(): string {
   const comments = new Map(CHARTS.flatMap((file) => [...commentsOf(file, readFileSync(join(ROOT, file), 'utf8'))]))
   const rows = transferWays()
     .toSorted((one, other) => (one.kind < other.kind ? -1 : 1))
-    .map(({ name, kind, debit, credit }) => [code(kind), debit, credit, textOf(name, comments.get(name)?.of_group)])
+    .map(({ name, kind, debit, credit, programs }) => [
+      code(kind),
+      debit,
+      credit,
+      programs.join(', '),
+      textOf(name, comments.get(name)?.of_group),
+    ])
   return page(
     'Kinds of transfers',
-    'Money moves in these ways and in no other ([the ledger](../ledger.md)). The account that is debited pays; the account that is credited receives. The ledger keeps amounts in 1/10000 kyat.',
-    table(['kind', 'debit', 'credit', 'is'], rows),
+    'Money moves in these ways and in no other ([the ledger](../ledger.md)). The account that is debited pays; the account that is credited receives. The ledger refuses a transfer of any other program than those that post it. It keeps amounts in 1/10000 kyat.',
+    table(['kind', 'debit', 'credit', 'posted by', 'is'], rows),
   )
 }
 

@@ -2,6 +2,7 @@ import { agentChecks } from '../agent/index.ts'
 import { cashierChecks } from '../cashier/index.ts'
 import { digitBetChecks } from '../digit-bet/index.ts'
 import { heldCreditChecks } from '../held-credit/index.ts'
+import { identityChecks } from '../identity/index.ts'
 import { ledgerChecks, type ReconciliationCheck, type SlicedCheck } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { SecretKey } from '../platform/secret-key.ts'
@@ -19,6 +20,7 @@ import { AGGREGATE_SOURCES } from './report-sources.ts'
 /** Every invariant that the ledger can prove. */
 export const reconciliationChecks = (key: SecretKey): readonly SlicedCheck[] => [
   ...ledgerChecks,
+  ...identityChecks,
   ...walletChecks,
   ...digitBetChecks(key),
   ...seamlessChecks,

@@ -10,7 +10,7 @@ export type PostAnswer = 'posted' | 'already_posted' | 'insufficient_funds'
  * neighbours untouched; one that was posted before, with the same content, is not moved again.
  *
  * @throws PostgresError LG001 when a cause returns with another content, LG002 when an account
- * does not exist.
+ * does not exist, LG005 for what is no way of money, LG006 for one that this login may not post.
  */
 export async function post(tx: Transaction, transfers: Transfer[]): Promise<PostAnswer[]> {
   if (transfers.length === 0) return []
@@ -48,7 +48,7 @@ const NO_BALANCE: Leg = { after: null, version: null }
  * Posts a batch whole or not at all, in a third of the time, for use cases that decide under the lock of all players'
  * accounts that the batch touches. What the ledger will say of each leg is worked out here and checked by the ledger;
  * `locked` follows, and stands where the batch leaves it.
- * @throws PostgresError LG004, or a constraint's, when the ledger does not agree; nothing of the transaction stays.
+ * @throws PostgresError LG004 to LG006, or a constraint's, when the ledger does not agree; nothing of the transaction stays.
  */
 export async function postAtomic(tx: Transaction, transfers: Transfer[], locked: LockedAccounts): Promise<void> {
   const stood: Stood = new Map()

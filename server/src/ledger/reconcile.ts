@@ -7,6 +7,7 @@ import {
   openStakesAreStaked,
 } from './reconcile-below-zero.ts'
 import { everyTransferSumsToZero, everythingSumsToZero, movedByPlatformAccounts } from './reconcile-sums.ts'
+import { waysAreThoseOfTheCode } from './reconcile-ways.ts'
 import {
   DISCREPANCIES_SHOWN,
   inTime,
@@ -22,6 +23,7 @@ export const ledgerChecks: readonly SlicedCheck[] = [
   { cut: 'time', check: everyTransferSumsToZero },
   { cut: 'total', sum: movedByPlatformAccounts, compare: everythingSumsToZero },
   { cut: 'time', check: everyWayIsKnown },
+  { cut: 'once', because: 'there is a row for each way of the code', check: waysAreThoseOfTheCode },
   { cut: 'accounts', check: balancesFollowFromPostings },
   { cut: 'time', check: nobodyWasBelowZero },
   { cut: 'accounts', check: nobodyIsBelowZero },

@@ -1,9 +1,21 @@
 /** Which parts of the sources a program can come to: by the names in it, and what they stand for. */
+import type { Program } from '#server/platform/database/logins/programs.ts'
 import { eachChild, type Node } from '../nodes.ts'
 import type { Sources } from '../source/sources.ts'
 
+/** The programs by the files that they begin in. */
+const FILES: Record<Program, string[]> = {
+  server: ['server'],
+  console: ['console'],
+  worker: ['worker', 'sync-games', 'archive'],
+  reports: ['reconcile', 'verify-audit'],
+}
+
+export const reachOfProgram = (sources: Sources, program: Program): Set<Node> =>
+  new Set(FILES[program].flatMap((file) => [...reachOf(sources, `server/src/programs/${file}.ts`)]))
+
 /** Answers the declarations at the top of files that the program's file leads to. Too many rather than too few. */
-export function reachOf(sources: Sources, file: string): Set<Node> {
+function reachOf(sources: Sources, file: string): Set<Node> {
   const source = sources.files.find(({ path }) => path === file)
   if (!source) throw new Error(`${file} is none of the sources`)
   const reached = new Set<Node>()

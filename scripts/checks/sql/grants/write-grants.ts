@@ -7,15 +7,8 @@ import type { Answer } from '../answers.ts'
 import type { Sources } from '../source/sources.ts'
 import type { Statement } from '../source/statements.ts'
 import { ALL, getObjects, type Need, needsOf, type Objects } from './needs.ts'
-import { reachOf, topOf } from './reach.ts'
-
-/** The programs by the files that they begin in. */
-const FILES: Record<Program, string[]> = {
-  server: ['server'],
-  console: ['console'],
-  worker: ['worker', 'sync-games', 'archive'],
-  reports: ['reconcile', 'verify-audit'],
-}
+import { reachOfProgram, topOf } from './reach.ts'
+import { writeWays } from './transfer-ways.ts'
 
 /** A program reads just those columns that it names. */
 const WITH_SECRETS: Record<string, string[]> = {
@@ -64,7 +57,7 @@ interface Found {
 export async function writeGrants(db: Database, { sources, statements, answers }: Found): Promise<string> {
   const objects = await getObjects(db)
   const parts = PROGRAMS.map((program) => {
-    const reached = new Set(FILES[program].flatMap((file) => [...reachOf(sources, `server/src/programs/${file}.ts`)]))
+    const reached = reachOfProgram(sources, program)
     const own = statements.filter(({ node }) => reached.has(topOf(sources, node)))
     const needs = own
       .filter(({ at }) => !at.startsWith(`${SEALED}:`))
@@ -74,7 +67,7 @@ export async function writeGrants(db: Database, { sources, statements, answers }
     const reading = program === 'reports' ? readable(objects) : []
     return [...linesOf(roleOf(program), objects, [...needs, ...further, ...sealed, ...reading]), ''].join('\n')
   })
-  return [HEAD, ...parts].join('\n')
+  return [HEAD, ...parts, writeWays()].join('\n')
 }
 
 const HEAD = `-- Written by scripts/database/schema.ts from the statements that each program can come to; changed there, never here.
