@@ -2573,6 +2573,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION staff.is_live_session(p_token_hash bytea, p_at timestamp with time zone, p_idle_minutes integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'staff', 'pg_temp'
+AS $function$
+  select exists (
+    select from staff.session s
+    join staff.staff p on p.id = s.staff_id
+    left join staff.staff parent on parent.id = p.parent_id
+    where s.token_hash = p_token_hash and s.revoked_at is null and s.expires_at > p_at
+      and s.seen_at > p_at - p_idle_minutes * interval '1 minute' and p.is_active and parent.is_active is not false
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION staff.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql

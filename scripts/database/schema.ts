@@ -11,7 +11,9 @@ import { removeCluster } from '#server/platform/database/embedded/cluster-locati
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { checkStatements, type SqlCheck } from '../checks/sql/check-statements.ts'
+import { getObjects } from '../checks/sql/grants/needs.ts'
 import { writeRights } from '../checks/sql/grants/rights-page.ts'
+import { secretFaults } from '../checks/sql/grants/secrets.ts'
 import { waysOfNoProgram } from '../checks/sql/grants/transfer-ways.ts'
 import { writeGrants } from '../checks/sql/grants/write-grants.ts'
 import { ALLOWED_SCANS } from '../checks/sql/plans/allowed-scans.ts'
@@ -39,7 +41,7 @@ try {
   const statements = await checkStatements(db, { root: ROOT, folders: FOLDERS, unchecked: UNCHECKED, url: server.url })
   const grants = await writeGrants(db, statements.found)
   if (process.argv.includes('--check')) {
-    statements.faults.push(...waysOfNoProgram(statements.found.sources))
+    statements.faults.push(...waysOfNoProgram(statements.found.sources), ...secretFaults(await getObjects(db), grants))
     check(statements, { schema, grants })
     report(await plansOfServer(db, statements))
   } else {

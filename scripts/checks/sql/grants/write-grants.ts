@@ -8,19 +8,8 @@ import type { Sources } from '../source/sources.ts'
 import type { Statement } from '../source/statements.ts'
 import { ALL, getObjects, type Need, needsOf, type Objects } from './needs.ts'
 import { reachOfProgram, topOf } from './reach.ts'
+import { SECRETS } from './secrets.ts'
 import { writeWays } from './transfer-ways.ts'
-
-/** A program reads just those columns that it names. */
-const WITH_SECRETS: Record<string, string[]> = {
-  'digit_bet.server_seed': ['sealed'],
-  'external_game.token': ['hash'],
-  'identity.password_reset': ['code_hash'],
-  'identity.player': ['password_hash'],
-  'identity.session': ['token_hash'],
-  'seamless.member': ['sealed_password'],
-  'staff.session': ['token_hash'],
-  'staff.staff': ['password_hash', 'totp_secret', 'totp_offered'],
-}
 
 /** Whose names come from the kinds of content (server/src/editing). */
 const EDITED = [
@@ -83,9 +72,12 @@ function readable({ tables }: Objects): Need[] {
   return [...tables.values()].map(({ name, columns }) => ({
     object: name,
     privilege: 'select',
-    columns: [...columns.values()].filter((column) => !WITH_SECRETS[name]?.includes(column)),
+    columns: [...columns.values()].filter((column) => mayRead(name, column)),
   }))
 }
+
+/** The proof of the rolls reads what is sealed. */
+const mayRead = (table: string, column: string): boolean => SECRETS[table]?.[column]?.includes('reports') ?? true
 
 function linesOf(role: string, { tables }: Objects, needs: Need[]): string[] {
   const by_object = Map.groupBy(needs, ({ object }) => object)
@@ -113,7 +105,7 @@ function privilegesOf(object: string, needs: Need[], all: string[]): string {
     const columns = all.filter((column) => of_kind.some((need) => need.columns.includes(column)))
     // Rows are counted with a right to one of the columns, and locked with the right to change one.
     const list = (columns.length > 0 ? columns : all.slice(0, 1)).join(', ')
-    const is_by_column = privilege === 'update' || (privilege === 'select' && object in WITH_SECRETS)
+    const is_by_column = privilege === 'update' || (privilege === 'select' && object in SECRETS)
     return [is_by_column ? `${privilege} (${list})` : privilege]
   }).join(', ')
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Permission, Role } from '#contract/staff/rules.ts'
-import type { Fragment, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 
 const TOKEN_BYTES = 32
 /** The counter of a whole day; then everybody signs in again. */
@@ -58,23 +58,16 @@ export async function liveSession(db: Queryable, token_hash: Buffer): Promise<Li
            p.totp_secret is not null as has_totp
     from staff.session s
     join staff.staff p on p.id = s.staff_id
-    left join staff.staff parent on parent.id = p.parent_id
-    where s.token_hash = ${token_hash} and ${isLive(db)}`
+    where s.token_hash = ${token_hash} and staff.is_live_session(s.token_hash, now(), ${SESSION_IDLE_MINUTES})`
   return session ?? null
 }
 
-/** Whether a token on the players' port is one of the staff's. The site sees nothing else of them. */
+/** Whether a token on the players' port is one of the staff's. The site may read nothing of their sessions. */
 export async function isStaffToken(db: Queryable, token: string): Promise<boolean> {
-  const [session] = await db`
-    select from staff.session s join staff.staff p on p.id = s.staff_id left join staff.staff parent on parent.id = p.parent_id
-    where s.token_hash = ${hashToken(token)} and ${isLive(db)}`
-  return session !== undefined
+  const [answer] = await db<{ is_live: boolean }[]>`
+    select staff.is_live_session(${hashToken(token)}, now(), ${SESSION_IDLE_MINUTES}) as is_live`
+  return answer?.is_live === true
 }
-
-/** Of a session s of p, whose agent is parent. */
-const isLive = (db: Queryable): Fragment => db`
-  s.revoked_at is null and s.expires_at > now() and s.seen_at > now() - ${SESSION_IDLE_MINUTES} * interval '1 minute'
-  and p.is_active and parent.is_active is not false`
 
 export async function touchSession(db: Queryable, token_hash: Buffer): Promise<void> {
   await db`

@@ -82,6 +82,8 @@ describe.each(PROGRAMS)('the login of %s', (program) => {
 test.each([
   ['server', 'select password_hash from staff.staff'],
   ['server', 'select totp_secret from staff.staff'],
+  ['server', 'select staff_id from staff.session'],
+  ['server', 'select role from staff.staff'],
   ['server', 'select * from staff.audit'],
   ['server', 'update cashier.request set status = status'],
   ['server', 'select ledger.set_overdraft(1, true)'],
