@@ -30,6 +30,8 @@ const NOT_CONNECTED = [
 const CANCELLED = '57014'
 /** The server is told to stop, has crashed, or starts: the session ends with it. */
 const SERVER_ENDS = /^57P0/
+/** The session was idle in a transaction, or the transaction went on, for too long: where a clock jumps, that is at once. */
+const SESSION_ENDS = /^25P0[34]$/
 /** Connections; resources, of which a full disk is one; a fault of the disk; a database that only reads. */
 const CANNOT_WORK = /^(?:08|53|58)|^25006$/
 
@@ -49,5 +51,11 @@ export function isUnavailable(error: unknown): boolean {
 /** Of a commit that failed with this it is not known whether it stands; any other error of the database is a no. */
 export function isUnanswered(error: unknown): boolean {
   const code = codeOf(error)
-  return error instanceof UnknownOutcome || isConnectionLost(error) || code === CANCELLED || SERVER_ENDS.test(code)
+  return (
+    error instanceof UnknownOutcome ||
+    isConnectionLost(error) ||
+    code === CANCELLED ||
+    SERVER_ENDS.test(code) ||
+    SESSION_ENDS.test(code)
+  )
 }

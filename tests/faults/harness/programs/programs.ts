@@ -57,10 +57,12 @@ export function createPrograms({ folder, settings: common, database_url }: Commo
   const lost: string[] = []
   let number = 0
 
+  let console_port: number | undefined
   const start = async (kind: Kind, own: StartSettings = {}) => {
     const name = `${kind} ${++number}`
     const log_file = join(folder, `${name.replace(' ', '-')}.log`)
-    const port = await freePort()
+    // The cookies of the staff are of the port: the console that is started for another one has its address.
+    const port = kind === 'console' ? (console_port ??= await freePort()) : await freePort()
     const where = {
       [kind === 'console' ? 'CONSOLE_PORT' : 'PORT']: String(port),
       DATABASE_URL: asProgram(database_url, kind),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { type Database, openDatabase, transaction } from '../database.ts'
+import { isUnavailable } from '../unavailable.ts'
 
 /** Of one connection, so that what it remembers of a statement is there when the statement comes again. */
 let db: Database
@@ -121,3 +122,23 @@ test('what the server says against a statement names the place of the statement'
   expect((error as Error).stack).toContain('driver.test.ts')
   expect(error).toMatchObject({ code: '22012', message: 'division by zero' })
 })
+
+test.each([
+  ['idle in a transaction', 'set local idle_in_transaction_session_timeout = 50'],
+  ['in a transaction', 'set local transaction_timeout = 50'],
+])(
+  'a session that the server ends because it was too long %s is a database that is not there',
+  async (_name, limit) => {
+    const work = transaction(db, async (tx) => {
+      await tx.unsafe(limit)
+      // The statement is on its way before the end of the session is read, which looks like its answer then.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+      await tx`select 1`
+    })
+    const error = await work.catch((refused: unknown) => refused)
+
+    expect(isUnavailable(error), String(error)).toBe(true)
+    // The next caller has another connection.
+    expect(await db`select 1 as one`).toEqual([{ one: 1 }])
+  },
+)
