@@ -6,6 +6,17 @@ export const REFERENCE_DIGITS = 6
 export const TRANSACTION_ID_MAX = 40
 /** A phone's screenshot is a tenth of this; screens make a photograph smaller before they send it. */
 export const RECEIPT_BYTES_MAX = 2 * 1_048_576
+/** A photograph keeps this longer side, and a screenshot this shorter one: the rows of a long page stay readable. */
+const RECEIPT_LONGER_SIDE = 1_280
+const RECEIPT_SHORTER_SIDE = 720
+const RECEIPT_PIXELS_MAX = 4_000_000
+
+/** By how much a receipt is made smaller; 1 for one that is small already. Sides in pixels. */
+export function receiptScale({ width, height }: { width: number; height: number }): number {
+  const sides = Math.max(RECEIPT_LONGER_SIDE / Math.max(width, height), RECEIPT_SHORTER_SIDE / Math.min(width, height))
+  return Math.min(1, sides, Math.sqrt(RECEIPT_PIXELS_MAX / (width * height)))
+}
+
 /** What a receipt and a picture of an account may be; the bytes decide, not the name. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 

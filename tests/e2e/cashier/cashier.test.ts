@@ -172,6 +172,9 @@ test('what is wrong stands under its field, and a broken line asks for nothing t
   const receipt = page.getByLabel('Receipt image')
   await receipt.setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
   await eventually(async () => (await fieldError(receipt)) ?? '').toContain('* Choose a JPEG, PNG or WebP image.')
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  await receipt.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic })
+  await eventually(async () => (await fieldError(receipt)) ?? '').toContain('* This is a HEIC photo.')
 
   const sent: { id: string | undefined; receipt: unknown }[] = []
   await page.route('**/api/depositfinicial', async (route) => {

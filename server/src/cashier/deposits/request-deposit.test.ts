@@ -197,10 +197,30 @@ test('a receipt comes back drawn anew, without what was hidden in it', async () 
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   })
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_280, height: 640 })
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_440, height: 720 })
   expect(answer.rawPayload.includes('16.8409')).toBe(false)
   const stranger = await app.player()
   expect(await app.call('GET', path, { token: stranger.token })).toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['a photograph', { width: 4_000, height: 3_000 }, { width: 1_280, height: 960 }],
+  ['a screenshot', { width: 1_080, height: 2_400 }, { width: 720, height: 1_600 }],
+  ['a scrolled screenshot', { width: 1_080, height: 7_000 }, { width: 720, height: 4_667 }],
+  ['a very long one', { width: 1_080, height: 12_000 }, { width: 600, height: 6_667 }],
+  ['a small picture', { width: 300, height: 600 }, { width: 300, height: 600 }],
+])('the rows of %s stay readable', async (_name, sent, kept) => {
+  const player = await app.player()
+  const picture = await sharp({ create: { ...sent, channels: 3, background: '#c05' } })
+    .jpeg()
+    .toBuffer()
+
+  const reply = await ask(player, { receipt: picture.toString('base64') })
+
+  const { id } = reply.body.data as { id: string }
+  const headers = { authorization: `Bearer ${player.token}` }
+  const answer = await app.fastify.inject({ url: `/api/transaction/deposit-requests/${id}/receipt`, headers })
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject(kept)
 })
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'

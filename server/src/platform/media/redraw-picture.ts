@@ -27,8 +27,13 @@ const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
 const QUEUE_MAX = 4
 let under_way = 0
 
-/** The longer side of what is drawn, or a frame that it is put into whole, with nothing around it. */
-type Size = number | { width: number; height: number }
+interface Sides {
+  width: number
+  height: number
+}
+
+/** The longer side of what is drawn, by how much it is made smaller, or a frame that it is put into whole, with nothing around it. */
+type Size = number | ((sent: Sides) => number) | Sides
 
 /**
  * Reads a picture in base64 and draws it anew, no larger than `size`, without whatever was hidden in the file.
@@ -52,13 +57,15 @@ async function redraw(sent: Buffer, size: Size): Promise<Buffer | null> {
   const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
   try {
     const { width, height } = await picture.metadata()
-    if (Math.max(width, height) > SIDE_MAX) return null
+    const longer = Math.max(width, height)
+    if (longer > SIDE_MAX) return null
+    const side = typeof size === 'function' ? Math.round(longer * size({ width, height })) : size
     const drawn = await picture
       .autoOrient()
       .resize(
-        typeof size === 'number'
-          ? { width: size, height: size, fit: 'inside', withoutEnlargement: true }
-          : { ...size, fit: 'contain', background: NOTHING },
+        typeof side === 'number'
+          ? { width: side, height: side, fit: 'inside', withoutEnlargement: true }
+          : { ...side, fit: 'contain', background: NOTHING },
       )
       .webp({ quality: QUALITY })
       .timeout({ seconds: SECONDS_MAX })

@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity/player.ts'
 import { parseMoney, writeMoney } from '#contract/shared/money.ts'
-import { latinDigits, plainAmount } from '#contract/shared/typed-text.ts'
+import { latinDigits } from '#contract/shared/typed-text.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import type { Shortfall } from '../../../platform/shortfall.ts'
 
@@ -28,9 +28,9 @@ export const typedAmount = (text: string): string => latinDigits(text).replace(/
  * way to be "10.5", and "1,50" may be on its way to be "1,500".
  */
 export function parseAmount(text: string): number | null {
-  const plain = plainAmount(text)
-  if (/,\d{1,2}$/.test(text) || !/^\d{1,13}(?:\.\d{0,2})?$/.test(plain.trim())) return null
-  const amount = Number(plain)
+  const plain = latinDigits(text).trim()
+  if (!/^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{0,2})?$/.test(plain)) return null
+  const amount = Number(plain.replaceAll(',', ''))
   return parseMoney(amount, 2) !== null && amount >= EXCHANGE_MIN ? amount : null
 }
 

@@ -1,5 +1,5 @@
-/** Enough to read the small print of a receipt; a photograph shrinks to a tenth of its bytes. */
-const SIDE_MAX = 1_280
+import { receiptScale } from '#contract/cashier/rules.ts'
+
 const QUALITY = 0.85
 
 /**
@@ -13,7 +13,7 @@ export async function readReceipt(file: File): Promise<string | null> {
   } catch {
     return null
   }
-  const scale = Math.min(1, SIDE_MAX / Math.max(picture.width, picture.height))
+  const scale = receiptScale(picture)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
@@ -25,4 +25,10 @@ export async function readReceipt(file: File): Promise<string | null> {
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
   return canvas.toDataURL('image/jpeg', QUALITY)
+}
+
+/** A photograph of an iPhone, which no other browser shows: the name of its format stands behind its first box. */
+export async function isHeic(file: File): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await file.slice(0, 32).arrayBuffer())
+  return /^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(head) && !head.includes('avif')
 }

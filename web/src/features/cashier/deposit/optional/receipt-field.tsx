@@ -22,8 +22,8 @@ export interface ReceiptFieldProps {
 export function ReceiptField({ picture, error, is_reading, onReading, onChange }: ReceiptFieldProps) {
   const texts = useTexts(optionalTexts)
   const id = useId()
-  const [is_unreadable, setUnreadable] = useState(false)
-  const fault = is_unreadable ? texts.picture_unreadable : error
+  const [unreadable, setUnreadable] = useState<'picture_heic' | 'picture_unreadable' | null>(null)
+  const fault = unreadable ? texts[unreadable] : error
 
   const read = async (input: HTMLInputElement) => {
     const [file] = input.files ?? []
@@ -32,9 +32,9 @@ export function ReceiptField({ picture, error, is_reading, onReading, onChange }
     if (!file) return
     onReading(true)
     try {
-      const { readReceipt } = await import('./read-receipt.ts')
+      const { isHeic, readReceipt } = await import('./read-receipt.ts')
       const chosen = await readReceipt(file)
-      setUnreadable(chosen === null)
+      setUnreadable(chosen ? null : (await isHeic(file)) ? 'picture_heic' : 'picture_unreadable')
       onChange(chosen)
     } finally {
       onReading(false)

@@ -6,6 +6,7 @@ const en = {
   reading_picture: 'Processing image',
   remove_picture: 'Remove the image',
   picture_of_receipt: 'Selected receipt',
+  picture_heic: 'This is a HEIC photo. Take a screenshot of it, and choose the screenshot.',
   picture_unreadable: 'Choose a JPEG, PNG or WebP image.',
   change_picture: 'Change',
 }

@@ -9,6 +9,7 @@ const mm: Texts<typeof en> = {
   reading_picture: 'ပုံကို ပြင်ဆင်နေသည်',
   remove_picture: 'ပုံကို ဖယ်ရှားမည်',
   picture_of_receipt: 'ရွေးထားသော ပြေစာပုံ',
+  picture_heic: 'ဤပုံသည် HEIC ဓာတ်ပုံဖြစ်သည်။ ပုံကို screenshot ရိုက်ပြီး ထို screenshot ကို ရွေးပါ။',
   picture_unreadable: 'JPEG၊ PNG သို့မဟုတ် WebP ပုံကို ရွေးပါ။',
   change_picture: 'ပြောင်းမည်',
 }

@@ -9,6 +9,7 @@ const th: Texts<typeof en> = {
   reading_picture: 'กำลังประมวลผลรูป',
   remove_picture: 'ลบรูป',
   picture_of_receipt: 'สลิปที่คุณเลือก',
+  picture_heic: 'นี่คือรูป HEIC กรุณาแคปหน้าจอรูปนี้ แล้วเลือกรูปที่แคปไว้',
   picture_unreadable: 'กรุณาเลือกรูป JPEG, PNG หรือ WebP',
   change_picture: 'เปลี่ยน',
 }

@@ -9,6 +9,7 @@ const zh: Texts<typeof en> = {
   reading_picture: '正在处理图片',
   remove_picture: '移除图片',
   picture_of_receipt: '已选凭证',
+  picture_heic: '这是 HEIC 照片。请对它截图，然后选择截图。',
   picture_unreadable: '请选择 JPEG、PNG 或 WebP 图片。',
   change_picture: '更换',
 }
