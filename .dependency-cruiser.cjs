@@ -1,7 +1,8 @@
 // The import rules of ARCHITECTURE.md. Each name is a sentence; back-references keep a new module from needing a new rule.
 // scripts/checks/import-rules.test.ts plants one forbidden import per rule and sees it caught.
 
-const SHARED_MODULES = 'platform/|ledger/|identity/|staff/|approval/|switch/|setting/|held-credit/|editing/|testing/|'
+const SHARED_MODULES =
+  'platform/|ledger/|idempotency/|identity/|staff/|approval/|switch/|setting/|held-credit/|editing/|testing/|'
 /** Programs and what puts modules together: no module. */
 const PROGRAMS = 'programs/|composition/|whole-app/'
 const TESTS = '\\.test\\.tsx?$'

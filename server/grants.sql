@@ -1,7 +1,7 @@
 -- Written by scripts/database/schema.ts from the statements that each program can come to; changed there, never here.
 -- Applied after the migrations, when everything else was revoked (server/src/platform/database/logins/apply-grants.ts).
 
-grant usage on schema agent, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, job, ledger, picture, promotion, public, seamless, setting, shan, staff, switch, two_d, wallet to thazin_server;
+grant usage on schema agent, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, idempotency, identity, job, ledger, picture, promotion, public, seamless, setting, shan, staff, switch, two_d, wallet to thazin_server;
 grant select, insert, update on agent.membership to thazin_server;
 grant select, insert, update (holds_from) on cashier.deposit_limit to thazin_server;
 grant execute on function cashier.deposit_limits_of to thazin_server;
@@ -38,6 +38,7 @@ grant select (hash, player_id, expires_at), insert, delete on external_game.toke
 grant select, insert, update (taken_back, offset_amount, status) on held_credit.credit to thazin_server;
 grant select, insert, update (credited) on held_credit.day to thazin_server;
 grant select on held_credit.setting to thazin_server;
+grant select, insert on idempotency.refusal to thazin_server;
 grant select, insert, update (failures, first_at, last_at), delete on identity.attempt to thazin_server;
 grant select, insert on identity.exclusion to thazin_server;
 grant select (player_id, code_hash, expires_at, tries_left), update (tries_left), delete on identity.password_reset to thazin_server;
@@ -64,6 +65,7 @@ grant select, insert, update (answer, answered_at) on seamless.launch to thazin_
 grant select (player_id, member_account, sealed_password), insert on seamless.member to thazin_server;
 grant select, insert on seamless.pre_cancelled_wager to thazin_server;
 grant select on seamless.product to thazin_server;
+grant select, insert on seamless.refused_stake to thazin_server;
 grant select, insert, update (member_account, status, status_rank, bet_amount, valid_bet_amount, prize_amount, game_type, game_code, round_id, settled_at, told_at) on seamless.wager to thazin_server;
 grant select on setting.brand to thazin_server;
 grant insert on shan.dispute to thazin_server;
@@ -217,7 +219,7 @@ grant select, insert, update (is_trading, name_en, name_mm, name_zh, name_th, is
 grant execute on function two_d.today to thazin_console;
 grant select on wallet.exchange to thazin_console;
 
-grant usage on schema agent, approval, cashier, catalog, client_error, digit_bet, environment, held_credit, identity, job, ledger, picture, promotion, reconciliation, report, seamless, shan, staff, two_d, wallet to thazin_worker;
+grant usage on schema agent, approval, cashier, catalog, client_error, digit_bet, environment, held_credit, idempotency, identity, job, ledger, picture, promotion, reconciliation, report, seamless, shan, staff, two_d, wallet to thazin_worker;
 grant select on agent.agent_transaction to thazin_worker;
 grant select, insert on agent.commission_day to thazin_worker;
 grant select, insert on agent.commission_day_line to thazin_worker;
@@ -246,6 +248,7 @@ grant select on environment.mark to thazin_worker;
 grant select, insert, update (taken_back, offset_amount, status) on held_credit.credit to thazin_worker;
 grant select, insert, update (credited) on held_credit.day to thazin_worker;
 grant select on held_credit.setting to thazin_worker;
+grant select, delete on idempotency.refusal to thazin_worker;
 grant select, delete on identity.attempt to thazin_worker;
 grant select (expires_at), delete on identity.password_reset to thazin_worker;
 grant select (id, user_name, name, phone, status, agent_id, excluded_until) on identity.player to thazin_worker;
@@ -292,6 +295,7 @@ grant select on seamless.player_receivable to thazin_worker;
 grant select on seamless.pre_cancelled_wager to thazin_worker;
 grant select, insert, update (currency, status) on seamless.product to thazin_worker;
 grant select, insert, update (until) on seamless.reconciled to thazin_worker;
+grant select, delete on seamless.refused_stake to thazin_worker;
 grant select, insert, update (member_account, status, status_rank, bet_amount, valid_bet_amount, prize_amount, game_type, game_code, round_id, settled_at, told_at, listed_at) on seamless.wager to thazin_worker;
 grant select, insert, update (member_account, our_bet_amount, their_bet_amount, our_prize_amount, their_prize_amount, our_status, their_status, resolved_at) on seamless.wager_difference to thazin_worker;
 grant execute on function seamless.wager_state to thazin_worker;
@@ -322,7 +326,7 @@ grant select on two_d.special_day to thazin_worker;
 grant execute on function two_d.today to thazin_worker;
 grant select on wallet.exchange to thazin_worker;
 
-grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, job, ledger, picture, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_reports;
+grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, idempotency, identity, job, ledger, picture, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_reports;
 grant select on agent.agent_transaction to thazin_reports;
 grant select on agent.commission_day to thazin_reports;
 grant select on agent.commission_day_line to thazin_reports;
@@ -371,6 +375,7 @@ grant select (link_id, player_id, expires_at) on external_game.token to thazin_r
 grant select on held_credit.credit to thazin_reports;
 grant select on held_credit.day to thazin_reports;
 grant select on held_credit.setting to thazin_reports;
+grant select on idempotency.refusal to thazin_reports;
 grant select on identity.attempt to thazin_reports;
 grant select on identity.exclusion to thazin_reports;
 grant select (player_id, expires_at, tries_left) on identity.password_reset to thazin_reports;
@@ -422,6 +427,7 @@ grant select on seamless.player_receivable to thazin_reports;
 grant select on seamless.pre_cancelled_wager to thazin_reports;
 grant select on seamless.product to thazin_reports;
 grant select on seamless.reconciled to thazin_reports;
+grant select on seamless.refused_stake to thazin_reports;
 grant select on seamless.wager to thazin_reports;
 grant select on seamless.wager_difference to thazin_reports;
 grant select on setting.brand to thazin_reports;

@@ -1090,6 +1090,24 @@ create table held_credit.setting (
   constraint setting_pkey PRIMARY KEY (is_single)
 );
 
+create schema idempotency;
+
+create table idempotency.refusal (
+  player_id bigint not null,
+  call text not null,
+  idempotency_key text not null,
+  content bytea not null,
+  problem jsonb not null,
+  refused_at timestamp with time zone not null default clock_timestamp(),
+  constraint refusal_call_check CHECK ((call = ANY (ARRAY['claim'::text, 'deposit'::text, 'digit_bet'::text, 'exchange'::text, 'two_d_slip'::text, 'withdrawal'::text]))),
+  constraint refusal_content_check CHECK ((length(content) = 32)),
+  constraint refusal_idempotency_key_check CHECK ((idempotency_key ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
+  constraint refusal_problem_check CHECK ((length((problem ->> 'code'::text)) <= 60)),
+  constraint refusal_pkey PRIMARY KEY (player_id, call, idempotency_key)
+);
+
+CREATE INDEX refusal_refused_at ON idempotency.refusal USING btree (refused_at);
+
 create schema identity;
 
 create table identity.attempt (
@@ -2282,6 +2300,18 @@ create table seamless.reconciled (
   constraint reconciled_is_single_check CHECK (is_single),
   constraint reconciled_pkey PRIMARY KEY (is_single)
 );
+
+create table seamless.refused_stake (
+  product_code integer not null,
+  transaction_id text not null,
+  code smallint not null,
+  refused_at timestamp with time zone not null default clock_timestamp(),
+  constraint refused_stake_code_check CHECK ((code > 0)),
+  constraint refused_stake_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 200))),
+  constraint refused_stake_pkey PRIMARY KEY (product_code, transaction_id)
+);
+
+CREATE INDEX refused_stake_refused_at ON seamless.refused_stake USING btree (refused_at);
 
 create table seamless.wager (
   product_code integer not null,

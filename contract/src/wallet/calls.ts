@@ -1,6 +1,6 @@
 import { type CallTexts, STOPPED, tell } from '../shared/call-text.ts'
 
-const WRONG = ['invalid_amount', 'idempotency_key_reused', ...STOPPED] as const
+const WRONG = ['invalid_amount', 'idempotency_key_reused', 'too_many_requests', ...STOPPED] as const
 
 export const WALLET_CALLS: CallTexts = {
   'POST /exchange-main-to-game': tell(

@@ -1,3 +1,4 @@
+import type { Refusal } from '../idempotency/index.ts'
 import type { LiveSession } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { PlacedBet } from './bets/bet.ts'
@@ -22,8 +23,9 @@ export interface BatchState extends Places {
   /** In the order of the batch; null where the token is not alive. */
   sessions: (LiveSession | null)[]
   runs: Map<bigint, SeedRun>
-  /** The bets that these idempotency keys placed before. */
+  /** The bets that these idempotency keys placed before, and what they were refused. */
   replays: PlacedBet[]
+  refusals: Refusal[]
 }
 
 /** What a process needs to decide digit bets; opened once. */

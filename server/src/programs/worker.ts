@@ -9,6 +9,7 @@ import { reconciliationChecks } from '../composition/reconciliation-checks.ts'
 import { reconcileNew, reconcileTotals } from '../composition/reconciliation-jobs.ts'
 import { AGGREGATE_SOURCES } from '../composition/report-sources.ts'
 import { isHistoryPlayed, isHistoryUnderWay } from '../demo-history/index.ts'
+import { forgetRefusals } from '../idempotency/index.ts'
 import { forgetStaleRows } from '../identity/index.ts'
 import { CRONTAB, createJobLogger, createWatch, noteWorker, openJobPool } from '../job/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -21,7 +22,7 @@ import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { createProgramLog } from '../platform/telemetry/program-log.ts'
 import { settleClaims } from '../promotion/index.ts'
 import { aggregateDays, archivePlayerMonths, closeDays, seedRtpDemo, TYPES_WITH_RTP } from '../report/index.ts'
-import { AggregatorError, createAggregator, reconcileWagers } from '../seamless/index.ts'
+import { AggregatorError, createAggregator, forgetRefusedStakes, reconcileWagers } from '../seamless/index.ts'
 import { compareRounds, createProvider } from '../shan/index.ts'
 import { forgetStaleSessions, runSealLoop } from '../staff/index.ts'
 import { createFeed, runDrawLoop, runSettlementLoop } from '../two-d/index.ts'
@@ -119,6 +120,8 @@ const runner = await run({
     },
     async forget_stale_rows() {
       await forgetStaleRows(db)
+      await forgetRefusals(db)
+      await forgetRefusedStakes(db)
       await forgetStaleSessions(db)
       await forgetOldReports(db)
     },

@@ -1,9 +1,10 @@
 import type { Claim } from '#contract/promotion/player.ts'
 import type { Language } from '#contract/shared/language.ts'
 import { writeMoney } from '#contract/shared/money.ts'
+import { decideOnce, transactionOrRefusal } from '../idempotency/index.ts'
 import { type Caller, refuseStopped, requireLiveSession } from '../identity/index.ts'
 import { bonusGranted, lockAccounts, openBonusAccount, playerAccountId, post } from '../ledger/index.ts'
-import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { findDeposit, getClaimFacts } from './claim-facts.ts'
@@ -20,39 +21,42 @@ interface ClaimRequest {
 /**
  * Gives a player the bonus of a promotion, into the player's bonus account. It decides under the lock of the player's
  * accounts, so that of twenty claims at one moment one succeeds. The same request id answers the same bonus, as it
- * stands, and gives nothing again.
+ * stands, or the same refusal, and gives nothing again.
  * @throws Problem offer_over, offer_for_new_players, bonus_running, offer_claimed, offer_needs_deposit, idempotency_key_reused,
  * player_frozen, player_on_break, unauthenticated
  */
 export async function claimOffer(db: Database, caller: Caller, requested: ClaimRequest): Promise<Claim> {
   const { player_id } = caller
-  return transaction(db, async (tx) => {
+  const { promotion_id, idempotency_key } = requested
+  return transactionOrRefusal(db, async (tx) => {
     const [main, game] = [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')]
     const { versions } = await lockAccounts(tx, [main, game])
     const session = await requireLiveSession(tx, caller.token_hash)
     const earlier = await earlierClaim(tx, player_id, requested)
     if (earlier !== null) return claimById(tx, earlier, requested.language)
-    refuseStopped(session)
-    const { terms, now } = await requireOffer(tx, requested.promotion_id)
-    const period = periodOf(terms.frequency, now)
-    const [facts] = await getClaimFacts(tx, player_id, [{ promotion_id: requested.promotion_id, terms, period }])
-    const refusal = facts && refuseClaim(terms, facts)
-    if (refusal) throw new Problem(refusal)
-    const deposit = terms.event === 'deposit' ? await requireDeposit(tx, player_id, terms) : null
+    return decideOnce(tx, { call: 'claim', player_id, idempotency_key, content: [promotion_id] }, async () => {
+      refuseStopped(session)
+      const { terms, now } = await requireOffer(tx, promotion_id)
+      const period = periodOf(terms.frequency, now)
+      const [facts] = await getClaimFacts(tx, player_id, [{ promotion_id, terms, period }])
+      const refusal = facts && refuseClaim(terms, facts)
+      if (refusal) throw new Problem(refusal)
+      const deposit = terms.event === 'deposit' ? await requireDeposit(tx, player_id, terms) : null
 
-    const id = uuidV7()
-    const amount = bonusOf(terms, deposit?.amount ?? null)
-    const [game_version, main_version] = [versions.get(game) ?? 0n, versions.get(main) ?? 0n]
-    await openBonusAccount(tx, player_id)
-    await tx`
-      insert into promotion.claim (id, promotion_id, player_id, deposit_cause_id, period, amount, goal,
-                                   game_version_from, main_version_from, game_version_counted, main_version_counted,
-                                   ends_at, idempotency_key)
-      values (${id}, ${requested.promotion_id}, ${player_id}, ${deposit?.cause_id ?? null}, ${period}, ${amount},
-              ${goalOf(terms, amount)}, ${game_version}, ${main_version}, ${game_version}, ${main_version},
-              now() + ${terms.wagering_days} * interval '1 day', ${requested.idempotency_key})`
-    await post(tx, [bonusGranted({ cause_id: id, player_id, amount })])
-    return claimById(tx, id, requested.language)
+      const id = uuidV7()
+      const amount = bonusOf(terms, deposit?.amount ?? null)
+      const [game_version, main_version] = [versions.get(game) ?? 0n, versions.get(main) ?? 0n]
+      await openBonusAccount(tx, player_id)
+      await tx`
+        insert into promotion.claim (id, promotion_id, player_id, deposit_cause_id, period, amount, goal,
+                                     game_version_from, main_version_from, game_version_counted, main_version_counted,
+                                     ends_at, idempotency_key)
+        values (${id}, ${promotion_id}, ${player_id}, ${deposit?.cause_id ?? null}, ${period}, ${amount},
+                ${goalOf(terms, amount)}, ${game_version}, ${main_version}, ${game_version}, ${main_version},
+                now() + ${terms.wagering_days} * interval '1 day', ${idempotency_key})`
+      await post(tx, [bonusGranted({ cause_id: id, player_id, amount })])
+      return claimById(tx, id, requested.language)
+    })
   })
 }
 

@@ -1,9 +1,9 @@
 export { switchRoutes } from './staff-routes.ts'
 export {
+  closedFor,
   createSwitches,
   type GetSwitches,
   getSwitches,
   requireGame,
-  requireRequests,
   type Switches,
 } from './switches.ts'

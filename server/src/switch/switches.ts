@@ -57,7 +57,7 @@ export async function requireGame(switches: GetSwitches, game: OwnGame): Promise
   if ((await switches()).isGameOff(game)) throw new Problem('game_closed')
 }
 
-/** @throws Problem deposits_closed, withdrawals_closed */
-export async function requireRequests(switches: GetSwitches, way: 'deposit' | 'withdrawal'): Promise<void> {
-  if ((await switches()).isOff(`${way}s`)) throw new Problem(`${way}s_closed`)
+/** The refusal deposits_closed or withdrawals_closed; null where requests are taken. */
+export async function closedFor(switches: GetSwitches, way: 'deposit' | 'withdrawal'): Promise<Problem | null> {
+  return (await switches()).isOff(`${way}s`) ? new Problem(`${way}s_closed`) : null
 }

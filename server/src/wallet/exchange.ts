@@ -1,4 +1,5 @@
 import { type Money, parseMoney } from '#contract/shared/money.ts'
+import { decideOnce, transactionOrRefusal } from '../idempotency/index.ts'
 import { type Caller, refuseFrozen, refuseStopped, requireLiveSession } from '../identity/index.ts'
 import {
   type Balances,
@@ -9,7 +10,7 @@ import {
   playerAccountId,
   post,
 } from '../ledger/index.ts'
-import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 
@@ -29,7 +30,7 @@ const AMOUNT_MIN = 10_000n
 
 /**
  * Moves money between a player's two balances and answers both. The same request id answers as
- * the first time and moves nothing again.
+ * the first time, also with a refusal, and moves nothing again.
  * @throws Problem invalid_amount, insufficient_*_balance, idempotency_key_reused, player_frozen, player_on_break, unauthenticated
  */
 export async function exchange(db: Database, caller: Caller, requested: Exchange): Promise<Balances> {
@@ -38,30 +39,32 @@ export async function exchange(db: Database, caller: Caller, requested: Exchange
     throw new Problem('invalid_amount', { fields: { amount: 'amount_invalid' } })
   }
 
-  return transaction(db, async (tx) => {
+  const { type, idempotency_key } = requested
+  return transactionOrRefusal(db, async (tx) => {
     const { player_id } = caller
     // Both accounts first: requests with the same id wait here for each other.
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
     // Under the lock: a logout that was acknowledged meanwhile holds for this exchange too.
     const session = await requireLiveSession(tx, caller.token_hash)
-    const earlier =
-      requested.idempotency_key === null ? null : await earlierExchange(tx, player_id, requested.idempotency_key)
-    if (earlier) return answerAgain(earlier, { type: requested.type, amount })
-    // What is in game may always come back.
-    if (requested.type === 'main_to_game') refuseStopped(session)
-    else refuseFrozen(session)
+    const earlier = idempotency_key === null ? null : await earlierExchange(tx, player_id, idempotency_key)
+    if (earlier) return answerAgain(earlier, { type, amount })
+    return decideOnce(tx, { call: 'exchange', player_id, idempotency_key, content: [type, amount] }, async () => {
+      // What is in game may always come back.
+      if (type === 'main_to_game') refuseStopped(session)
+      else refuseFrozen(session)
 
-    const id = uuidV7()
-    const move = requested.type === 'main_to_game' ? exchangeMainToGame : exchangeGameToMain
-    const [answer] = await post(tx, [move({ cause_id: id, player_id, amount })])
-    if (answer === 'insufficient_funds') {
-      throw new Problem(requested.type === 'main_to_game' ? 'insufficient_main_balance' : 'insufficient_game_balance')
-    }
-    const balances = await balancesOf(tx, player_id)
-    await tx`
-      insert into wallet.exchange (id, player_id, type, amount, main_balance_after, game_balance_after, idempotency_key)
-      values (${id}, ${player_id}, ${requested.type}, ${amount}, ${balances.main}, ${balances.game}, ${requested.idempotency_key})`
-    return balances
+      const id = uuidV7()
+      const move = type === 'main_to_game' ? exchangeMainToGame : exchangeGameToMain
+      const [answer] = await post(tx, [move({ cause_id: id, player_id, amount })])
+      if (answer === 'insufficient_funds') {
+        throw new Problem(type === 'main_to_game' ? 'insufficient_main_balance' : 'insufficient_game_balance')
+      }
+      const balances = await balancesOf(tx, player_id)
+      await tx`
+        insert into wallet.exchange (id, player_id, type, amount, main_balance_after, game_balance_after, idempotency_key)
+        values (${id}, ${player_id}, ${type}, ${amount}, ${balances.main}, ${balances.game}, ${idempotency_key})`
+      return balances
+    })
   })
 }
 

@@ -12,7 +12,6 @@ import { OPERATIONS } from './load/operations.ts'
 import { send, settle } from './load/send.ts'
 import { betsOnBreaks } from './load/sessions.ts'
 import { COMMON_ENV, type Program } from './programs/programs.ts'
-import { unexplainedRefusals } from './split-copies.ts'
 import type { Stage } from './stage.ts'
 import { isSameAnswer, judge } from './verdict.ts'
 
@@ -73,7 +72,6 @@ export async function checkAll(stage: Stage, { journal, load, has_wrong_times }:
   const broken = [
     ...load.violations,
     ...(has_wrong_times ? [] : await betsOnBreaks(stage.db)),
-    ...(has_wrong_times ? [] : await unexplainedRefusals(stage.db, load.going.split)),
     ...(await differences(stage)),
     ...stage.programs.lost,
   ]

@@ -1,26 +1,25 @@
 import type { DepositBody } from '#contract/cashier/bodies.ts'
 import type { RequestAnswer } from '#contract/cashier/player.ts'
+import { receiptScale } from '#contract/cashier/rules.ts'
 import { writeMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
+import { decideOnce, transactionOrRefusal } from '../../idempotency/index.ts'
 import { type Caller, refuseStopped, requireLiveSession } from '../../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../../ledger/index.ts'
-import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { type Redrawn, redrawPicture } from '../../platform/media/redraw-picture.ts'
 import { uuidV7 } from '../../platform/random.ts'
-import { type GetSwitches, requireRequests } from '../../switch/index.ts'
+import { closedFor, type GetSwitches } from '../../switch/index.ts'
 import { refuseOverLimit } from '../deposit-limits/deposit-limit.ts'
 import { accountsFor, type PaymentAccountRow } from '../payment-accounts/payment.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from '../requests/request.ts'
 import { amountFault, type DepositRequest, parseDeposit, referenceFault, transactionIdFault } from '../rules.ts'
 import { getSetting, type Setting } from '../setting.ts'
 
-/** Enough to read the small print of a receipt. */
-const RECEIPT_SIDE = 1_280
-
 /**
  * Records that a player has paid into an account of the company or of the player's agent. Nothing moves until staff
- * has seen the money there. The same request id asks once.
+ * has seen the money there. The same request id asks once, and gets its refusal again.
  * @throws Problem invalid_fields, deposits_closed, too_many_deposits, over_deposit_limit, idempotency_key_reused, player_frozen,
  * player_on_break, unauthenticated, busy
  */
@@ -38,27 +37,36 @@ export async function requestDeposit(
   ])
   const account = accounts.find((one) => one.id === requested.account_id)
   // What was asked for before is answered again, whatever the rules have become since.
-  if (!earlier) {
-    await requireRequests(switches, 'deposit')
-    refuseRequest({ requested, body, setting, account })
-  }
+  const closed = earlier ? null : await closedFor(switches, 'deposit')
+  if (!earlier && !closed) refuseRequest({ requested, body, setting, account })
   const receipt = await parseReceipt(body.receipt)
 
-  return transaction(db, async (tx) => {
+  const content = [
+    'deposit',
+    requested.account_id,
+    requested.amount,
+    requested.refrence_no,
+    requested.transaction_id,
+    receipt?.sent_sha256.toString('hex') ?? null,
+  ]
+  return transactionOrRefusal(db, async (tx) => {
     // A player's requests come one after another: those with the same id wait here, and so does a log-out.
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
     const session = await requireLiveSession(tx, caller.token_hash)
     const first = await earlierRequest(tx, player_id, idempotency_key)
     if (first) return answerFirst(first, requested, receipt)
-    refuseStopped(session)
-    if (!account || requested.amount === null) throw new Error('a deposit without account or amount was let through')
-    await refuseMany(tx, player_id, setting.pending_deposits_max)
-    await refuseOverLimit(tx, player_id, requested.amount)
-    const { payment_type_id, account_name, account_number, id: payment_account_id } = account
-    const { amount, refrence_no, transaction_id } = requested
-    const paid_to = { payment_type_id, account_name, account_number, payment_account_id }
-    const what = { direction: 'deposit' as const, amount, refrence_no, transaction_id, ...paid_to }
-    return insertRequest(tx, { id: uuidV7(), player_id, idempotency_key, ...what }, receipt)
+    return decideOnce(tx, { call: 'deposit', player_id, idempotency_key, content }, async () => {
+      if (closed) throw closed
+      refuseStopped(session)
+      if (!account || requested.amount === null) throw new Error('a deposit without account or amount was let through')
+      await refuseMany(tx, player_id, setting.pending_deposits_max)
+      await refuseOverLimit(tx, player_id, requested.amount)
+      const { payment_type_id, account_name, account_number, id: payment_account_id } = account
+      const { amount, refrence_no, transaction_id } = requested
+      const paid_to = { payment_type_id, account_name, account_number, payment_account_id }
+      const what = { direction: 'deposit' as const, amount, refrence_no, transaction_id, ...paid_to }
+      return insertRequest(tx, { id: uuidV7(), player_id, idempotency_key, ...what }, receipt)
+    })
   })
 }
 
@@ -82,7 +90,7 @@ function refuseRequest({ requested, body, setting, account }: Judged): void {
 
 async function parseReceipt(sent: unknown): Promise<Redrawn | null> {
   if (sent === undefined || sent === null || sent === '') return null
-  const receipt = await redrawPicture(sent, RECEIPT_SIDE)
+  const receipt = await redrawPicture(sent, receiptScale)
   refuseFields({ receipt: receipt ? null : 'receipt_invalid' })
   return receipt
 }

@@ -3,12 +3,13 @@ import type { StaffPaymentType } from '#contract/cashier/payment-accounts.ts'
 import type { RequestAnswer } from '#contract/cashier/player.ts'
 import { writeMoney } from '#contract/shared/money.ts'
 import type { FieldFault } from '#contract/shared/problem.ts'
+import { decideOnce, transactionOrRefusal } from '../../idempotency/index.ts'
 import { type Caller, refuseFrozen, requireLiveSession, requirePassword } from '../../identity/index.ts'
 import { balancesOf, lockAccounts, playerAccountId, post, withdrawalHold } from '../../ledger/index.ts'
-import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import { uuidV7 } from '../../platform/random.ts'
-import { type GetSwitches, requireRequests } from '../../switch/index.ts'
+import { closedFor, type GetSwitches } from '../../switch/index.ts'
 import { namedType } from '../payment-accounts/payment.ts'
 import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from '../requests/request.ts'
 import { accountNameFault, accountNumberFault, amountFault, parseWithdrawal, type WithdrawalRequest } from '../rules.ts'
@@ -23,7 +24,7 @@ interface WithdrawalCall {
 
 /**
  * Takes the money out of the main balance and holds it until somebody of the staff has paid it, or has not. One at a
- * time; the same request id asks once.
+ * time; the same request id asks once, and gets its refusal again.
  * @throws Problem withdrawals_closed, invalid_fields, insufficient_main_balance, withdrawal_pending, withdrawal_owing,
  * idempotency_key_reused, player_frozen, unauthenticated, too_many_requests, busy
  */
@@ -44,41 +45,43 @@ export async function requestWithdrawal(
     earlierRequest(db, player_id, idempotency_key),
   ])
   // What was asked for before is answered again, whatever the rules have become since.
-  if (!earlier) {
-    await requireRequests(switches, 'withdrawal')
-    refuseRequest({ requested, body, setting, type })
-  }
-  await requirePassword(db, caller, { password: requested.password, address })
+  const closed = earlier ? null : await closedFor(switches, 'withdrawal')
+  if (!earlier && !closed) refuseRequest({ requested, body, setting, type })
+  if (!closed) await requirePassword(db, caller, { password: requested.password, address })
 
-  return transaction(db, async (tx) => {
+  const content = [requested.payment_type_id, requested.account_name, requested.account_number, requested.amount]
+  return transactionOrRefusal(db, async (tx) => {
     // The accounts first: requests with the same id wait here for each other, and so does the end of the session.
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
     const session = await requireLiveSession(tx, caller.token_hash)
     const first = await earlierRequest(tx, player_id, idempotency_key)
     if (first) return answerFirst(first, requested, type)
-    refuseFrozen(session)
-    if (!type || requested.amount === null) throw new Error('a withdrawal without type or amount was let through')
-    await refuseSecond(tx, player_id)
-    const { account_name, account_number, amount } = requested
-    const paid_to = { payment_type_id: type.id, account_name, account_number, payment_account_id: null }
-    const request = {
-      id: uuidV7(),
-      direction: 'withdrawal' as const,
-      player_id,
-      amount,
-      refrence_no: null,
-      transaction_id: null,
-      idempotency_key,
-      ...paid_to,
-    }
-    const answered = await insertRequest(tx, request, null)
-    const [posted] = await post(tx, [withdrawalHold({ cause_id: request.id, player_id, amount })])
-    if (posted === 'insufficient_funds') {
-      throw new Problem('insufficient_main_balance', { fields: { amount: 'amount_over_balance' } })
-    }
-    const { main, game } = await balancesOf(tx, player_id)
-    await requireReceivableCovered(tx, { player_id, left: main + game })
-    return answered
+    return decideOnce(tx, { call: 'withdrawal', player_id, idempotency_key, content }, async () => {
+      if (closed) throw closed
+      refuseFrozen(session)
+      if (!type || requested.amount === null) throw new Error('a withdrawal without type or amount was let through')
+      await refuseSecond(tx, player_id)
+      const { account_name, account_number, amount } = requested
+      const paid_to = { payment_type_id: type.id, account_name, account_number, payment_account_id: null }
+      const request = {
+        id: uuidV7(),
+        direction: 'withdrawal' as const,
+        player_id,
+        amount,
+        refrence_no: null,
+        transaction_id: null,
+        idempotency_key,
+        ...paid_to,
+      }
+      const answered = await insertRequest(tx, request, null)
+      const [posted] = await post(tx, [withdrawalHold({ cause_id: request.id, player_id, amount })])
+      if (posted === 'insufficient_funds') {
+        throw new Problem('insufficient_main_balance', { fields: { amount: 'amount_over_balance' } })
+      }
+      const { main, game } = await balancesOf(tx, player_id)
+      await requireReceivableCovered(tx, { player_id, left: main + game })
+      return answered
+    })
   })
 }
 

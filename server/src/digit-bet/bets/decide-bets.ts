@@ -1,3 +1,4 @@
+import { contentHash, type Refusal, refusalOf, repeatRefusal } from '../../idempotency/index.ts'
 import { whyStopped } from '../../identity/index.ts'
 import { playerAccountId } from '../../ledger/index.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
@@ -10,7 +11,8 @@ import type { PlacedBet } from './bet.ts'
 
 /** The decision about one bet. */
 export type Decision =
-  | { kind: 'refused'; problem: Problem }
+  /** `kept`: it is the answer of its key from now on. */
+  | { kind: 'refused'; problem: Problem; kept?: Refusal | null }
   /** An idempotent replay: the key was answered before, and gets that answer. */
   | { kind: 'replay'; bet: PlacedBet }
   | { kind: 'placed'; bet: PlacedBet; contribution: ServerContribution; client_seed: string }
@@ -23,8 +25,16 @@ export function decideBets(state: BatchState, batch: BetRequest[]): Decision[] {
   const used = new Map([...state.seed_series.values()].map((series) => [series.id, series.bets]))
   const rolled_at = new Map([...state.seed_series.values()].map((series) => [series.id, series.rolled_at]))
   const answered = new Map(state.replays.map((bet) => [playerKeyOf(bet), bet]))
+  const refused = new Map(state.refusals.map((refusal) => [playerKeyOf(refusal), refusal]))
 
-  return batch.map((request, place): Decision => {
+  const keep = (request: BetRequest, decision: Decision): Decision => {
+    if (decision.kind !== 'refused') return decision
+    const { problem, kept } = refusalOf(request, { content: () => contentOf(request.bet), problem: decision.problem })
+    if (kept) refused.set(playerKeyOf(kept), kept)
+    return { kind: 'refused', problem, kept }
+  }
+
+  const decide = (request: BetRequest, place: number): Decision => {
     const session = state.sessions[place]
     const series = state.seed_series.get(request.player_id)
     if (!session) return refuse('unauthenticated')
@@ -38,7 +48,7 @@ export function decideBets(state: BatchState, batch: BetRequest[]): Decision[] {
     const stopped = whyStopped(session)
     if (stopped) return refuse(stopped)
     const refusal = refuseBet(state.setting, request.bet) ?? refuseTooFrequent(state, rolled_at.get(series.id) ?? null)
-    if (refusal) return { kind: 'refused', problem: refusal }
+    if (refusal) return refuse(refusal)
 
     const account_id = playerAccountId(request.player_id, 'game')
     const balance = balances.get(account_id) ?? 0n
@@ -56,16 +66,25 @@ export function decideBets(state: BatchState, batch: BetRequest[]): Decision[] {
     balances.set(account_id, bet.balance_after)
     if (request.idempotency_key !== null) answered.set(playerKeyOf(request), bet)
     return { kind: 'placed', bet, contribution, client_seed: series.client_seed }
+  }
+
+  return batch.map((request, place): Decision => {
+    const refusal = request.idempotency_key === null ? undefined : refused.get(playerKeyOf(request))
+    if (refusal && state.sessions[place]) return refuse(repeatRefusal(refusal, contentOf(request.bet)))
+    return keep(request, decide(request, place))
   })
 }
 
-const refuse = (code: ConstructorParameters<typeof Problem>[0]): Decision => ({
+const refuse = (why: Problem | ConstructorParameters<typeof Problem>[0]): Decision => ({
   kind: 'refused',
-  problem: new Problem(code),
+  problem: why instanceof Problem ? why : new Problem(why),
 })
 
 const playerKeyOf = (bet: { player_id: bigint; idempotency_key: string | null }) =>
   `${bet.player_id}:${bet.idempotency_key}`
+
+const contentOf = ({ bet_type, digit, bet_amount, multiplier }: Bet) =>
+  contentHash([bet_type, digit, bet_amount, multiplier])
 
 /** A replay may carry another client contribution; the first one counts. Anything else must be the same. */
 function isSameBet(first: PlacedBet, bet: Bet): boolean {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { insertRefusals, type Refusal } from '../../idempotency/index.ts'
 import { stillLiveSessions, touchSessions } from '../../identity/index.ts'
 import { digitBetPrize, digitBetStake, lockAccounts, playerAccountId, postAtomic } from '../../ledger/index.ts'
 import { createBatcher } from '../../platform/batching/batcher.ts'
 import { pipelined, type Transaction } from '../../platform/database/database.ts'
-import { rowsOf } from '../../platform/database/row-set.ts'
+import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 import { createTokenBucket } from '../../platform/rate-limit/token-bucket.ts'
 import type { BatchState, BetRequest, DigitBetContext } from '../context.ts'
@@ -59,7 +60,11 @@ async function placeBatch(context: DigitBetContext, batch: BetRequest[]): Promis
     const state = await lockBatchState(tx, context, batch, setting)
     const decisions = decideBets(state, batch)
     const bets = decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.bet] : []))
-    await commitWith(takeBets(tx, bets, state))
+    const refusals = decisions.flatMap((decision) => (decision.kind === 'refused' && decision.kept) || [])
+    await commitWith([
+      ...takeBets(tx, bets, state),
+      ...(refusals.length > 0 ? [insertRefusals(tx, 'digit_bet', refusals)] : []),
+    ])
     return { answered: decisions.map((decision) => answerDecision(decision, state.rows)), bets, state }
   })
   // Only now, after the commit, do other batches see these bets.
@@ -78,7 +83,7 @@ async function lockBatchState(
   const player_ids = [...new Set(batch.map((request) => request.player_id))]
   const known = context.recent.of(player_ids)
   // Sent in one go, answered in order: each statement sees what was committed before it began.
-  const [balances, [clock], sessions, changed, replays, missed] = await Promise.all([
+  const [balances, [clock], sessions, changed, answers, missed] = await Promise.all([
     lockAccounts(
       tx,
       player_ids.map((player_id) => playerAccountId(player_id, 'game')),
@@ -89,7 +94,7 @@ async function lockBatchState(
       tx,
       player_ids.map((player_id) => ({ player_id, seed_series_id: known.get(player_id)?.series.id ?? null })),
     ),
-    findReplayedBets(tx, batch),
+    findAnswers(tx, batch),
     missedBets(tx, known, expectedBehind(known, player_ids)),
   ])
   assert(clock)
@@ -110,15 +115,40 @@ async function lockBatchState(
       .filter(({ bets, length }) => bets < length)
       .map((series) => ({ seed_series_id: series.id, length: series.length, n: series.bets + 1 })),
   )
-  return { setting, now: clock.now, sessions, ...places, runs, replays }
+  return { setting, now: clock.now, sessions, ...places, runs, ...(await readAnswers(tx, answers)) }
 }
 
-async function findReplayedBets(tx: Transaction, batch: BetRequest[]): Promise<PlacedBet[]> {
+/** What was decided before under an idempotency key: a bet, or a refusal. */
+interface KeyAnswer {
+  player_id: bigint
+  idempotency_key: string
+  bet_id: string | null
+  content: Buffer | null
+  problem: Refusal['problem'] | null
+}
+
+async function findAnswers(tx: Transaction, batch: BetRequest[]): Promise<KeyAnswer[]> {
   const requests = batch.filter((request) => request.idempotency_key !== null)
   if (requests.length === 0) return []
-  return tx<PlacedBet[]>`
-    select bet.* from ${rowsOf(tx, 'requested', requests, { player_id: 'bigint', idempotency_key: 'text' })}
-    join digit_bet.bet using (player_id, idempotency_key)`
+  return tx<KeyAnswer[]>`
+    select player_id, idempotency_key, bet.id as bet_id, refusal.content, refusal.problem
+    from ${rowsOf(tx, 'requested', requests, { player_id: 'bigint', idempotency_key: 'text' })}
+    left join digit_bet.bet using (player_id, idempotency_key)
+    left join (select * from idempotency.refusal where call = 'digit_bet') refusal using (player_id, idempotency_key)
+    where bet.id is not null or refusal.content is not null`
+}
+
+/** Mostly there are none, so only then is more read. */
+async function readAnswers(tx: Transaction, answers: KeyAnswer[]): Promise<Pick<BatchState, 'replays' | 'refusals'>> {
+  const refusals = answers.flatMap(({ player_id, idempotency_key, content, problem }) =>
+    content && problem ? [{ player_id, idempotency_key, content, problem }] : [],
+  )
+  const ids = answers.flatMap(({ bet_id }) => bet_id ?? [])
+  const replays =
+    ids.length === 0
+      ? []
+      : await tx<PlacedBet[]>`select * from digit_bet.bet where id = any (${arrayOf(tx, 'uuid', ids)})`
+  return { replays, refusals }
 }
 
 /** Stakes, prizes and bets: all of the batch's effects, in one go. A seed is used because its bet stands. */

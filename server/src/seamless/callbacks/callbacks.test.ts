@@ -73,15 +73,17 @@ describe('the money of a game', () => {
     expect(await calls.move('deposit', player, { action, amount: '-0.5' })).toMatchObject({ code: 0, balance: 69.5 })
   })
 
-  test('is not taken by a bet that is larger than the balance, and its id leaves no trace', async () => {
+  test('is not taken by a bet that is larger than the balance, and its id stays refused', async () => {
     player = await app.player({ main: kyat(500), game: kyat(100) })
     const movement = { action: 'BET', amount: 100.0001, id: newId() }
 
     const refused = await calls.move('withdraw', player, movement)
     await calls.move('deposit', player, { action: 'BONUS', amount: 50 })
-    const taken = await calls.move('withdraw', player, movement)
+    const copy = await calls.move('withdraw', player, movement)
+    const taken = await calls.move('withdraw', player, { ...movement, id: newId() })
 
     expect(refused).toMatchObject({ code: 1001, before_balance: 100, balance: 100 })
+    expect(copy).toMatchObject({ code: 1001, before_balance: 150, balance: 150 })
     expect(taken).toMatchObject({ code: 0, before_balance: 150, balance: 49.9999 })
   })
 })

@@ -125,18 +125,6 @@ function movesOf(effect: Effect): Transfer[] {
   ]
 }
 
-/** The amounts of those transactions that were taken before, by their keys. */
-export async function doneBefore(
-  tx: Transaction,
-  requested: { product_code: number; transaction_id: string }[],
-): Promise<Map<string, Money>> {
-  const rows = await tx<{ product_code: number; transaction_id: string; amount: Money }[]>`
-    select e.product_code, e.transaction_id, e.amount
-    from ${rowsOf(tx, 'requested', requested, { product_code: 'integer', transaction_id: 'text' })}
-    join seamless.effect e using (product_code, transaction_id)`
-  return new Map(rows.map((row) => [transactionKey(row), row.amount]))
-}
-
 /** Which of these wagers the aggregator gave up. */
 export async function listPreCancelled(tx: Transaction, wagers: WagerKey[]): Promise<Set<string>> {
   if (wagers.length === 0) return new Set()

@@ -9,9 +9,9 @@ import {
   leftOf,
   type NumberLimit,
   numberKey,
-  OverLimit,
   type SlipRequest,
 } from './decide-slips.ts'
+import { OverLimit } from './over-limit.ts'
 
 const CUTOFF_AT = new Date('2026-11-23T05:15:00.000Z')
 const DRAW: Draw = {
@@ -57,6 +57,7 @@ function stateFor(batch: SlipRequest[], more: Partial<BatchState> = {}): BatchSt
     balances: new Map([1001n, 1002n].map((player_id) => [playerAccountId(player_id, 'main'), kyat(5_000)])),
     names: new Map(),
     earlier: [],
+    refusals: [],
     ...more,
   }
 }

@@ -1,5 +1,6 @@
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { TwoDSession } from '#contract/two-d/player.ts'
+import { contentHash, type Refusal, refusalOf } from '../../idempotency/index.ts'
 import { type LiveSession, whyStopped } from '../../identity/index.ts'
 import { playerAccountId } from '../../ledger/index.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
@@ -7,6 +8,7 @@ import { uuidV7 } from '../../platform/random.ts'
 import type { Draw } from '../draw.ts'
 import { type PlacedSlip, prizeOf } from '../slip.ts'
 import type { Stake } from '../slip-rules.ts'
+import { OverLimit, repeatOf } from './over-limit.ts'
 import { PlayerStakes } from './player-stakes.ts'
 
 /** A slip that a player asks for, parsed. */
@@ -47,12 +49,15 @@ export interface BatchState {
   staked: Map<string, PlayerStakes>
   balances: ReadonlyMap<bigint, Money>
   names: Map<bigint, string>
+  /** What was decided before under these idempotency keys. */
   earlier: PlacedSlip[]
+  refusals: Refusal[]
 }
 
 /** What becomes of one request. */
 export type Decision =
-  | { kind: 'refused'; problem: Problem }
+  /** `kept`: it is the answer of its key from now on. */
+  | { kind: 'refused'; problem: Problem; kept?: Refusal | null }
   /** The same request was answered before: it gets that answer. */
   | { kind: 'earlier'; slip: PlacedSlip }
   | { kind: 'placed'; slip: PlacedSlip }
@@ -66,8 +71,16 @@ const requestKey = (request: { player_id: bigint; idempotency_key: string | null
 export function decideSlips(state: BatchState, batch: SlipRequest[]): Decision[] {
   const balances = new Map(state.balances)
   const answered = new Map(state.earlier.map((slip) => [requestKey(slip), slip]))
+  const refused = new Map(state.refusals.map((refusal) => [requestKey(refusal), refusal]))
 
-  return batch.map((request, place): Decision => {
+  const keep = (request: SlipRequest, decision: Decision): Decision => {
+    if (decision.kind !== 'refused') return decision
+    const { problem, kept } = refusalOf(request, { content: () => contentOf(request), problem: decision.problem })
+    if (kept) refused.set(requestKey(kept), kept)
+    return { kind: 'refused', problem, kept }
+  }
+
+  const decide = (request: SlipRequest, place: number): Decision => {
     const session = state.sessions[place]
     if (!session) return refuse('unauthenticated')
     const first = request.idempotency_key === null ? undefined : answered.get(requestKey(request))
@@ -78,7 +91,7 @@ export function decideSlips(state: BatchState, batch: SlipRequest[]): Decision[]
     const draw = request.draw_id === null ? undefined : state.draws.get(request.draw_id)
     if (!draw) return refuse('two_d_no_draw')
     const refusal = refuseTerms(state, draw, request) ?? refuseOverLimit(state, draw, request)
-    if (refusal) return { kind: 'refused', problem: refusal }
+    if (refusal) return refuse(refusal)
 
     const account_id = playerAccountId(request.player_id, 'main')
     const before_balance = balances.get(account_id) ?? 0n
@@ -89,13 +102,22 @@ export function decideSlips(state: BatchState, batch: SlipRequest[]): Decision[]
     takeStakes(state, slip)
     if (request.idempotency_key !== null) answered.set(requestKey(request), slip)
     return { kind: 'placed', slip }
+  }
+
+  return batch.map((request, place): Decision => {
+    const refusal = request.idempotency_key === null ? undefined : refused.get(requestKey(request))
+    if (refusal && state.sessions[place]) return refuse(repeatOf(refusal, contentOf(request)))
+    return keep(request, decide(request, place))
   })
 }
 
-const refuse = (code: ConstructorParameters<typeof Problem>[0]): Decision => ({
+const refuse = (why: Problem | ConstructorParameters<typeof Problem>[0]): Decision => ({
   kind: 'refused',
-  problem: new Problem(code),
+  problem: why instanceof Problem ? why : new Problem(why),
 })
+
+const contentOf = ({ session, stakes }: SlipRequest) =>
+  contentHash([session, stakes.map(({ digits, stake }) => [digits, stake])])
 
 /** A request that named no session is the same wherever it went first. */
 function isSameSlip(first: PlacedSlip, request: SlipRequest): boolean {
@@ -116,16 +138,6 @@ function refuseTerms({ is_game_open, now }: BatchState, draw: Draw, { stakes }: 
   if (stakes.length > draw.lines_max) return new Problem('invalid_fields', { fields: { amounts: 'invalid' } })
   const is_small = stakes.some(({ stake }) => stake < draw.stake_min)
   return is_small ? new Problem('stake_too_small', { values: { min: writeMoney(draw.stake_min) } }) : null
-}
-
-/** A slip that is over a limit anywhere is refused whole, by the numbers that are. */
-export class OverLimit extends Problem {
-  readonly digits: string[]
-
-  constructor(digits: string[]) {
-    super('two_d_over_limit', { values: { digits: digits.join(', ') } })
-    this.digits = digits
-  }
 }
 
 function refuseOverLimit(state: BatchState, draw: Draw, { player_id, stakes }: SlipRequest): OverLimit | null {
@@ -149,14 +161,12 @@ export function leftOf(
   return left < draw.stake_min ? 0n : left
 }
 
-interface Accepted {
-  request: SlipRequest
-  /** Of the slip in its batch. */
-  place: number
-  before_balance: Money
-}
-
-function acceptSlip(state: BatchState, draw: Draw, { request, place, before_balance }: Accepted): PlacedSlip {
+/** @param place of the slip in its batch */
+function acceptSlip(
+  state: BatchState,
+  draw: Draw,
+  { request, place, before_balance }: { request: SlipRequest; place: number; before_balance: Money },
+): PlacedSlip {
   return {
     id: uuidV7(state.now.getTime()),
     number: state.numbers[place] as bigint,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/shared/answer.ts'
 import type { TwoDBetAnswer } from '#contract/two-d/player.ts'
+import { insertRefusals } from '../../idempotency/index.ts'
 import { stillLiveSessions, touchSessions } from '../../identity/index.ts'
 import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic, twoDStake } from '../../ledger/index.ts'
 import { createBatcher } from '../../platform/batching/batcher.ts'
@@ -13,7 +14,7 @@ import { PENDING, type PlacedSlip, serializeSlip, slipsById } from '../slip.ts'
 import { type BatchState, type Decision, decideSlips, type SlipRequest } from './decide-slips.ts'
 import type { SlipContext } from './slip-context.ts'
 import { findPlayerStakes, lockNumberLimits, shareDraws, takeLimits } from './slip-limits.ts'
-import { findEarlierSlips, insertSlips } from './slip-rows.ts'
+import { findAnswers, insertSlips } from './slip-rows.ts'
 
 /** Each slip may have a hundred lines, and while a batch is written nobody else bets on its numbers. */
 const BATCH_MAX = 64
@@ -52,7 +53,11 @@ async function placeBatch(context: SlipContext, batch: SlipRequest[]): Promise<(
     const { state, locked } = await getBatchState(tx, batch, is_game_open)
     const decisions = decideSlips(state, batch)
     const slips = decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.slip] : []))
-    await commitWith(takeSlips(tx, { slips, state, locked }))
+    const refusals = decisions.flatMap((decision) => (decision.kind === 'refused' && decision.kept) || [])
+    await commitWith([
+      ...takeSlips(tx, { slips, state, locked }),
+      ...(refusals.length > 0 ? [insertRefusals(tx, 'two_d_slip', refusals)] : []),
+    ])
     return { decisions, state }
   })
   await touchSessions(context.hot_db, state.sessions)
@@ -68,7 +73,7 @@ async function getBatchState(
 ): Promise<{ state: BatchState; locked: LockedAccounts }> {
   const player_ids = [...new Set(batch.map((request) => request.player_id))]
   // Sent in one go, answered in order: each statement sees what was committed before it began.
-  const [draws, number_limits, locked, [clock], sessions, numbers, names, staked, earlier] = await Promise.all([
+  const [draws, number_limits, locked, [clock], sessions, numbers, names, staked, answers] = await Promise.all([
     shareDraws(tx, batch),
     lockNumberLimits(tx, batch),
     lockAccounts(
@@ -83,7 +88,7 @@ async function getBatchState(
     tx<{ id: bigint; name: string }[]>`
       select id, name from identity.player where id = any (${arrayOf(tx, 'bigint', player_ids)})`,
     findPlayerStakes(tx, batch),
-    findEarlierSlips(tx, batch),
+    findAnswers(tx, batch),
   ])
   assert(clock)
   const state: BatchState = {
@@ -96,7 +101,8 @@ async function getBatchState(
     staked,
     balances: locked,
     names: new Map(names.map(({ id, name }) => [id, name])),
-    earlier: await slipsById(tx, earlier),
+    earlier: await slipsById(tx, answers.slip_ids),
+    refusals: answers.refusals,
   }
   return { state, locked }
 }

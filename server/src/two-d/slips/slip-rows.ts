@@ -1,16 +1,37 @@
+import type { Refusal } from '../../idempotency/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import type { PlacedSlip } from '../slip.ts'
 import type { SlipRequest } from './decide-slips.ts'
 
-/** What was placed before under the request ids of a batch: mostly nothing, so only then is more read. */
-export async function findEarlierSlips(tx: Transaction, batch: SlipRequest[]): Promise<string[]> {
+/** What was decided before under an idempotency key: a slip, or a refusal. */
+interface KeyAnswer {
+  player_id: bigint
+  idempotency_key: string
+  slip_id: string | null
+  content: Buffer | null
+  problem: Refusal['problem'] | null
+}
+
+/** Of the keys of a batch: mostly there is nothing, so only of the ids that it answers is more read. */
+export async function findAnswers(
+  tx: Transaction,
+  batch: SlipRequest[],
+): Promise<{ slip_ids: string[]; refusals: Refusal[] }> {
   const requests = batch.filter((request) => request.idempotency_key !== null)
-  if (requests.length === 0) return []
-  const rows = await tx<{ id: string }[]>`
-    select slip.id from ${rowsOf(tx, 'requested', requests, { player_id: 'bigint', idempotency_key: 'text' })}
-    join two_d.slip using (player_id, idempotency_key)`
-  return rows.map(({ id }) => id)
+  if (requests.length === 0) return { slip_ids: [], refusals: [] }
+  const rows = await tx<KeyAnswer[]>`
+    select player_id, idempotency_key, slip.id as slip_id, refusal.content, refusal.problem
+    from ${rowsOf(tx, 'requested', requests, { player_id: 'bigint', idempotency_key: 'text' })}
+    left join two_d.slip using (player_id, idempotency_key)
+    left join (select * from idempotency.refusal where call = 'two_d_slip') refusal using (player_id, idempotency_key)
+    where slip.id is not null or refusal.content is not null`
+  return {
+    slip_ids: rows.flatMap(({ slip_id }) => slip_id ?? []),
+    refusals: rows.flatMap(({ player_id, idempotency_key, content, problem }) =>
+      content && problem ? [{ player_id, idempotency_key, content, problem }] : [],
+    ),
+  }
 }
 
 export function insertSlips(tx: Transaction, slips: PlacedSlip[]): Promise<unknown>[] {

@@ -1,5 +1,4 @@
 import type { Program } from '../programs/programs.ts'
-import type { SplitCopies } from '../split-copies.ts'
 import type { Decision } from './decision.ts'
 
 /** A caller gives up then, and does not know. */
@@ -27,8 +26,6 @@ export interface Going {
   decisions: Decision[]
   /** Pairs of copies of which both were answered, and were judged by both answers. */
   copies: number
-  /** Those of which one was refused for what may have been over when the other one was done: the database says. */
-  split: SplitCopies[]
   /** Answers whose balances were compared with the model. */
   compared: number
   is_over: boolean

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Journal } from '../journal.ts'
 import type { Program } from '../programs/programs.ts'
 import { createRandom, type Random, randomId } from '../random.ts'
-import { temporaryRefusal } from '../split-copies.ts'
 import type { Stage } from '../stage.ts'
 import { judgeCopies } from '../verdict.ts'
 import { runApprovalLoop } from './approvals.ts'
@@ -34,7 +33,6 @@ export function startLoad(stage: Stage, journal: Journal, { seed, clients }: { s
     violations: [],
     decisions: [],
     copies: 0,
-    split: [],
     compared: 0,
     is_over: false,
   }
@@ -92,14 +90,11 @@ async function runClientLoop(stage: Stage, { journal, going, client, random }: C
     const copies = random.happens(DOUBLED) ? 2 : 1
     const places = Array.from({ length: copies }, () => random.between(0, stage.servers.length - 1))
     const intent = await journal.note({ client, nth, kind: operation.kind, ...request })
-    const sent_at = new Date()
     const answers = await Promise.all(places.map((place) => send(intent, liveServer(stage.servers, place), going)))
     settle(journal, intent, answers)
     const verdict = judgeCopies(intent, answers)
     if (verdict !== null) going.copies++
-    const refusal = temporaryRefusal(answers)
-    if (verdict && refusal !== null) going.split.push({ key: intent.key, refusal, sent_at, verdict })
-    else if (verdict) going.violations.push(verdict)
+    if (verdict) going.violations.push(verdict)
     if (intent.outcome !== 'acknowledged') await sleep(PAUSE_MS)
   }
 }

@@ -14,6 +14,7 @@ import {
   type WagerState,
   withEffect,
 } from '../../rules.ts'
+import type { RefusedStake } from '../../wagers/earlier-transactions.ts'
 import { reportKey, transactionKey, type WagerKey, wagerKey } from '../../wagers/effect.ts'
 import type { BatchRequest, TransactionRequest } from '../receive/parse-call.ts'
 import type { BatchState, Deciding, Decision } from './decision.ts'
@@ -37,6 +38,7 @@ function decideBatch({ state, call }: Pick<Deciding, 'state' | 'call'>, batch: B
     balance: balance ?? 0n,
     effects: [],
     pre_cancelled: [],
+    refused_stakes: [],
     changed: [],
   }
   if (!player || balance === undefined) return { ...decision, code: batch.refused ?? CALLBACK_CODE.no_such_member }
@@ -49,7 +51,8 @@ function decideBatch({ state, call }: Pick<Deciding, 'state' | 'call'>, batch: B
     if (refusal === null) continue
     // Whole or not at all: what this batch did so far was only noted here.
     addPreCancelled(state, decision.pre_cancelled)
-    return { ...decision, code: refusal, balance: decision.balance_before, effects: [] }
+    const refused_stakes = refuseStakes(state, batch, refusal)
+    return { ...decision, refused_stakes, code: refusal, balance: decision.balance_before, effects: [] }
   }
   takeOver(deciding)
   return decision.effects.length > 0 ? decision : { ...decision, code: CALLBACK_CODE.done_before }
@@ -70,7 +73,7 @@ function decideTransaction(deciding: Deciding, requested: TransactionRequest): C
 
   const wager = key === null ? NO_WAGER : wagerSoFar(deciding, key)
   const refusal = is_stake
-    ? refuseStake(deciding, requested)
+    ? (refusedBefore(deciding, requested) ?? refuseStake(deciding, requested))
     : refuseWagerChange(requested.action, requested.amount, wager)
   if (refusal !== null) {
     if (refusal === CALLBACK_CODE.no_such_bet && key && isMissing(requested, wager)) decision.pre_cancelled.push(key)
@@ -135,6 +138,25 @@ function amountBefore({ state, batch, decision }: Deciding, requested: Transacti
     state.done.get(transactionKey({ product_code: batch.product_code, transaction_id })) ??
     decision.effects.find((effect) => effect.transaction_id === transaction_id)?.amount
   )
+}
+
+function refusedBefore({ state, batch }: Deciding, { transaction_id }: TransactionRequest): CallbackCode | null {
+  return state.refused.get(transactionKey({ product_code: batch.product_code, transaction_id })) ?? null
+}
+
+/** The stakes of a refused batch that were not taken or refused before; they are refused from now on, in this batch of calls too. */
+function refuseStakes(
+  state: BatchState,
+  { product_code, transactions }: BatchRequest,
+  code: CallbackCode,
+): RefusedStake[] {
+  const stakes = transactions.filter(({ action, is_push }) => !is_push && sortOf(action) === 'stake')
+  return stakes.flatMap(({ transaction_id }) => {
+    const key = transactionKey({ product_code, transaction_id })
+    if (state.done.has(key) || state.refused.has(key)) return []
+    state.refused.set(key, code)
+    return [{ product_code, transaction_id, code }]
+  })
 }
 
 function wagerSoFar({ state, decision }: Deciding, key: WagerKey): WagerState {

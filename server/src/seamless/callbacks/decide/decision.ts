@@ -4,6 +4,7 @@ import type { Caps, Left } from '../../../held-credit/index.ts'
 import type { Switches } from '../../../switch/index.ts'
 import type { Products } from '../../aggregator/product.ts'
 import type { WagerReport, WagerState } from '../../rules.ts'
+import type { EarlierTransactions, RefusedStake } from '../../wagers/earlier-transactions.ts'
 import type { Effect, WagerKey } from '../../wagers/effect.ts'
 import type { BatchRequest, TransactionRequest } from '../receive/parse-call.ts'
 
@@ -14,13 +15,11 @@ export interface NamedPlayer {
 }
 
 /** Everything the decision rests on, read under the lock of the players' game accounts. */
-export interface BatchState {
+export interface BatchState extends EarlierTransactions {
   products: Products
   switches: Switches
   players: Map<string, NamedPlayer>
   balances: Map<bigint, Money>
-  /** Transactions taken before, with their amounts. */
-  done: Map<string, Money>
   pre_cancelled: Set<string>
   wagers: Map<string, WagerState>
   /** The aggregator's latest reports on wagers that are settled by a push. */
@@ -38,6 +37,8 @@ export interface Decision {
   effects: Effect[]
   /** Written whatever the answer: a bet of these that comes late takes nothing. */
   pre_cancelled: WagerKey[]
+  /** Written where the batch was refused: copies of its stakes get the same answer. */
+  refused_stakes: RefusedStake[]
   /** Transactions that came back with another amount than they were taken with. */
   changed: TransactionRequest[]
 }

@@ -11,9 +11,9 @@ import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic } from '
 import { createBatcher } from '../../../platform/batching/batcher.ts'
 import { hasSqlState, pipelined, SQLSTATE, type Transaction } from '../../../platform/database/database.ts'
 import { sortOf } from '../../rules.ts'
+import { earlierTransactions, insertRefusedStakes } from '../../wagers/earlier-transactions.ts'
 import {
   correctionKey,
-  doneBefore,
   type Effect,
   giveUp,
   heldCreditOf,
@@ -101,13 +101,13 @@ async function getBatchState(
   const requested = batches.flatMap((batch) => batch.transactions.map((transaction) => ({ batch, transaction })))
   const wagersOf = (is_wanted: (transaction: TransactionRequest) => boolean) => wagerKeys(requested, ids, is_wanted)
   // Sent in one go, answered in order: each statement sees what was committed before it began.
-  const [balances, players, done, pre_cancelled, wagers, reports, caps, held] = await Promise.all([
+  const [balances, players, earlier, pre_cancelled, wagers, reports, caps, held] = await Promise.all([
     lockAccounts(
       tx,
       [...new Set(ids.values())].map((player_id) => playerAccountId(player_id, 'game')),
     ),
     namedPlayers(tx, ids),
-    doneBefore(
+    earlierTransactions(
       tx,
       requested.map(({ batch, transaction }) => ({ product_code: batch.product_code, ...transaction })),
     ),
@@ -127,7 +127,7 @@ async function getBatchState(
     requested.some(({ transaction }) => mayCredit(transaction)) ? getCaps(tx, [...new Set(ids.values())]) : noCredit(),
     heldOfWagers(tx, wagersOf(mayCorrect)),
   ])
-  return { balances, players, done, pre_cancelled, wagers, reports, caps, held }
+  return { balances, players, ...earlier, pre_cancelled, wagers, reports, caps, held }
 }
 
 const mayCredit = ({ amount, is_push }: TransactionRequest) => is_push || amount > 0n
@@ -163,12 +163,14 @@ function write(tx: Transaction, decisions: Decision[], locked: LockedAccounts): 
   const pre_cancelled = new Map(
     decisions.flatMap((decision) => decision.pre_cancelled).map((key) => [wagerKey(key), key]),
   )
+  const refused_stakes = decisions.flatMap((decision) => decision.refused_stakes)
   const transfers = effects.flatMap(transfersOf)
   const held = effects.flatMap(heldCreditOf)
   return [
     // Decided under the same locks, so the ledger can only agree.
     ...(transfers.length > 0 ? [postAtomic(tx, transfers, locked)] : []),
     ...(effects.length > 0 ? [insertEffects(tx, effects)] : []),
+    ...(refused_stakes.length > 0 ? [insertRefusedStakes(tx, refused_stakes)] : []),
     ...(pre_cancelled.size > 0 ? [giveUp(tx, [...pre_cancelled.values()])] : []),
     noteCredited(
       tx,
