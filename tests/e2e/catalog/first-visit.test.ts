@@ -102,6 +102,9 @@ test('a toast lies under the bar, whose balances it speaks of', async () => {
   await toast.waitFor()
   const [under, over] = [await toast.boundingBox(), await balances.boundingBox()]
   expect(under?.y).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? 0))
+  // It lies above all as a popover, which has a backdrop of its own.
+  const veil = await toast.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)
+  expect(veil).toBe('rgba(0, 0, 0, 0)')
 })
 
 test('the net and the time of a session go on over a reload', async () => {
