@@ -126,6 +126,8 @@ test('a break is felt on every screen: its end stands there, nothing is offered,
   await page.getByRole('heading', { level: 1, name: 'Promotion' }).waitFor()
   expect(await banner.isVisible()).toBe(true)
   expect(await page.getByRole('button', { name: 'Learn More' }).filter({ visible: true }).count()).toBe(0)
+  await page.getByRole('main').getByText('You’re on a break', { exact: true }).waitFor()
+  expect(await page.getByText('Exclusive Offers').filter({ visible: true }).count()).toBe(0)
 
   await moveTo(page, '/2d/bet?time=2')
   await page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText('07').click()
@@ -150,6 +152,9 @@ test('a break is felt on every screen: its end stands there, nothing is offered,
   await moveTo(page, '/?type=all')
   await page.waitForTimeout(ADVERT_MS)
   expect(await page.getByRole('dialog').count()).toBe(0)
+  // The number that was chosen above waits for the end of the break, too.
+  expect(await page.getByText('1 number chosen').count()).toBe(1)
+  expect(await page.getByText('1 number chosen').isVisible()).toBe(false)
 })
 
 test('a player on a break sees no offer for a moment either, on their first load and on each later one', async () => {

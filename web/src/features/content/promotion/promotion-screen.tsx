@@ -6,6 +6,7 @@ import { PageHead } from '#ui/components/display/page-head.tsx'
 import { hourglassMediumDuotone, sparkleDuotone, usersThreeDuotone } from '#ui/icons.ts'
 import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { useLanguage } from '../../../platform/language.ts'
+import { useBetsOff } from '../../../platform/session/bets-off.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { announceWait } from '../../../platform/time/waiting.ts'
@@ -49,6 +50,7 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
   const eligibility = eligibilityQuery(language, is_member)
   useQuery(eligibility)
   const cache = useQueryClient()
+  const off = useBetsOff()
   /** The sheet rises complete, whatever became of the call: what grows under the finger is pressed wrongly. */
   const show = async (promotion: Promotion) => {
     if (is_member && promotion.offer) await announceWait(cache.ensureQueryData(eligibility)).catch(() => null)
@@ -58,7 +60,11 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
   if (!data) return <Failure onAgain={() => void refetch()} />
   return (
     <>
-      {data.length === 0 && <Empty art="doll" title={texts.none} line={texts.noneLine} />}
+      {off?.break_text ? (
+        <Empty art="harp" title={off.text} />
+      ) : (
+        data.length === 0 && <Empty art="doll" title={texts.none} line={texts.noneLine} />
+      )}
       <ul className={styles.cards} data-offer="">
         {data.map((promotion, index) => (
           <li key={promotion.id}>
@@ -66,13 +72,15 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
           </li>
         ))}
       </ul>
-      <Tiles
-        tiles={[
-          { glyph: sparkleDuotone, text: texts.exclusive },
-          { glyph: hourglassMediumDuotone, text: texts.limited },
-          { glyph: usersThreeDuotone, text: texts.forEveryone },
-        ]}
-      />
+      <div data-offer="">
+        <Tiles
+          tiles={[
+            { glyph: sparkleDuotone, text: texts.exclusive },
+            { glyph: hourglassMediumDuotone, text: texts.limited },
+            { glyph: usersThreeDuotone, text: texts.forEveryone },
+          ]}
+        />
+      </div>
       {/* Last, so that they move nothing when they come. */}
       {claims.data && claims.data.length > 0 && <Claims claims={claims.data} />}
     </>

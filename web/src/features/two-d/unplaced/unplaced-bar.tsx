@@ -38,7 +38,7 @@ function Bar({ draft: { draw, stakes }, is_above }: { draft: Draft; is_above: bo
   const [is_asked, setAsked] = useState(false)
   const is_closed = isClosed(draw)
   return (
-    <section className={`${styles.bar} on-lacquer`} data-above={is_above} aria-label={texts.label}>
+    <section className={`${styles.bar} on-lacquer`} data-above={is_above} data-offer="" aria-label={texts.label}>
       {is_asked ? (
         <>
           <p className={styles.words}>{texts.sure}</p>
