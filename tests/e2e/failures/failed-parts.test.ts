@@ -94,7 +94,7 @@ test.each(
 test.each([
   ['does not come', (page: Page) => page.route('**/assets/failure-*.js', (route) => route.abort())],
   ['fails itself', (page: Page) => plantThrow(page, { source: 'app/failure/index.ts', name: 'Failed' }, 'planted')],
-])('where the page of failure %s, a way home is left in its place', async (_what, spoil) => {
+])('where the page of failure %s, a way home is left in its place', async (what, spoil) => {
   const player = await app().player({ main: kyat(9_000) })
   const page = await site.visit({
     as: player,
@@ -108,6 +108,17 @@ test.each([
   const home = page.getByRole('main').getByRole('link', { name: 'Home' })
   await home.waitFor()
   await exchange(page).waitFor()
+  // What cannot be reported either is said by a toast, which stays for as long as a pointer lies on it.
+  const toast = page.getByText('Network error. Please try again.')
+  const has_toast = what === 'does not come'
+  if (has_toast) await toast.waitFor()
+  // Until the page of failure has failed as well, another link stands in its place.
+  const isFree = () =>
+    home.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await eventually(async () => [await isFree(), await toast.isVisible()]).toEqual([true, has_toast])
   await home.click()
   await page.getByRole('navigation', { name: 'Game types' }).waitFor()
 })
