@@ -125,6 +125,8 @@ test('accounts that do not come are asked for again; one is picked, and its numb
 
   // The first account is chosen, another one is picked from the sheet.
   await moveTo(page, TRANSFER)
+  // The page before it shows the accounts as well: what is picked there is gone with it.
+  await page.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true }).waitFor()
   const account = page.getByRole('region', { name: 'Send money to this account' })
   const change = async (name: string) => {
     await account.getByRole('button', { name: 'Change' }).click()
