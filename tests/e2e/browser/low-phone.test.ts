@@ -66,6 +66,16 @@ test('the whole bet of Digit Bet is in sight at once, before a choice and after 
   const prize = main.getByText(/950/)
   const roll = button(digitBet.roll_now_amount('100'))
   await eventually(() => hidden({ ...bet, prize, roll })).toEqual([])
+
+  // The mark of the chosen digit leaves its numeral whole.
+  const chosen = button(digitBet.digit(7))
+  const numeral = await chosen.getByText('7', { exact: true }).evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().toJSON()
+  })
+  const mark = await chosen.locator('i').boundingBox()
+  expect(mark?.x).toBeGreaterThanOrEqual(numeral.right)
 })
 
 test('a roll leaves the page where the player has scrolled it', async () => {
