@@ -14,8 +14,10 @@ export const textOrNull: Parse<string | null> = (value) => text(value) || null
 
 /** 1500, "1500.00" and "1,500.00"; null for what is no plain number, such as "1500,00". */
 export const numberOrNull: Parse<number | null> = (value) => {
-  const plain = text(value).trim()
-  return /^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)\.?\d*|\.\d+)$/.test(plain) ? Number(plain.replaceAll(',', '')) : null
+  const plain = text(value)
+    .trim()
+    .replace(/,(?=\d{3}(?!\d))/g, '')
+  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 
 export const number: Parse<number> = (value) => numberOrNull(value) ?? 0

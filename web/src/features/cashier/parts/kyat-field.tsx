@@ -13,7 +13,7 @@ interface KyatFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | '
  * group would leave a text that is no amount.
  */
 export function KyatField({ value, onType, ...field }: KyatFieldProps) {
-  const [state, setState] = useState<'rest' | 'focus' | 'typed'>('rest')
+  const [state, setState] = useState<'' | 'focus' | 'typed'>('')
   const amount = parseKyat(value)
   return (
     <Field
@@ -22,13 +22,13 @@ export function KyatField({ value, onType, ...field }: KyatFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       suffix="Ks"
-      value={amount === null || state === 'typed' ? value : state === 'focus' ? String(amount) : formatMoney(amount)}
+      value={amount === null || state === 'typed' ? value : state ? amount : formatMoney(amount)}
       onChange={(event) => {
         setState('typed')
         onType(event.target.value)
       }}
       onFocus={() => setState('focus')}
-      onBlur={() => setState('rest')}
+      onBlur={() => setState('')}
     />
   )
 }
