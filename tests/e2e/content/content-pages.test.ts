@@ -80,6 +80,28 @@ test('a claim that is refused says why, and a guest is asked to log in', async (
   await guest.getByRole('dialog', { name: 'Login' }).waitFor()
 })
 
+test('a claim that was refused is claimed by the next press when the reason is gone', async () => {
+  const player = await site.app.player()
+  const page = await site.visit({ as: player, expects: [/claim answered 403/] })
+  const known = await site.app.call('GET', '/api/promotion/eligibility', { token: player.token })
+  await page.route('**/api/promotion/eligibility', (route) => route.fulfill({ json: known.body }))
+  await open(page, '/promotion')
+  await page.getByRole('button', { name: 'Learn More: A gift for new players' }).click()
+  const gift = page.getByRole('dialog', { name: 'A gift for new players' })
+  const claim = gift.getByRole('button', { name: 'Claim Offer' })
+  await claim.waitFor()
+  const setStatus = (status: string) =>
+    site.app.owner_db`update identity.player set status = ${status} where id = ${player.id}`
+  await setStatus('frozen')
+  await claim.click()
+  await page.getByRole('alert').getByText('This account is on hold.').waitFor()
+  await setStatus('active')
+
+  await claim.click()
+
+  await gift.getByText('5,000 Ks added to your bonus balance.').waitFor()
+})
+
 test('a bonus that locks out a larger one says so before the claim, and while it is active no other is offered', async () => {
   const player = await site.app.player()
   const page = await site.visit({ as: player })

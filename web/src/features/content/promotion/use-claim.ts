@@ -15,7 +15,7 @@ interface Outcome {
   text: string
 }
 
-/** Until a claim is answered with its bonus each press asks for the same one, and is told what that brought. */
+/** Until a claim is answered each press asks for the same one, and is told what that brought. */
 export function useClaim(promotion_id: number) {
   const { promotion: texts, failed } = useTexts(contentTexts)
   const language = useLanguage()
@@ -34,8 +34,11 @@ export function useClaim(promotion_id: number) {
       setOutcome({ kind: 'success', text: texts.claimed(formatMoney(amount)) })
     } catch (error) {
       if (error instanceof NetworkFailure) setOutcome({ kind: 'error', text: texts.unreachable })
-      else if (error instanceof Refusal) setOutcome({ kind: 'error', text: refusalText(error, language) || failed })
-      else throw error
+      else if (error instanceof Refusal) {
+        // The refusal is the answer of its key; the next press is a new claim.
+        if (error.is_final) requested.current = null
+        setOutcome({ kind: 'error', text: refusalText(error, language) || failed })
+      } else throw error
     } finally {
       setClaiming(false)
       for (const queryKey of [promotionKeys.claims, promotionKeys.eligibility])
