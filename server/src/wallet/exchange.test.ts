@@ -220,14 +220,15 @@ describe.each([
     expect(await app.balancesOf(player)).toEqual(balances(kyat(1_000), 0n))
   })
 
-  test('that was refused for want of money may be sent again with the same id once the money is there', async () => {
+  test('that was refused for want of money stays refused with its id once the money is there', async () => {
     const player = await app.player(is_to_game ? { game: kyat(500) } : { main: kyat(500) })
     const idempotency_key = randomUUID()
     expect(await exchange(player, way, 300, idempotency_key)).toMatchObject({ status: 422 })
 
     await exchange(player, is_to_game ? 'game-to-main' : 'main-to-game', 400)
 
-    expect(await exchange(player, way, 300, idempotency_key)).toMatchObject({ status: 200 })
+    expect(await exchange(player, way, 300, idempotency_key)).toMatchObject({ status: 422, body: { code: shortage } })
+    expect(await exchange(player, way, 300, randomUUID())).toMatchObject({ status: 200 })
   })
 
   test('is for players with a live session who are not on hold', async () => {

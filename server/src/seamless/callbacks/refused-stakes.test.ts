@@ -47,7 +47,7 @@ test('copies of a stake get one code, though money comes while they are on their
   expect([...codes]).toHaveLength(1)
 })
 
-test('a batch that is refused whole refuses each of its stakes, and none of its prizes', async () => {
+test('of a batch that is refused whole the stake that was too large stays refused, and what was not decided is free', async () => {
   const player = await app.player({ game: kyat(100) })
   const wager_code = newId()
   const small = { action: 'BET', amount: 10, id: newId(), wager_code }
@@ -59,9 +59,12 @@ test('a batch that is refused whole refuses each of its stakes, and none of its 
   ])
   await grant(player)
 
-  expect(await calls.move('withdraw', player, small)).toMatchObject({ code: TOO_LITTLE, balance: 1_100 })
+  expect((await calls.send('withdraw', signedBody('withdraw', { batch_requests }))).data).toMatchObject([
+    { code: TOO_LITTLE, balance: 1_100 },
+  ])
   expect(await calls.move('withdraw', player, large)).toMatchObject({ code: TOO_LITTLE, balance: 1_100 })
-  expect(await calls.move('deposit', player, prize)).toMatchObject({ code: 0, balance: 1_130 })
+  expect(await calls.move('withdraw', player, small)).toMatchObject({ code: 0, balance: 1_090 })
+  expect(await calls.move('deposit', player, prize)).toMatchObject({ code: 0, balance: 1_120 })
 })
 
 test('a stake that was refused for its player is refused again when the player may play', async () => {

@@ -275,7 +275,9 @@ test('while 2D is switched off no slip is taken; one that was taken before is an
 
   expect([first.status, again.text]).toEqual([200, first.text])
   expect([other.status, other.body.code]).toEqual([403, 'game_closed'])
-  expect((await place('while-it-was-off')).status).toBe(200)
+  // It was told that it failed.
+  expect((await place('while-it-was-off')).text).toBe(other.text)
+  expect((await place('when-it-is-on')).status).toBe(200)
 })
 
 test('bets are taken longer by four-eyes approval alone', async () => {

@@ -51,7 +51,7 @@ function decideBatch({ state, call }: Pick<Deciding, 'state' | 'call'>, batch: B
     if (refusal === null) continue
     // Whole or not at all: what this batch did so far was only noted here.
     addPreCancelled(state, decision.pre_cancelled)
-    const refused_stakes = refuseStakes(state, batch, refusal)
+    const refused_stakes = keepRefusal(deciding, requested, refusal)
     return { ...decision, refused_stakes, code: refusal, balance: decision.balance_before, effects: [] }
   }
   takeOver(deciding)
@@ -144,19 +144,17 @@ function refusedBefore({ state, batch }: Deciding, { transaction_id }: Transacti
   return state.refused.get(transactionKey({ product_code: batch.product_code, transaction_id })) ?? null
 }
 
-/** The stakes of a refused batch that were not taken or refused before; they are refused from now on, in this batch of calls too. */
-function refuseStakes(
-  state: BatchState,
-  { product_code, transactions }: BatchRequest,
+/** A stake that is refused for the first time stays refused, in this batch of calls too. The others of its batch were not decided. */
+function keepRefusal(
+  { state, batch }: Deciding,
+  { transaction_id, action, is_push }: TransactionRequest,
   code: CallbackCode,
 ): RefusedStake[] {
-  const stakes = transactions.filter(({ action, is_push }) => !is_push && sortOf(action) === 'stake')
-  return stakes.flatMap(({ transaction_id }) => {
-    const key = transactionKey({ product_code, transaction_id })
-    if (state.done.has(key) || state.refused.has(key)) return []
-    state.refused.set(key, code)
-    return [{ product_code, transaction_id, code }]
-  })
+  const stake = { product_code: batch.product_code, transaction_id, code }
+  const key = transactionKey(stake)
+  if (is_push || sortOf(action) !== 'stake' || state.refused.has(key)) return []
+  state.refused.set(key, code)
+  return [stake]
 }
 
 function wagerSoFar({ state, decision }: Deciding, key: WagerKey): WagerState {

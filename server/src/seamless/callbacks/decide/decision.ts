@@ -37,7 +37,7 @@ export interface Decision {
   effects: Effect[]
   /** Written whatever the answer: a bet of these that comes late takes nothing. */
   pre_cancelled: WagerKey[]
-  /** Written where the batch was refused: copies of its stakes get the same answer. */
+  /** The stake for which the batch was refused, if it was one: its copies get the same answer. */
   refused_stakes: RefusedStake[]
   /** Transactions that came back with another amount than they were taken with. */
   changed: TransactionRequest[]
