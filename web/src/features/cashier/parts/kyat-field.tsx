@@ -27,7 +27,11 @@ export function KyatField({ value, onType, ...field }: KyatFieldProps) {
         setState('typed')
         onType(event.target.value)
       }}
-      onFocus={() => setState('focus')}
+      onFocus={({ currentTarget }) => {
+        setState('focus')
+        // Behind React's own: the new text ends a selection, and what is typed next would stand behind it.
+        queueMicrotask(() => currentTarget.select())
+      }}
       onBlur={() => setState('')}
     />
   )

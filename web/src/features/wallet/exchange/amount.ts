@@ -29,7 +29,7 @@ export const typedAmount = (text: string): string => latinDigits(text).replace(/
  */
 export function parseAmount(text: string): number | null {
   const plain = latinDigits(text).trim()
-  if (!/^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{0,2})?$/.test(plain)) return null
+  if (!/^(\d{1,13}|\d{1,3}(,\d{3}){1,3})(\.\d{0,2})?$/.test(plain)) return null
   const amount = Number(plain.replaceAll(',', ''))
   return parseMoney(amount, 2) !== null && amount >= EXCHANGE_MIN ? amount : null
 }
