@@ -17,18 +17,18 @@ export const numberOrNull: Parse<number | null> = (value) => {
   const plain = text(value)
     .trim()
     .replace(/,(?=\d{3}(?!\d))/g, '')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
+  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 
 export const number: Parse<number> = (value) => numberOrNull(value) ?? 0
 
 /** true, 1 and "1" or the other way round; null for what is neither. */
 export const flagOrNull: Parse<boolean | null> = (value) =>
-  /^(true|1)$/.test(String(value)) ? true : /^(false|0)$/.test(String(value)) ? false : null
+  /^(?:true|1)$/.test(String(value)) ? true : /^(?:false|0)$/.test(String(value)) ? false : null
 
 export const flag: Parse<boolean> = (value) => flagOrNull(value) === true
 
-const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(:\d\d)?)$/
+const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/
 
 /** A moment as ISO 8601; one without a zone is Yangon's. Empty for what is none. */
 export const moment: Parse<string> = (value) => {
@@ -43,7 +43,7 @@ export const day: Parse<string> = (value) => /^\d{4}-\d\d-\d\d/.exec(text(value)
 export const picture: Parse<string | null> = (value) => {
   const given = text(value)
   if (given === '') return null
-  return /^(https?:\/)?\//.test(given) ? given : `/${given}`
+  return /^(?:https?:\/)?\//.test(given) ? given : `/${given}`
 }
 
 /** One of some words; any other one counts as `other`. */
@@ -111,6 +111,6 @@ export const pageOf =
 
 /** The page that a link leads to, whatever host it names, or 0: only the number is taken, and the link never followed. */
 export function pageOfLink(url: unknown): number {
-  const page = /[?&]page=([1-9]\d{0,5})(&|#|$)/.exec(text(url))?.[1]
+  const page = /[?&]page=([1-9]\d{0,5})(?:&|#|$)/.exec(text(url))?.[1]
   return Number(page ?? 0)
 }
