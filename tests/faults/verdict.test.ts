@@ -60,6 +60,12 @@ test.each<{ what: string; kind?: string; copies: Parameters<typeof judgeCopies>[
   { what: 'two answers of two bets', copies: [answer('{"prize":1}'), answer('{"prize":2}')], verdict: 'bet a: copies' },
   { what: 'a success and a refusal', copies: [answer('{}'), answer('{}', 422)], verdict: 'bet a: copies' },
   { what: 'two refusals', copies: [answer('{}', 422), answer('{}', 422)], verdict: '' },
+  {
+    what: 'two refusals for two reasons',
+    copies: [answer('{"a":1}', 422), answer('{"a":2}', 403)],
+    verdict: 'bet a: copies',
+  },
+  { what: 'a copy whose session has ended', copies: [answer('{}', 401), answer('{}')], verdict: null },
   { what: 'a copy of which nobody knows', copies: [answer('{}'), answer('{}', 503)], verdict: null },
   { what: 'a copy without an answer', copies: [answer('{}'), null], verdict: null },
   { what: 'a copy that a rate limit refuses', copies: [answer('{}'), answer('{}', 429)], verdict: null },

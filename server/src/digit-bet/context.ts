@@ -1,4 +1,4 @@
-import type { Refusal } from '../idempotency/index.ts'
+import type { BatchRefusals } from '../idempotency/index.ts'
 import type { LiveSession } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { PlacedBet } from './bets/bet.ts'
@@ -25,7 +25,7 @@ export interface BatchState extends Places {
   runs: Map<bigint, SeedRun>
   /** The bets that these idempotency keys placed before, and what they were refused. */
   replays: PlacedBet[]
-  refusals: Refusal[]
+  refusals: BatchRefusals
 }
 
 /** What a process needs to decide digit bets; opened once. */

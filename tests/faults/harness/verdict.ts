@@ -44,17 +44,20 @@ export function judgeCopies(intent: Intent, answers: readonly (Answer | null)[])
   if (outcomes.includes('unknown') || [first, second].some(isUnread)) return null
   const told = `${intent.kind} ${intent.key}: copies were answered ${first.text.slice(0, SHOWN)} and ${second.text.slice(0, SHOWN)}`
   if (outcomes[0] !== outcomes[1]) return told
-  if (outcomes[0] === 'refused') return ''
+  // What a callback is refused with goes with the balance of the moment.
+  if (outcomes[0] === 'refused') return intent.kind === 'callback' || first.text === second.text ? '' : told
   if (intent.kind === 'callback') return [first, second].filter(isDoneFirst).length === 1 ? '' : told
   return isSameAnswer({ ...intent, answer: first.text }, second.text) ? '' : told
 }
 
 /**
- * Refused without a look at the operation: by a rate limit, or by a server whose clock takes the signature for a stale
- * one. The other copy may be done.
+ * Refused without a look at the operation: by a rate limit, for a session that ended between both, or by a server whose clock
+ * takes the signature for a stale one. The other copy may be done.
  */
-const isUnread = ({ status, text }: Answer) => status === TOO_MANY || text.includes(`"code":${STALE}`)
+const isUnread = ({ status, text }: Answer) =>
+  status === TOO_MANY || status === NO_SESSION || text.includes(`"code":${STALE}`)
 const TOO_MANY = 429
+const NO_SESSION = 401
 const STALE = 1004
 const SHOWN = 200
 const isDoneFirst = ({ text }: Answer) => !text.includes(`"code":${DUPLICATE}`)

@@ -1,4 +1,4 @@
-import { contentHash, type Refusal, refusalOf, repeatRefusal } from '../../idempotency/index.ts'
+import { contentHash, repeatRefusal } from '../../idempotency/index.ts'
 import { whyStopped } from '../../identity/index.ts'
 import { playerAccountId } from '../../ledger/index.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
@@ -11,8 +11,7 @@ import type { PlacedBet } from './bet.ts'
 
 /** The decision about one bet. */
 export type Decision =
-  /** `kept`: it is the answer of its key from now on. */
-  | { kind: 'refused'; problem: Problem; kept?: Refusal | null }
+  | { kind: 'refused'; problem: Problem }
   /** An idempotent replay: the key was answered before, and gets that answer. */
   | { kind: 'replay'; bet: PlacedBet }
   | { kind: 'placed'; bet: PlacedBet; contribution: ServerContribution; client_seed: string }
@@ -25,14 +24,6 @@ export function decideBets(state: BatchState, batch: BetRequest[]): Decision[] {
   const used = new Map([...state.seed_series.values()].map((series) => [series.id, series.bets]))
   const rolled_at = new Map([...state.seed_series.values()].map((series) => [series.id, series.rolled_at]))
   const answered = new Map(state.replays.map((bet) => [playerKeyOf(bet), bet]))
-  const refused = new Map(state.refusals.map((refusal) => [playerKeyOf(refusal), refusal]))
-
-  const keep = (request: BetRequest, decision: Decision): Decision => {
-    if (decision.kind !== 'refused') return decision
-    const { problem, kept } = refusalOf(request, { content: () => contentOf(request.bet), problem: decision.problem })
-    if (kept) refused.set(playerKeyOf(kept), kept)
-    return { kind: 'refused', problem, kept }
-  }
 
   const decide = (request: BetRequest, place: number): Decision => {
     const session = state.sessions[place]
@@ -69,9 +60,12 @@ export function decideBets(state: BatchState, batch: BetRequest[]): Decision[] {
   }
 
   return batch.map((request, place): Decision => {
-    const refusal = request.idempotency_key === null ? undefined : refused.get(playerKeyOf(request))
-    if (refusal && state.sessions[place]) return refuse(repeatRefusal(refusal, contentOf(request.bet)))
-    return keep(request, decide(request, place))
+    const content = () => contentOf(request.bet)
+    const earlier = state.refusals.of(request)
+    if (earlier && state.sessions[place]) return refuse(repeatRefusal(earlier, content()))
+    const decision = decide(request, place)
+    if (decision.kind !== 'refused') return decision
+    return refuse(state.refusals.add(request, { content, problem: decision.problem }))
   })
 }
 

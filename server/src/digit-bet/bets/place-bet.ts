@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { insertRefusals, type Refusal } from '../../idempotency/index.ts'
+import { BatchRefusals, type RefusalColumns } from '../../idempotency/index.ts'
 import { stillLiveSessions, touchSessions } from '../../identity/index.ts'
 import { digitBetPrize, digitBetStake, lockAccounts, playerAccountId, postAtomic } from '../../ledger/index.ts'
 import { createBatcher } from '../../platform/batching/batcher.ts'
@@ -60,11 +60,7 @@ async function placeBatch(context: DigitBetContext, batch: BetRequest[]): Promis
     const state = await lockBatchState(tx, context, batch, setting)
     const decisions = decideBets(state, batch)
     const bets = decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.bet] : []))
-    const refusals = decisions.flatMap((decision) => (decision.kind === 'refused' && decision.kept) || [])
-    await commitWith([
-      ...takeBets(tx, bets, state),
-      ...(refusals.length > 0 ? [insertRefusals(tx, 'digit_bet', refusals)] : []),
-    ])
+    await commitWith([...takeBets(tx, bets, state), ...state.refusals.insert(tx, 'digit_bet')])
     return { answered: decisions.map((decision) => answerDecision(decision, state.rows)), bets, state }
   })
   // Only now, after the commit, do other batches see these bets.
@@ -119,12 +115,8 @@ async function lockBatchState(
 }
 
 /** What was decided before under an idempotency key: a bet, or a refusal. */
-interface KeyAnswer {
-  player_id: bigint
-  idempotency_key: string
+interface KeyAnswer extends RefusalColumns {
   bet_id: string | null
-  content: Buffer | null
-  problem: Refusal['problem'] | null
 }
 
 async function findAnswers(tx: Transaction, batch: BetRequest[]): Promise<KeyAnswer[]> {
@@ -140,15 +132,12 @@ async function findAnswers(tx: Transaction, batch: BetRequest[]): Promise<KeyAns
 
 /** Mostly there are none, so only then is more read. */
 async function readAnswers(tx: Transaction, answers: KeyAnswer[]): Promise<Pick<BatchState, 'replays' | 'refusals'>> {
-  const refusals = answers.flatMap(({ player_id, idempotency_key, content, problem }) =>
-    content && problem ? [{ player_id, idempotency_key, content, problem }] : [],
-  )
   const ids = answers.flatMap(({ bet_id }) => bet_id ?? [])
   const replays =
     ids.length === 0
       ? []
       : await tx<PlacedBet[]>`select * from digit_bet.bet where id = any (${arrayOf(tx, 'uuid', ids)})`
-  return { replays, refusals }
+  return { replays, refusals: new BatchRefusals(answers) }
 }
 
 /** Stakes, prizes and bets: all of the batch's effects, in one go. A seed is used because its bet stands. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
+import { BatchRefusals } from '../../idempotency/index.ts'
 import { playerAccountId } from '../../ledger/index.ts'
 import type { Draw } from '../draw.ts'
 import {
@@ -57,7 +58,7 @@ function stateFor(batch: SlipRequest[], more: Partial<BatchState> = {}): BatchSt
     balances: new Map([1001n, 1002n].map((player_id) => [playerAccountId(player_id, 'main'), kyat(5_000)])),
     names: new Map(),
     earlier: [],
-    refusals: [],
+    refusals: new BatchRefusals([]),
     ...more,
   }
 }

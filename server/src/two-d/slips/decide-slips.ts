@@ -1,6 +1,6 @@
 import { type Money, writeMoney } from '#contract/shared/money.ts'
 import type { TwoDSession } from '#contract/two-d/player.ts'
-import { contentHash, type Refusal, refusalOf } from '../../idempotency/index.ts'
+import { type BatchRefusals, contentHash } from '../../idempotency/index.ts'
 import { type LiveSession, whyStopped } from '../../identity/index.ts'
 import { playerAccountId } from '../../ledger/index.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
@@ -51,13 +51,12 @@ export interface BatchState {
   names: Map<bigint, string>
   /** What was decided before under these idempotency keys. */
   earlier: PlacedSlip[]
-  refusals: Refusal[]
+  refusals: BatchRefusals
 }
 
 /** What becomes of one request. */
 export type Decision =
-  /** `kept`: it is the answer of its key from now on. */
-  | { kind: 'refused'; problem: Problem; kept?: Refusal | null }
+  | { kind: 'refused'; problem: Problem }
   /** The same request was answered before: it gets that answer. */
   | { kind: 'earlier'; slip: PlacedSlip }
   | { kind: 'placed'; slip: PlacedSlip }
@@ -71,14 +70,6 @@ const requestKey = (request: { player_id: bigint; idempotency_key: string | null
 export function decideSlips(state: BatchState, batch: SlipRequest[]): Decision[] {
   const balances = new Map(state.balances)
   const answered = new Map(state.earlier.map((slip) => [requestKey(slip), slip]))
-  const refused = new Map(state.refusals.map((refusal) => [requestKey(refusal), refusal]))
-
-  const keep = (request: SlipRequest, decision: Decision): Decision => {
-    if (decision.kind !== 'refused') return decision
-    const { problem, kept } = refusalOf(request, { content: () => contentOf(request), problem: decision.problem })
-    if (kept) refused.set(requestKey(kept), kept)
-    return { kind: 'refused', problem, kept }
-  }
 
   const decide = (request: SlipRequest, place: number): Decision => {
     const session = state.sessions[place]
@@ -105,9 +96,12 @@ export function decideSlips(state: BatchState, batch: SlipRequest[]): Decision[]
   }
 
   return batch.map((request, place): Decision => {
-    const refusal = request.idempotency_key === null ? undefined : refused.get(requestKey(request))
-    if (refusal && state.sessions[place]) return refuse(repeatOf(refusal, contentOf(request)))
-    return keep(request, decide(request, place))
+    const content = () => contentOf(request)
+    const earlier = state.refusals.of(request)
+    if (earlier && state.sessions[place]) return refuse(repeatOf(earlier, content()))
+    const decision = decide(request, place)
+    if (decision.kind !== 'refused') return decision
+    return refuse(state.refusals.add(request, { content, problem: decision.problem }))
   })
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { REQUEST_WAS_SUCCESSFUL } from '#contract/shared/answer.ts'
 import type { TwoDBetAnswer } from '#contract/two-d/player.ts'
-import { insertRefusals } from '../../idempotency/index.ts'
+import { BatchRefusals } from '../../idempotency/index.ts'
 import { stillLiveSessions, touchSessions } from '../../identity/index.ts'
 import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic, twoDStake } from '../../ledger/index.ts'
 import { createBatcher } from '../../platform/batching/batcher.ts'
@@ -53,11 +53,7 @@ async function placeBatch(context: SlipContext, batch: SlipRequest[]): Promise<(
     const { state, locked } = await getBatchState(tx, batch, is_game_open)
     const decisions = decideSlips(state, batch)
     const slips = decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.slip] : []))
-    const refusals = decisions.flatMap((decision) => (decision.kind === 'refused' && decision.kept) || [])
-    await commitWith([
-      ...takeSlips(tx, { slips, state, locked }),
-      ...(refusals.length > 0 ? [insertRefusals(tx, 'two_d_slip', refusals)] : []),
-    ])
+    await commitWith([...takeSlips(tx, { slips, state, locked }), ...state.refusals.insert(tx, 'two_d_slip')])
     return { decisions, state }
   })
   await touchSessions(context.hot_db, state.sessions)
@@ -101,8 +97,11 @@ async function getBatchState(
     staked,
     balances: locked,
     names: new Map(names.map(({ id, name }) => [id, name])),
-    earlier: await slipsById(tx, answers.slip_ids),
-    refusals: answers.refusals,
+    earlier: await slipsById(
+      tx,
+      answers.flatMap(({ slip_id }) => slip_id ?? []),
+    ),
+    refusals: new BatchRefusals(answers),
   }
   return { state, locked }
 }

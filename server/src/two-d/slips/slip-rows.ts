@@ -1,37 +1,24 @@
-import type { Refusal } from '../../idempotency/index.ts'
+import type { RefusalColumns } from '../../idempotency/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import type { PlacedSlip } from '../slip.ts'
 import type { SlipRequest } from './decide-slips.ts'
 
 /** What was decided before under an idempotency key: a slip, or a refusal. */
-interface KeyAnswer {
-  player_id: bigint
-  idempotency_key: string
+interface KeyAnswer extends RefusalColumns {
   slip_id: string | null
-  content: Buffer | null
-  problem: Refusal['problem'] | null
 }
 
 /** Of the keys of a batch: mostly there is nothing, so only of the ids that it answers is more read. */
-export async function findAnswers(
-  tx: Transaction,
-  batch: SlipRequest[],
-): Promise<{ slip_ids: string[]; refusals: Refusal[] }> {
+export async function findAnswers(tx: Transaction, batch: SlipRequest[]): Promise<KeyAnswer[]> {
   const requests = batch.filter((request) => request.idempotency_key !== null)
-  if (requests.length === 0) return { slip_ids: [], refusals: [] }
-  const rows = await tx<KeyAnswer[]>`
+  if (requests.length === 0) return []
+  return tx<KeyAnswer[]>`
     select player_id, idempotency_key, slip.id as slip_id, refusal.content, refusal.problem
     from ${rowsOf(tx, 'requested', requests, { player_id: 'bigint', idempotency_key: 'text' })}
     left join two_d.slip using (player_id, idempotency_key)
     left join (select * from idempotency.refusal where call = 'two_d_slip') refusal using (player_id, idempotency_key)
     where slip.id is not null or refusal.content is not null`
-  return {
-    slip_ids: rows.flatMap(({ slip_id }) => slip_id ?? []),
-    refusals: rows.flatMap(({ player_id, idempotency_key, content, problem }) =>
-      content && problem ? [{ player_id, idempotency_key, content, problem }] : [],
-    ),
-  }
 }
 
 export function insertSlips(tx: Transaction, slips: PlacedSlip[]): Promise<unknown>[] {
