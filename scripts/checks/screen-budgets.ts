@@ -14,7 +14,7 @@ const FURTHER_BYTES = 13_600
 /** Digit Bet stops its countdown without a line and on a break. */
 const DIGIT_BET_BYTES = 92_100
 /** A visit that begins with the numbers of 2D brings what knows which draw they were chosen for. */
-const TWO_D_BYTES = 93_700
+const TWO_D_BYTES = 93_600
 /** What names every other screen and its chunks, one file to a feature; they follow when the first screen has answered. */
 const TABLE_BYTES = 10_000
 /** The first thing most guests press. */
