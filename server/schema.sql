@@ -1050,7 +1050,7 @@ create table held_credit.credit (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint credit_amount_check CHECK ((amount > 0)),
-  constraint credit_cap_check CHECK ((cap = ANY (ARRAY['call'::text, 'day'::text]))),
+  constraint credit_cap_check CHECK ((cap = ANY (ARRAY['call'::text, 'day'::text, 'hour'::text]))),
   constraint credit_is_decided_by_somebody CHECK ((((status = ANY (ARRAY['released'::text, 'refused'::text])) = (decided_by IS NOT NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint credit_is_offset_when_refused CHECK (((offset_amount = 0) OR (status = 'refused'::text))),
   constraint credit_is_taken_back_once CHECK ((((taken_back + offset_amount) <= amount) AND ((taken_back = amount) = (status = 'taken_back'::text)))),
@@ -1080,12 +1080,24 @@ create table held_credit.day (
   constraint day_pkey PRIMARY KEY (player_id, day)
 );
 
+create table held_credit.partner_hour (
+  partner text not null,
+  hour timestamp with time zone not null,
+  credited bigint not null,
+  hour_max bigint not null,
+  constraint partner_hour_partner_check CHECK ((partner = ANY (ARRAY['seamless'::text, 'shan'::text]))),
+  constraint partner_hour_stays_below_its_cap CHECK (((credited >= 0) AND (credited <= hour_max))),
+  constraint partner_hour_pkey PRIMARY KEY (partner, hour)
+);
+
 create table held_credit.setting (
   is_single boolean not null default true,
-  call_max bigint not null default '500000000000'::bigint,
-  day_max bigint not null default '2000000000000'::bigint,
+  call_max bigint not null default '50000000000'::bigint,
+  day_max bigint not null default '200000000000'::bigint,
+  hour_max bigint not null default '2000000000000'::bigint,
   constraint setting_call_max_check CHECK (((call_max >= 10000) AND (call_max <= '10000000000000'::bigint))),
   constraint setting_day_max_check CHECK (((day_max >= 10000) AND (day_max <= '10000000000000'::bigint))),
+  constraint setting_hour_max_check CHECK (((hour_max >= 10000) AND (hour_max <= '1000000000000000'::bigint))),
   constraint setting_is_single_check CHECK (is_single),
   constraint setting_pkey PRIMARY KEY (is_single)
 );

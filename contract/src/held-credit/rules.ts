@@ -4,9 +4,17 @@
 export const HELD_PARTNERS = ['seamless', 'shan'] as const
 export type HeldPartner = (typeof HELD_PARTNERS)[number]
 
-/** What one call may credit, and what one player may be credited on one day of Yangon. */
-export const HELD_CAPS = ['call', 'day'] as const
+/**
+ * What one call may credit, what one player may be credited on one day of Yangon, and what one partner may credit to all players in
+ * one hour.
+ */
+export const HELD_CAPS = ['call', 'day', 'hour'] as const
 export type HeldCap = (typeof HELD_CAPS)[number]
+
+/** A partner that has credited this share of its hour raises an alarm. */
+export const HOUR_ALARM_PERCENT = 50
+/** For how long the console shows it. */
+export const HOUR_ALARM_SHOWN_HOURS = 24
 
 /** `taken_back`: the partner took the whole of it back before it was decided. */
 export const HELD_STATUSES = ['pending', 'released', 'refused', 'taken_back'] as const

@@ -44,8 +44,18 @@ export type HeldCreditsQuery = Static<typeof HeldCreditsQuery>
 export const HeldCreditsAnswer = ListAnswer(HeldCredit)
 export type HeldCreditsAnswer = Static<typeof HeldCreditsAnswer>
 
-/** GET /held-credits/waiting: how many wait, and how much. */
-export const HeldWaiting = Type.Object({ count: Type.Integer(), amount: Kyat })
+/** An hour in which a partner credited half of its cap or more. */
+export const FullHour = Type.Object({
+  partner: oneOf(HELD_PARTNERS),
+  /** When it began. */
+  at: Time,
+  credited: Kyat,
+  hour_max: Kyat,
+})
+export type FullHour = Static<typeof FullHour>
+
+/** GET /held-credits/waiting: how many wait, how much, and the hours of the last day that raise an alarm, the newest first. */
+export const HeldWaiting = Type.Object({ count: Type.Integer(), amount: Kyat, full_hours: Type.Array(FullHour) })
 export type HeldWaiting = Static<typeof HeldWaiting>
 export const HeldWaitingAnswer = Answer(HeldWaiting)
 export type HeldWaitingAnswer = Static<typeof HeldWaitingAnswer>

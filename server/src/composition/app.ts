@@ -6,7 +6,7 @@ import { clientErrorRoutes } from '../client-error/index.ts'
 import { createContent } from '../content/index.ts'
 import { createDigitBetContext, digitBetRoutes } from '../digit-bet/index.ts'
 import { createExternalGames } from '../external-game/index.ts'
-import { createHeldAlarm } from '../held-credit/index.ts'
+import { createHeldAlarm, createPartnerHourGauge } from '../held-credit/index.ts'
 import { type Caller, createAuthentication, type HashCost, identityRoutes } from '../identity/index.ts'
 import { createJobGauge } from '../job/index.ts'
 import { mountApiDocs } from '../openapi/index.ts'
@@ -109,6 +109,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   content.mountVideos(app)
   if (settings.has_api_docs) mountApiDocs(app)
   createJobGauge({ db, metrics })
+  createPartnerHourGauge({ db, metrics })
   healthRoutes(app, { db, metrics })
   const glance = createGlance(db)
   const first_view = createFirstView({ digit_bet, catalog, content, external_games, promotion, ranking, glance })

@@ -16,7 +16,13 @@ import { historyRoutes } from '../demo-history/index.ts'
 import { digitBetSettings, getHistory } from '../digit-bet/index.ts'
 import { editingRoutes } from '../editing/index.ts'
 import { externalGameSettings } from '../external-game/index.ts'
-import { heldCreditApproval, heldCreditRoutes, heldCreditSettings, waitingHeldCredits } from '../held-credit/index.ts'
+import {
+  createPartnerHourGauge,
+  heldCreditApproval,
+  heldCreditRoutes,
+  heldCreditSettings,
+  waitingHeldCredits,
+} from '../held-credit/index.ts'
 import { type HashCost, listSessions } from '../identity/index.ts'
 import { createJobGauge, jobRoutes } from '../job/index.ts'
 import { apiDocsRoutes } from '../openapi/index.ts'
@@ -97,6 +103,7 @@ export async function openConsole(dependencies: ConsoleDependencies): Promise<Co
   const routes_of_slices = [...consoleRoutes(dependencies), ...clientErrorConsoleRoutes({ db, metrics })]
   mountGuarded(app, API, routes_of_slices, createGuard(db, settings.installation))
   createJobGauge({ db, metrics })
+  createPartnerHourGauge({ db, metrics })
   createDiscrepancyGauge({ db, metrics })
   healthRoutes(app, { db, metrics })
   // Marks of payment types, pictures of accounts, videos: this origin shows nobody else's files.

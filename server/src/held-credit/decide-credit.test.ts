@@ -169,7 +169,7 @@ describe('a held credit', () => {
     const before = (await waiting()) as { count: number; amount: number }
     await give(prize(2_000))
 
-    expect(await waiting()).toEqual({ count: before.count + 1, amount: before.amount + 2_000 })
+    expect(await waiting()).toEqual({ count: before.count + 1, amount: before.amount + 2_000, full_hours: [] })
 
     await decided(await held(), 'refuse')
     expect(await waiting()).toEqual(before)

@@ -1,6 +1,6 @@
 export { createHeldAlarm, type HeldAlarm } from './alarm.ts'
 export { heldCreditApproval } from './approval.ts'
-export { getCaps, noteCredited } from './caps.ts'
+export { getCaps, isHourPassed, lockHour, noteCredited } from './caps.ts'
 export {
   coverCorrections,
   insertHeldCredits,
@@ -11,6 +11,7 @@ export {
   transfersOutOfHold,
 } from './credit.ts'
 export { describeHeldCredit } from './describe-credit.ts'
+export { createPartnerHourGauge } from './full-hours.ts'
 export { heldCreditChecks } from './reconcile.ts'
 export {
   type Caps,

@@ -11,6 +11,7 @@ import type { Fragment, Queryable } from '../platform/database/database.ts'
 import { pageOf, success } from '../platform/http/answers/answers.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { type StaffCaller, serializeStaff } from '../staff/index.ts'
+import { getFullHours } from './full-hours.ts'
 
 /** What the catalog calls a product's game; null for one that it does not know. */
 export type GameName = (game: { product_code: number; game_code: string | null }) => Promise<string | null>
@@ -68,12 +69,12 @@ export async function getHeldCredit(context: HeldContext, staff: StaffCaller, id
   return credit
 }
 
-/** How many wait for two people, and how much of them is in holds. */
+/** How many wait for two people, how much of them is in holds, and which partners credited much. */
 export async function getWaiting(db: Queryable): Promise<HeldWaiting> {
   const [row] = await db<{ count: number; amount: Money }[]>`
     select count(*)::integer as count, coalesce(sum(amount - taken_back), 0)::bigint as amount
     from held_credit.credit where status = 'pending'`
-  return { count: row?.count ?? 0, amount: writeMoney(row?.amount ?? 0n) }
+  return { count: row?.count ?? 0, amount: writeMoney(row?.amount ?? 0n), full_hours: await getFullHours(db) }
 }
 
 async function heldCredits(

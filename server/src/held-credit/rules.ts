@@ -5,8 +5,11 @@ import type { Money } from '#contract/shared/money.ts'
 export interface Caps {
   call_max: Money
   day_max: Money
+  hour_max: Money
   /** What was credited to each player today and not held. */
   credited: Map<bigint, Money>
+  /** What the partner credited to all players in this hour and what was not held. */
+  of_hour: Money
 }
 
 /** A credit as the caps see it. */
@@ -17,6 +20,8 @@ interface CreditRequest {
   of_call: Money
   /** What was credited to the player since the caps were read. */
   since: Money
+  /** What was credited to any player since then. */
+  since_to_all: Money
 }
 
 export interface PassedCap {
@@ -25,12 +30,15 @@ export interface PassedCap {
 }
 
 /** The cap that a credit passes, or null. What is held uses up none of them. */
-export function passedCap(caps: Caps, { player_id, amount, of_call, since }: CreditRequest): PassedCap | null {
+export function passedCap(caps: Caps, request: CreditRequest): PassedCap | null {
+  const { player_id, amount, of_call, since, since_to_all } = request
   // A credit of nothing is a lost bet.
   if (amount <= 0n) return null
   if (of_call + amount > caps.call_max) return { cap: 'call', cap_amount: caps.call_max }
   const of_day = (caps.credited.get(player_id) ?? 0n) + since
-  return of_day + amount > caps.day_max ? { cap: 'day', cap_amount: caps.day_max } : null
+  if (of_day + amount > caps.day_max) return { cap: 'day', cap_amount: caps.day_max }
+  const of_hour = caps.of_hour + since_to_all
+  return of_hour + amount > caps.hour_max ? { cap: 'hour', cap_amount: caps.hour_max } : null
 }
 
 /** What is left of a held credit for corrections to take: out of the hold, or of what the operator has back already. */

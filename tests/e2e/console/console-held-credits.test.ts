@@ -94,6 +94,23 @@ test('a held credit is decided in the list of approvals: by the first person’s
   expect(consoleClient.refusals()).toEqual([])
 })
 
+test('a partner that credits half of its cap of an hour stands on the first page', async () => {
+  await site.app.owner_db`delete from held_credit.partner_hour`
+  await setCaps(site.app, { call: 1_000, day: 5_000, hour: 1_800 })
+  player = await site.app.player({ game: kyat(100) })
+  await move('deposit', 900, 'half-of-it')
+  const { page } = await signedIn(PHONE)
+
+  await open(page, '/')
+
+  const box = page.getByRole('alert').filter({ hasText: 'A game partner credits more than usual' })
+  await box.getByText(/The aggregator credited in the hour from .*: 900 of a cap of 1,800 Ks/).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  expect(await faultsOfAxe(page)).toEqual([])
+  await setCaps(site.app, { call: 1_000, day: 5_000 })
+  await site.app.owner_db`delete from held_credit.partner_hour`
+})
+
 test('on a phone a decision is said anew after the partner took back a part, and the second person gives the rest back', async () => {
   await hold(3_000, 'too-good')
   const { page: first } = await signedIn(PHONE)

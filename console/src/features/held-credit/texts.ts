@@ -23,8 +23,12 @@ export const texts = {
   inHold: 'In the hold',
   takenBack: 'Taken back',
   why: 'Why',
-  above: { call: 'Above the cap of a call', day: 'Above the cap of a day' } satisfies Record<HeldCap, string>,
-  cap: { call: 'Cap of a call', day: 'Cap of a day' } satisfies Record<HeldCap, string>,
+  above: {
+    call: 'Above the cap of a call',
+    day: 'Above the cap of a day',
+    hour: 'Above the cap of an hour',
+  } satisfies Record<HeldCap, string>,
+  cap: { call: 'Cap of a call', day: 'Cap of a day', hour: 'Cap of an hour' } satisfies Record<HeldCap, string>,
   state: 'State',
   states: {
     pending: 'Waiting',

@@ -1,5 +1,5 @@
 import { type Money, writeMoney } from '#contract/shared/money.ts'
-import { getCaps, leftSumOf } from '../../held-credit/index.ts'
+import { getCaps, leftSumOf, lockHour } from '../../held-credit/index.ts'
 import { playerById } from '../../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
@@ -135,7 +135,8 @@ async function settleListed(
   const spendable = balance + leftSumOf(lefts)
   const outcome = settleMissed({ net, is_held: await isHeld(tx, session.id, later), is_over }, spendable)
   const told = { player_id, net: outcome.net, of_call: 0n }
-  const holding = holdingOf(told, { caps: await getCaps(tx, [player_id]), lefts })
+  await lockHour(tx, 'shan')
+  const holding = holdingOf(told, { caps: await getCaps(tx, 'shan', [player_id]), lefts })
   await takeSettlements(tx, [
     {
       id: uuidV7(),

@@ -57,6 +57,21 @@ describe('a win above the cap of a call', () => {
     expect(await walletTold()).toBe(2_500.01)
   })
 
+  test('passes the cap of an hour together with those of other players, also when twenty tables race', async () => {
+    await app.owner_db`delete from held_credit.partner_hour`
+    await setCaps(app, { call: 1_000, day: 5_000, hour: 2_000 })
+    const crowd = [player, ...(await Promise.all(Array.from({ length: 19 }, seated)))]
+
+    await Promise.all(crowd.map((one) => sendBalances(app, signed(roundOf(one, 800)))))
+
+    const games = await Promise.all(crowd.map(async (one) => (await app.balancesOf(one)).game))
+    expect(games.reduce((sum, game) => sum + game, 0n)).toBe(kyat(20 * 500 + 6 * 300))
+    const holds = await Promise.all(crowd.map(balanceHeld))
+    expect(holds.reduce((sum, one) => sum + one, 0n)).toBe(kyat(14 * 300))
+    const [last] = (await Promise.all(crowd.map((one) => list(one)))).flat()
+    expect(last).toMatchObject({ partner: 'shan', amount: 300, cap: 'hour', cap_amount: 2_000 })
+  })
+
   test('is held once when twenty copies race, and answered alike ever after', async () => {
     const told = signed(roundOf(player, 3_000))
 

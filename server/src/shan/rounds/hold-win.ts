@@ -36,7 +36,7 @@ interface Told {
 /** Whether a win passes a cap, and what a loss takes of held wins of its session first: they were played on with there. */
 export function holdingOf({ player_id, net, of_call }: Told, { caps, lefts }: { caps: Caps; lefts: Left[] }): Holding {
   const covers = net < 0n ? coverOf(lefts, -net) : []
-  const passed = passedCap(caps, { player_id, amount: net, of_call, since: 0n })
+  const passed = passedCap(caps, { player_id, amount: net, of_call, since: 0n, since_to_all: of_call })
   const none = { hold: null, held: 0n, covers, covered: sumOf(covers) }
   if (passed === null) return { ...none, credited: net > 0n ? net : 0n }
   return { ...none, credited: 0n, hold: { id: uuidV7(), ...passed }, held: net }

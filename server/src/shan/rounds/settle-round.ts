@@ -1,4 +1,4 @@
-import { getCaps, type HeldAlarm, leftSumOf } from '../../held-credit/index.ts'
+import { getCaps, type HeldAlarm, leftSumOf, lockHour } from '../../held-credit/index.ts'
 import { playersByUserName } from '../../identity/index.ts'
 import { lockAccounts, playerAccountId } from '../../ledger/index.ts'
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts'
@@ -77,7 +77,9 @@ async function decide(tx: Transaction, round: Round): Promise<Decided[]> {
     player_ids.map((player_id) => playerAccountId(player_id, 'game')),
   )
   const sessions = await sessionsOf(tx, player_ids)
-  const caps = await getCaps(tx, player_ids)
+  // Rounds are few: they wait for each other, so what one adds to the hour is never too much.
+  await lockHour(tx, 'shan')
+  const caps = await getCaps(tx, 'shan', player_ids)
   const leftOf = await leftOfSessions(tx, [...sessions.values()])
   let of_call = 0n
   return members.flatMap(({ id: player_id, seat, may_play }) => {

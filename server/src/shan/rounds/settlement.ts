@@ -58,6 +58,7 @@ export async function takeSettlements(tx: Transaction, settlements: Settlement[]
 async function holdWins(tx: Transaction, settlements: Settlement[]): Promise<void> {
   await noteCredited(
     tx,
+    'shan',
     settlements.map(({ player_id, credited: amount }) => ({ player_id, amount })),
   )
   const held = settlements.flatMap(heldCreditOf)

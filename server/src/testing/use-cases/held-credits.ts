@@ -8,12 +8,16 @@ import type { TestAppOptions, TestPlayer } from '../app/start-test-app.ts'
 import { startTestAppWithStaff } from '../app/test-app-with-staff.ts'
 import { createAggregatorCalls, type Movement, TEST_GSC } from '../partners/aggregator-calls.ts'
 
+/** Of all tests of one database together, where none asks for it. */
+const HOUR = 1_000_000_000
+
 /** Caps of credits, in kyat, as two people would have set them. */
 export async function setCaps(
   { owner_db }: { owner_db: Database },
-  { call, day }: { call: number; day: number },
+  { call, day, hour = HOUR }: { call: number; day: number; hour?: number },
 ): Promise<void> {
-  await owner_db`update held_credit.setting set call_max = ${kyat(call)}, day_max = ${kyat(day)}`
+  await owner_db`
+    update held_credit.setting set call_max = ${kyat(call)}, day_max = ${kyat(day)}, hour_max = ${kyat(hour)}`
 }
 
 /** An app whose staff decides about held credits, and what a test asks of it. */

@@ -9,6 +9,8 @@ const PASSWORD = 'umbrella-lantern-march'
 /** Of the players so many are left to those who come and go. */
 const VISITORS_SHARE = 0.1
 const MODELLED = 3
+const DAY_MAX = 200_000_000
+const HOUR_MAX = 100_000_000_000
 const FUNDS = { game: 1_000_000, main: 5_000_000 }
 
 export interface Populated {
@@ -50,7 +52,10 @@ export async function populate(db: Database, size: number): Promise<Populated> {
     from cashier.payment_account returning id`
   const id = account?.id ?? 0
   await db`select ledger.set_overdraft(${id}, true)`
-  await db`update held_credit.setting set call_max = ${kyat(CREDIT_MAX)}`
+  // A load credits in a minute what a platform credits in a day.
+  await db`
+    update held_credit.setting
+    set call_max = ${kyat(CREDIT_MAX)}, day_max = ${kyat(DAY_MAX)}, hour_max = ${kyat(HOUR_MAX)}`
   return {
     players: all.slice(visitors + MODELLED),
     modelled: all.slice(visitors, visitors + MODELLED),

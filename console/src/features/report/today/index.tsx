@@ -21,6 +21,7 @@ import { Fact, Page } from '../../../platform/page/page.tsx'
 import { Failed, WaitingRows } from '../../../platform/page/states/states.tsx'
 import { Recount } from '../recount.tsx'
 import { Discrepancies } from './alarms/discrepancies.tsx'
+import { FullHours } from './alarms/full-hours.tsx'
 import { JobAlarms } from './alarms/job-alarms.tsx'
 import { HeldCredits } from './held-credits.tsx'
 import { texts } from './texts.ts'
@@ -47,6 +48,7 @@ export function TodayScreen() {
       {...(data && { updated_at: dataUpdatedAt, is_offline: isError })}
     >
       <Discrepancies />
+      <FullHours />
       <HeldCredits />
       <JobAlarms />
       {isPending && <WaitingRows />}

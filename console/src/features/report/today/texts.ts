@@ -8,6 +8,12 @@ export const texts = {
   yesterday: 'yesterday by now',
   heldCredits: (count: string, n: number) =>
     n === 1 ? '1 credit of a game partner is held:' : `${count} credits of game partners are held:`,
+  fullHours: 'A game partner credits more than usual',
+  partners: { seamless: 'The aggregator', shan: 'The Shan table' },
+  fullHour: (partner: string, at: string) => `${partner} credited in the hour from ${at}:`,
+  ofCap: 'of a cap of',
+  fullHourNow:
+    'compare the largest wins of that hour with the partner’s own list. If they are false, close the provider under Switches. What passes the cap is held until two people decide.',
   ledgerDiffers: (n: number) => (n === 1 ? 'The ledger has a discrepancy' : `The ledger has ${n} discrepancies`),
   moreTopics: (n: number) => (n === 1 ? 'One more thing does not agree.' : `${n} more things do not agree.`),
   moreOfTopic: (count: string, since: string) => `${count} more, the first since ${since}`,

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { HeldWaiting } from '#contract/held-credit/staff.ts'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '../../../testing/app/start-test-app.ts'
 import { newId, signedBody } from '../../../testing/partners/aggregator-calls.ts'
-import { has, openCreditedApp, prize } from '../../../testing/use-cases/held-credits.ts'
+import { has, openCreditedApp, prize, setCaps } from '../../../testing/use-cases/held-credits.ts'
 
-const { app, cashier, owner, say, decided, list, balanceHeld, calls, newPlayer, give, money, held } =
+const { app, consoleClient, cashier, owner, say, decided, list, balanceHeld, calls, newPlayer, give, money, held } =
   await openCreditedApp()
 let player: TestPlayer
 beforeEach(async () => {
@@ -152,6 +153,129 @@ describe('the cap of a day', () => {
     await Promise.all(Array.from({ length: 20 }, () => give(prize(400))))
 
     expect(await money()).toEqual(has(100 + 12 * 400, 8 * 400))
+  })
+})
+
+describe('the cap of an hour', () => {
+  const hour = (cap: number) => setCaps(app, { call: 1_000, day: 5_000, hour: cap })
+  /** As if the hour before had begun. */
+  const nextHour = () => app.owner_db`delete from held_credit.partner_hour`
+  beforeEach(nextHour)
+
+  test('adds up the calls of all players; what is held uses up none of it', async () => {
+    await hour(1_500)
+    const other = await app.player()
+    await give(prize(900))
+    expect(await calls.move('deposit', other, prize(600.5))).toMatchObject({ code: 0, before_balance: 0, balance: 0 })
+    expect(await calls.move('deposit', other, prize(600))).toMatchObject({ code: 0, balance: 600 })
+    expect(await give(prize(0.5))).toMatchObject({ code: 0, balance: 1_000 })
+
+    expect(await list(player)).toMatchObject([{ amount: 0.5, cap: 'hour', cap_amount: 1_500, status: 'pending' }])
+    expect(await list(other)).toMatchObject([{ amount: 600.5, cap: 'hour', cap_amount: 1_500 }])
+    await decided(await held(other), 'refuse')
+  })
+
+  test('counts the batches of one call one by one', async () => {
+    await hour(1_000)
+    const other = await app.player()
+    const batch_requests = [calls.batch(player, [prize(600)]), calls.batch(other, [prize(300)])]
+
+    await calls.send('deposit', signedBody('deposit', { batch_requests }))
+    await calls.move('deposit', other, prize(101))
+
+    expect([await money(), await app.balancesOf(other), await balanceHeld(other)]).toEqual([
+      has(700, 0),
+      { main: 0n, game: kyat(300) },
+      kyat(101),
+    ])
+    await decided(await held(other), 'refuse')
+  })
+
+  test('begins anew, and is each partner’s own', async () => {
+    await hour(1_000)
+    await give(prize(1_000))
+    await app.owner_db`update held_credit.partner_hour set partner = 'shan'`
+    expect(await give(prize(1_000))).toMatchObject({ balance: 2_100 })
+    expect(await give(prize(1))).toMatchObject({ balance: 2_100 })
+
+    await app.owner_db`update held_credit.partner_hour set hour = hour - interval '1 hour'`
+
+    expect(await give(prize(1))).toMatchObject({ balance: 2_101 })
+  })
+
+  test('holds what is too much when twenty players are credited at once, by several batches', async () => {
+    await hour(2_000)
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => app.player()))
+    // A lock on the first of them keeps its batch waiting, so that the next ones are decided beside it.
+    const released = Promise.withResolvers<void>()
+    const locked = app.owner_db.begin(async (tx) => {
+      await tx`select from ledger.account where player_id = ${crowd[0]?.id ?? 0n} for update`
+      await released.promise
+    })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const first = crowd.slice(0, 1).map((one) => calls.move('deposit', one, prize(300)))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const others = crowd.slice(1).map((one) => calls.move('deposit', one, prize(300)))
+    await Promise.race([Promise.all(others), new Promise((resolve) => setTimeout(resolve, 1_000))])
+    released.resolve()
+    await locked
+
+    const answers = await Promise.all([...first, ...others])
+
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0))
+    const balances = await Promise.all(crowd.map((one) => app.balancesOf(one)))
+    expect(balances.reduce((sum, { game }) => sum + game, 0n)).toBe(kyat(6 * 300))
+    const holds = await Promise.all(crowd.map(balanceHeld))
+    expect(holds.reduce((sum, one) => sum + one, 0n)).toBe(kyat(14 * 300))
+  })
+
+  test('holds for batches that were decided at the same moment: the later one is decided anew', async () => {
+    await hour(1_000)
+    const other = await app.player()
+    await give(prize(400))
+    // A batch that writes the hour waits here, after it was read: both batches see 400 credited.
+    const released = Promise.withResolvers<void>()
+    const locked = app.owner_db.begin(async (tx) => {
+      await tx`select from held_credit.partner_hour for update`
+      await released.promise
+    })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const both = [give(prize(600))]
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    both.push(calls.move('deposit', other, prize(500)))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    released.resolve()
+    await locked
+
+    expect((await Promise.all(both)).map(({ code }) => code)).toEqual([0, 0])
+    expect((await app.balancesOf(player)).game + (await app.balancesOf(other)).game).toBe(kyat(100 + 1_000))
+    expect(await balanceHeld(other)).toBe(kyat(500))
+    await decided(await held(other), 'refuse')
+  })
+
+  test('raises an alarm at half of it, in a metric and for the staff, for a day', async () => {
+    await hour(1_000)
+    const waiting = async () => {
+      const { body } = await consoleClient.call('GET', '/held-credits/waiting', { as: owner })
+      return (body.data as HeldWaiting).full_hours
+    }
+    const metric = async () =>
+      /thazin_partner_hour_alarm\{partner="seamless"\} (\d)/.exec((await app.call('GET', '/metrics')).text)?.[1]
+    await give(prize(499))
+    expect(await waiting()).toEqual([])
+
+    await give(prize(1))
+
+    expect(await waiting()).toEqual([
+      { partner: 'seamless', at: expect.stringMatching(/:30:00\.000Z$/), credited: 500, hour_max: 1_000 },
+    ])
+    // What is asked for the metrics may be five seconds old.
+    await expect.poll(metric, { timeout: 10_000, interval: 500 }).toBe('1')
+    await app.owner_db`update held_credit.partner_hour set hour = hour - interval '1 hour'`
+    expect(await waiting()).toHaveLength(1)
+    await expect.poll(metric, { timeout: 10_000, interval: 500 }).toBe('0')
+    await app.owner_db`update held_credit.partner_hour set hour = hour - interval '24 hours'`
+    expect(await waiting()).toEqual([])
   })
 })
 

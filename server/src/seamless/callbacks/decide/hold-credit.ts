@@ -19,7 +19,9 @@ export function holdingOf(
   const credit = creditOf(requested, wager)
   const { state, call, player, decision } = deciding
   const since = decision.effects.reduce((sum, { credited }) => sum + credited, 0n)
-  const passed = passedCap(state.caps, { player_id: player.id, amount: credit, of_call: call.credited + since, since })
+  const of_call = call.credited + since
+  const request = { player_id: player.id, amount: credit, of_call, since, since_to_all: since }
+  const passed = passedCap(state.caps, request)
   return passed === null
     ? { credited: credit, hold: null, held: 0n, covers: [] }
     : { credited: 0n, hold: { id: uuidV7(), ...passed }, held: requested.amount, covers: [] }
@@ -50,6 +52,7 @@ export function takeOverHoldings(
 ): void {
   const credited = effects.reduce<Money>((sum, effect) => sum + effect.credited, 0n)
   call.credited += credited
+  state.caps.of_hour += credited
   if (credited > 0n) state.caps.credited.set(player.id, (state.caps.credited.get(player.id) ?? 0n) + credited)
   const touched = effects.filter(({ hold, covers }) => hold !== null || covers.length > 0)
   for (const effect of touched) {

@@ -3,8 +3,10 @@ import {
   coverCorrections,
   getCaps,
   insertHeldCredits,
+  isHourPassed,
   leftOfHeld,
   lockHolds,
+  lockHour,
   noteCredited,
 } from '../../../held-credit/index.ts'
 import { type LockedAccounts, lockAccounts, playerAccountId, postAtomic } from '../../../ledger/index.ts'
@@ -34,7 +36,10 @@ import { type BatchRequest, namesIn, type TransactionRequest } from './parse-cal
 const BATCH_MAX = 128
 const IN_FLIGHT_MAX = 3
 const QUEUE_MAX = 4_000
-/** A transaction id that two members send at once meets itself at the index; the second look finds it done. */
+/**
+ * A transaction id that two members send at once meets itself at the index; the second look finds it done. Batches that credit too much
+ * together are decided one after the other.
+ */
 const TRIES_MAX = 3
 
 /** What one batch is answered. */
@@ -54,17 +59,20 @@ export function createTakeCalls(context: CallbackContext): (batches: BatchReques
 
 async function takeBatch(context: CallbackContext, calls: BatchRequest[][]): Promise<Taken[][]> {
   context.observeBatch(calls.length)
+  let locks_hour = false
   for (let tries = 1; ; tries++) {
     try {
-      return await takeOnce(context, calls)
+      return await takeOnce(context, calls, locks_hour)
     } catch (error) {
       const met_itself = hasSqlState(error, SQLSTATE.unique_violation) || hasSqlState(error, SQLSTATE.deadlock_detected)
-      if (!met_itself || tries === TRIES_MAX) throw error
+      const is_hour_passed = isHourPassed(error)
+      if (!(met_itself || is_hour_passed) || tries === TRIES_MAX) throw error
+      locks_hour ||= is_hour_passed
     }
   }
 }
 
-async function takeOnce(context: CallbackContext, calls: BatchRequest[][]): Promise<Taken[][]> {
+async function takeOnce(context: CallbackContext, calls: BatchRequest[][], locks_hour: boolean): Promise<Taken[][]> {
   const batches = calls.flat()
   const [products, switches, ids] = await Promise.all([
     context.products(),
@@ -72,7 +80,7 @@ async function takeOnce(context: CallbackContext, calls: BatchRequest[][]): Prom
     context.playerIds(namesIn(batches)),
   ])
   const decisions = await pipelined(context.hot_db, async (tx, commitWith) => {
-    const read = await getBatchState(tx, batches, ids)
+    const read = await getBatchState(tx, batches, { ids, locks_hour })
     const decided = decideCalls({ ...read, balances: new Map(read.balances), products, switches }, calls)
     await lockHolds(
       tx,
@@ -96,16 +104,18 @@ interface WaitingCall {
 async function getBatchState(
   tx: Transaction,
   batches: BatchRequest[],
-  ids: Map<string, bigint>,
+  { ids, locks_hour }: { ids: Map<string, bigint>; locks_hour: boolean },
 ): Promise<Omit<BatchState, 'products' | 'switches'> & { balances: LockedAccounts }> {
   const requested = batches.flatMap((batch) => batch.transactions.map((transaction) => ({ batch, transaction })))
   const wagersOf = (is_wanted: (transaction: TransactionRequest) => boolean) => wagerKeys(requested, ids, is_wanted)
   // Sent in one go, answered in order: each statement sees what was committed before it began.
-  const [balances, players, earlier, pre_cancelled, wagers, reports, caps, held] = await Promise.all([
+  const player_ids = [...new Set(ids.values())]
+  const [balances, , players, earlier, pre_cancelled, wagers, reports, caps, held] = await Promise.all([
     lockAccounts(
       tx,
-      [...new Set(ids.values())].map((player_id) => playerAccountId(player_id, 'game')),
+      player_ids.map((player_id) => playerAccountId(player_id, 'game')),
     ),
+    locks_hour ? lockHour(tx, 'seamless') : null,
     namedPlayers(tx, ids),
     earlierTransactions(
       tx,
@@ -124,7 +134,7 @@ async function getBatchState(
       tx,
       wagersOf((transaction) => transaction.is_push),
     ),
-    requested.some(({ transaction }) => mayCredit(transaction)) ? getCaps(tx, [...new Set(ids.values())]) : noCredit(),
+    requested.some(({ transaction }) => mayCredit(transaction)) ? getCaps(tx, 'seamless', player_ids) : noCredit(),
     heldOfWagers(tx, wagersOf(mayCorrect)),
   ])
   return { balances, players, ...earlier, pre_cancelled, wagers, reports, caps, held }
@@ -134,7 +144,7 @@ const mayCredit = ({ amount, is_push }: TransactionRequest) => is_push || amount
 const mayCorrect = ({ action, amount, is_push }: TransactionRequest) =>
   is_push || (amount < 0n && sortOf(action) === 'correction')
 /** Calls that credit nothing need no caps. */
-const noCredit = (): Caps => ({ call_max: 0n, day_max: 0n, credited: new Map() })
+const noCredit = (): Caps => ({ call_max: 0n, day_max: 0n, hour_max: 0n, credited: new Map(), of_hour: 0n })
 
 async function heldOfWagers(tx: Transaction, wagers: WagerKey[]): Promise<BatchState['held']> {
   const keys = wagers.map((wager) => ({ ...wager, correction_key: correctionKey(wager) as string }))
@@ -172,14 +182,15 @@ function write(tx: Transaction, decisions: Decision[], locked: LockedAccounts): 
     ...(effects.length > 0 ? [insertEffects(tx, effects)] : []),
     ...(refused_stakes.length > 0 ? [insertRefusedStakes(tx, refused_stakes)] : []),
     ...(pre_cancelled.size > 0 ? [giveUp(tx, [...pre_cancelled.values()])] : []),
-    noteCredited(
-      tx,
-      effects.map(({ player_id, credited: amount }) => ({ player_id, amount })),
-    ),
     ...(held.length > 0 ? [insertHeldCredits(tx, held)] : []),
     coverCorrections(
       tx,
       effects.flatMap(({ covers }) => covers),
+    ),
+    noteCredited(
+      tx,
+      'seamless',
+      effects.map(({ player_id, credited: amount }) => ({ player_id, amount })),
     ),
   ]
 }
