@@ -1,8 +1,9 @@
 -- Written by scripts/database/schema.ts from the statements that each program can come to; changed there, never here.
 -- Applied after the migrations, when everything else was revoked (server/src/platform/database/logins/apply-grants.ts).
 
-grant usage on schema agent, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, idempotency, identity, job, ledger, picture, promotion, public, seamless, setting, shan, staff, switch, two_d, wallet to thazin_server;
+grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, idempotency, identity, job, ledger, picture, promotion, public, seamless, setting, shan, staff, switch, two_d, wallet to thazin_server;
 grant select, insert, update on agent.membership to thazin_server;
+grant select, insert on approval.request to thazin_server;
 grant select, insert, update (holds_from) on cashier.deposit_limit to thazin_server;
 grant execute on function cashier.deposit_limits_of to thazin_server;
 grant select, insert on cashier.event to thazin_server;
@@ -45,7 +46,7 @@ grant select, insert on identity.exclusion to thazin_server;
 grant select (player_id, code_hash, expires_at, tries_left), update (tries_left), delete on identity.password_reset to thazin_server;
 grant select (id, user_name, name, phone, password_hash, status, created_at, agent_id, excluded_until), insert, update (password_hash, excluded_until) on identity.player to thazin_server;
 grant select on identity.referral_code to thazin_server;
-grant select (token_hash, player_id, address, created_at, seen_at, expires_at, revoked_at, id, user_agent), insert, update (seen_at, revoked_at) on identity.session to thazin_server;
+grant select (token_hash, player_id, address, created_at, seen_at, expires_at, revoked_at, id, user_agent, device_mark), insert, update (seen_at, revoked_at) on identity.session to thazin_server;
 grant execute on function identity.standing to thazin_server;
 grant select on job.run to thazin_server;
 grant select on ledger.account to thazin_server;
@@ -56,7 +57,7 @@ grant execute on function ledger.post to thazin_server;
 grant execute on function ledger.post_atomic to thazin_server;
 grant select on ledger.transfer to thazin_server;
 grant select, insert on picture.picture to thazin_server;
-grant select, insert on promotion.claim to thazin_server;
+grant select, insert, update (game_version_from, main_version_from, ends_at, status, settled_at, game_version_counted, main_version_counted, is_given_up) on promotion.claim to thazin_server;
 grant select, update (id) on promotion.promotion to thazin_server;
 grant select on promotion.promotion_picture to thazin_server;
 grant select on promotion.version to thazin_server;
@@ -153,12 +154,13 @@ grant select on job.run to thazin_console;
 grant select on ledger.account to thazin_console;
 grant execute on function ledger.lock_accounts to thazin_console;
 grant execute on function ledger.open_agent to thazin_console;
+grant execute on function ledger.open_bonus to thazin_console;
 grant execute on function ledger.post to thazin_console;
 grant select on ledger.posting to thazin_console;
 grant execute on function ledger.set_overdraft to thazin_console;
 grant select on ledger.transfer to thazin_console;
 grant select, insert on picture.picture to thazin_console;
-grant select on promotion.claim to thazin_console;
+grant select, update (game_version_from, main_version_from, ends_at, status, settled_at, game_version_counted, main_version_counted) on promotion.claim to thazin_console;
 grant select, insert, update on promotion.promotion to thazin_console;
 grant select, insert, delete on promotion.promotion_picture to thazin_console;
 grant select on public.migration to thazin_console;
@@ -385,7 +387,7 @@ grant select on identity.exclusion to thazin_reports;
 grant select (player_id, expires_at, tries_left) on identity.password_reset to thazin_reports;
 grant select (id, user_name, name, phone, status, referral_code, created_at, agent_id, excluded_until) on identity.player to thazin_reports;
 grant select on identity.referral_code to thazin_reports;
-grant select (player_id, address, created_at, seen_at, expires_at, revoked_at, id, user_agent) on identity.session to thazin_reports;
+grant select (player_id, address, created_at, seen_at, expires_at, revoked_at, id, user_agent, device_mark) on identity.session to thazin_reports;
 grant select on job.run to thazin_reports;
 grant select on ledger.account to thazin_reports;
 grant select on ledger.posting to thazin_reports;
@@ -476,7 +478,7 @@ insert into ledger.transfer_way (kind, debit_end, credit_end, logins, needs_demo
   ('agent_float_out', 'float', '500', '{thazin_console}', false),
   ('agent_payout', 'commission', '500', '{thazin_console}', false),
   ('bank_charge', '540', 'payment_account', '{thazin_console}', false),
-  ('bonus_granted', '530', 'bonus', '{thazin_server}', false),
+  ('bonus_granted', '530', 'bonus', '{thazin_server,thazin_console}', false),
   ('bonus_lapsed', 'bonus', '530', '{thazin_worker}', false),
   ('bonus_released', 'bonus', 'main', '{thazin_worker}', false),
   ('correction_credit', '510', 'game', '{thazin_console}', false),

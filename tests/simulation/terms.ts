@@ -13,7 +13,9 @@ export async function prepareTerms({ owner_db }: TestApp): Promise<{ visit: numb
       [`description_${language}`, 'A bonus'],
     ]),
   )
-  const daily = { ...texts, audience: 'everyone', frequency: 'daily', wagering_days: 7, new_days: null }
+  // All players of a seed come from one address.
+  const rules = { address_rule: 'allow' }
+  const daily = { ...texts, ...rules, audience: 'everyone', frequency: 'daily', wagering_days: 7, new_days: null }
   const rows = [
     {
       ...daily,

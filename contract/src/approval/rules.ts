@@ -10,6 +10,7 @@ export const APPROVAL_KINDS = [
   'account_movement',
   'large_request',
   'held_credit',
+  'bonus_claim',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '../shared/answer.ts'
 import { Kyat, Multiple, Nullable, Time } from '../shared/shapes.ts'
-import { CLAIM_REFUSALS, OFFER_AUDIENCES, OFFER_EVENTS, OFFER_FREQUENCIES } from './rules.ts'
+import { CLAIM_REFUSALS, CLAIM_STATUSES, OFFER_AUDIENCES, OFFER_EVENTS, OFFER_FREQUENCIES } from './rules.ts'
 
 const oneOf = <T extends string>(words: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: words })
 
@@ -21,6 +21,13 @@ export const Offer = Type.Object({
   /** Within how many days. */
   wagering_days: Type.Integer(),
   frequency: oneOf(OFFER_FREQUENCIES),
+  /** How much of a stake counts for the goal, in percent, and the types of providers' games that do not. */
+  counts: Type.Object({
+    digit_bet: Type.Integer(),
+    two_d: Type.Integer(),
+    providers: Type.Integer(),
+    excluded_game_types: Type.Array(Type.String()),
+  }),
 })
 export type Offer = Static<typeof Offer>
 
@@ -51,8 +58,11 @@ export const Claim = Type.Object({
   /** What the player has staked since, at most the goal. */
   staked: Kyat,
   goal: Kyat,
-  /** `released`: it is in the player's main balance; `lapsed`: the time was over. */
-  status: oneOf(['open', 'released', 'lapsed']),
+  /**
+   * `waiting`: a person decides whether it is given; `refused`: they did not give it; `released`: it is in the player's main balance;
+   * `lapsed`: the time was over; `given_up`: a break began.
+   */
+  status: oneOf(CLAIM_STATUSES),
   claimed_at: Time,
   ends_at: Time,
 })

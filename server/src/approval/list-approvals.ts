@@ -52,7 +52,7 @@ async function listElsewhere(
 
 /** How many wait for the caller's own decision, at most one more than a page shows. */
 export async function countWaiting(db: Database, staff: StaffCaller, { kinds, sources }: Inbox): Promise<number> {
-  const where = db`q.requested_by <> ${staff.staff_id} and q.first_approved_by is distinct from ${staff.staff_id}::bigint`
+  const where = db`q.requested_by is distinct from ${staff.staff_id}::bigint and q.first_approved_by is distinct from ${staff.staff_id}::bigint`
   const requests = await listWaiting(db, staff, { kinds, where, limit: APPROVALS_PAGE_SIZE + 1 })
   const [own, elsewhere] = await Promise.all([
     describeAll(db, staff, { kinds, requests }),

@@ -59,3 +59,22 @@ export async function requestApproval<Content extends object>(
   })
   return request
 }
+
+interface PlatformRequest {
+  kind: ApprovalKind['kind']
+  subject: string
+  content: object
+  amount: Money
+}
+
+/** Writes down what a player's own call leaves to a person of the staff. The caller has written what it is about. */
+export async function requestByPlatform(
+  tx: Transaction,
+  { kind, subject, content, amount }: PlatformRequest,
+): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended('approval.' || ${kind}::text, 0))`
+  await tx`
+    insert into approval.request (id, kind, number, subject, content, amount, approvals_needed)
+    select ${uuidV7()}, ${kind}, coalesce(max(number), 0) + 1, ${subject}, ${JSON.stringify(content)}::text::jsonb, ${amount}, 1
+    from approval.request where kind = ${kind}`
+}

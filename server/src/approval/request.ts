@@ -16,6 +16,7 @@ export interface ApprovalRequest<Content extends object = object> {
   /** By so many people besides the requester. */
   approvals_needed: number
   status: ApprovalStatus
+  /** 0, which is nobody of the staff, where a player's own call waits for a person. */
   requested_by: bigint
   requester: string
   requested_at: Date
@@ -41,13 +42,13 @@ export function listRequests<Content extends object>(
 
 const requestColumns = (db: Queryable): Fragment => db`
   q.id, q.kind, q.number, q.subject, q.content, q.ground, q.amount, q.reason, q.approvals_needed, q.status,
-  q.requested_by, requester.user_name as requester, q.requested_at,
+  coalesce(q.requested_by, 0) as requested_by, coalesce(requester.user_name, 'the player') as requester, q.requested_at,
   q.expires_at, q.status = 'pending' and q.expires_at is not null and q.expires_at <= now() as is_over,
   q.first_approved_by, first.user_name as first_approver, q.decided_by, decider.user_name as decider, q.decided_at,
   q.decision_reason`
 
 const withNames = (db: Queryable): Fragment => db`
-  join staff.staff requester on requester.id = q.requested_by
+  left join staff.staff requester on requester.id = q.requested_by
   left join staff.staff first on first.id = q.first_approved_by
   left join staff.staff decider on decider.id = q.decided_by`
 

@@ -21,7 +21,7 @@ import { healthRoutes } from '../platform/telemetry/health.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
 import { mountChangeStream } from '../platform/traffic/change-stream.ts'
-import { createPromotion } from '../promotion/index.ts'
+import { createPromotion, pauseClaims } from '../promotion/index.ts'
 import { readRelease, screens } from '../screens/index.ts'
 import { createAggregator, createSeamless } from '../seamless/index.ts'
 import { createBrandTexts } from '../setting/index.ts'
@@ -76,7 +76,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   const { hash_cost, are_players_invented = false } = dependencies
   const { brand_name, default_language, is_demo } = settings
   const accounts = { brand_name, demo_grant: is_demo ? DEMO_GRANT : null, hash_cost, are_players_invented }
-  mount(app, API, identityRoutes(db, accounts), callerOf)
+  mount(app, API, identityRoutes(db, { ...accounts, pauseBonuses: pauseClaims }), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
   const ranking = createRanking(db)
   mount(app, API, cashierRoutes({ db, switches, ranking, requireReceivableCovered }), callerOf)

@@ -36,7 +36,7 @@ import { healthRoutes } from '../platform/telemetry/health.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
 import { balanceAdjustmentApproval, playerAdminRoutes, playerSettings } from '../player-admin/index.ts'
-import { promotionKinds } from '../promotion/index.ts'
+import { claimApproval, promotionKinds } from '../promotion/index.ts'
 import { createDiscrepancyGauge, reconciliationRoutes } from '../reconciliation/index.ts'
 import { reportRoutes } from '../report/index.ts'
 import { listRounds, seamlessConsoleRoutes } from '../seamless/index.ts'
@@ -139,6 +139,7 @@ export const APPROVALS: readonly ApprovalKind[] = [
   movementApproval,
   largeRequestApproval(CASHIER_PORTS),
   held_credit_approval,
+  claimApproval,
 ]
 
 /** Each of them says who may call it. */

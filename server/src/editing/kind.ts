@@ -78,6 +78,7 @@ export const inLanguages = (name: string, label: string, input: 'text' | 'long_t
 
 export const text = (name: string, label: string, max: number) =>
   field({ name, label, input: 'text', max, is_required: true })
+export const optionalText = (name: string, label: string, max: number) => field({ name, label, input: 'text', max })
 export const link = (name: string, label: string, is_required: boolean) =>
   field({ name, label, input: 'link', max: 500, is_required })
 export const whole = (name: string, label: string, max: number) => field({ name, label, input: 'whole', max })

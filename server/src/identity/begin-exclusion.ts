@@ -1,7 +1,7 @@
 import type { Break, BreakBody } from '#contract/identity/player.ts'
 import { BREAK_PERIODS, type BreakPeriod } from '#contract/identity/time-out-rules.ts'
 import type { Exclusion } from '#contract/player-admin/staff.ts'
-import { type Database, type Queryable, transaction } from '../platform/database/database.ts'
+import { type Database, type Queryable, type Transaction, transaction } from '../platform/database/database.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { requirePassword } from './passwords/require-password.ts'
 import { revokeSessions, waitForMoneyVerbs } from './sessions/session.ts'
@@ -19,6 +19,12 @@ const LENGTHS: Record<BreakPeriod, string> = {
   for_good: 'infinity',
 }
 
+/** What becomes of the player's bonuses: from `from` on the break adds to what was decided before; null is no end. */
+export type PauseBonuses = (
+  tx: Transaction,
+  begun: { player_id: bigint; kind: Exclusion['kind']; from: Date; to: Date | null },
+) => Promise<void>
+
 /**
  * Begins a time-out or a self-exclusion of the player: from the answer on there is no bet, no deposit and no bonus, and
  * every session has ended. The player may log in to withdraw. A longer one may follow; none is ever shortened.
@@ -27,7 +33,7 @@ const LENGTHS: Record<BreakPeriod, string> = {
 export async function beginExclusion(
   db: Database,
   caller: Pick<Caller, 'player_id' | 'token_hash'>,
-  { body, address }: { body: BreakBody; address: string },
+  { body, address, pauseBonuses }: { body: BreakBody; address: string; pauseBonuses: PauseBonuses },
 ): Promise<Exclusion> {
   const { player_id, token_hash } = caller
   const period = BREAK_PERIODS.find((one) => one === body.period)
@@ -43,6 +49,9 @@ export async function beginExclusion(
   return transaction(db, async (tx) => {
     await waitForMoneyVerbs(tx, player_id)
     await requireLiveSession(tx, token_hash)
+    const [before] = await tx<{ excluded_until: Date | null }[]>`
+      select case when isfinite(excluded_until) and excluded_until > now() then excluded_until end as excluded_until
+      from identity.player where id = ${player_id}`
     // The clock, and not the transaction's beginning: bets that were under way have been waited for.
     await tx`
       with begun as (
@@ -53,6 +62,9 @@ export async function beginExclusion(
     const current = (await getExclusion(tx, player_id)) as Exclusion
     // The one that stood before would be answered as if this one had begun.
     if (current.period !== period) throw new Problem('break_is_longer')
+    const to = current.ends_at === null ? null : new Date(current.ends_at)
+    const from = before?.excluded_until ?? new Date(current.begins_at)
+    await pauseBonuses(tx, { player_id, kind: current.kind, from, to })
     await revokeSessions(tx, player_id, null)
     return current
   })

@@ -15,6 +15,7 @@ export { hashToken, type LiveSession, stillLiveSessions, touchSessions } from '.
 export {
   countFailure,
   forgetFailures,
+  groupsOf,
   KNOWN_FOR,
   type Limit,
   limitsOfAccount,

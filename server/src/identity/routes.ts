@@ -12,14 +12,16 @@ import {
 } from '#contract/identity/player.ts'
 import type { Money } from '#contract/shared/money.ts'
 import type { Database } from '../platform/database/database.ts'
+import { StatusAnswer } from '../platform/http/answers/answer-problem.ts'
 import { success } from '../platform/http/answers/answers.ts'
 import { type Call, forAnyone, type Route } from '../platform/http/http.ts'
-import { beginExclusion, getExclusion, serializeBreak } from './begin-exclusion.ts'
+import { beginExclusion, getExclusion, type PauseBonuses, serializeBreak } from './begin-exclusion.ts'
 import { changePassword } from './passwords/change-password.ts'
 import type { HashCost } from './passwords/password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { userOf } from './player.ts'
 import { register } from './register.ts'
+import { deviceMarkOf, keepDeviceMark } from './sessions/device-mark.ts'
 import { ownSessionRoutes } from './sessions/own-session-routes.ts'
 import type { Visit } from './sessions/session.ts'
 import { hastyUnder } from './sign-in/attempt.ts'
@@ -34,7 +36,11 @@ const AnyBody = Type.Unknown()
 /** The spec's variant adds `type=main`; both answer both balances. */
 const UserQuery = Type.Object({ type: Type.Optional(Type.Literal('main')) })
 
-const visitOf = (call: Call): Visit => ({ address: call.address, user_agent: call.header('user-agent') ?? '' })
+const visitOf = (call: Call): Visit => ({
+  address: call.address,
+  user_agent: call.header('user-agent') ?? '',
+  device_mark: deviceMarkOf(call),
+})
 
 interface Options {
   /** No password is made of it. */
@@ -44,22 +50,32 @@ interface Options {
   hash_cost?: HashCost | undefined
   /** Their passwords are not judged. */
   are_players_invented?: boolean
+  pauseBonuses: PauseBonuses
 }
 
 export function identityRoutes(db: Database, options: Options): Route[] {
-  const session = async (message: string, opened: { token: string; player_id: bigint }) =>
-    success({ token: opened.token, user: await userOf(db, opened.player_id) }, message)
+  const session = async (
+    message: string,
+    { call, visit, opened }: { call: Call; visit: Visit; opened: { token: string; player_id: bigint } },
+  ) =>
+    new StatusAnswer(
+      200,
+      success({ token: opened.token, user: await userOf(db, opened.player_id) }, message),
+      keepDeviceMark(call, visit.device_mark),
+    )
 
   const isKnown = createKnownLogins(db)
 
   return [
     forAnyone<RegisterBody>('POST', '/register', { body: RegisterBody, answer: SessionAnswer }, async (call) => {
-      const registering = register(db, { body: call.body, visit: visitOf(call), ...options })
-      return session('Registerd Successfully.', await hastyUnder('phone', registering))
+      const visit = visitOf(call)
+      const registering = register(db, { body: call.body, visit, ...options })
+      return session('Registerd Successfully.', { call, visit, opened: await hastyUnder('phone', registering) })
     }),
     forAnyone<LoginBody>('POST', '/login', { body: LoginBody, answer: SessionAnswer }, async (call) => {
-      const entering = login(db, call.body, { ...visitOf(call), hash_cost: options.hash_cost, isKnown })
-      return session('Logged In Successfully.', await hastyUnder('user_name', entering))
+      const visit = visitOf(call)
+      const entering = login(db, call.body, { ...visit, hash_cost: options.hash_cost, isKnown })
+      return session('Logged In Successfully.', { call, visit, opened: await hastyUnder('user_name', entering) })
     }),
     forAnyone<ResetPasswordBody>(
       'POST',
@@ -87,6 +103,12 @@ export function identityRoutes(db: Database, options: Options): Route[] {
       },
     ),
     ...ownSessionRoutes(db),
+    ...breakRoutes(db, options.pauseBonuses),
+  ]
+}
+
+function breakRoutes(db: Database, pauseBonuses: PauseBonuses): Route[] {
+  return [
     forPlayer('GET', '/break', { answer: BreakAnswer }, async (_call, { player_id }) => {
       const exclusion = await getExclusion(db, player_id)
       return success(exclusion && serializeBreak(exclusion))
@@ -96,7 +118,10 @@ export function identityRoutes(db: Database, options: Options): Route[] {
       '/break',
       { body: BreakBody, answer: BreakAnswer },
       async ({ body, address }, caller) =>
-        success(serializeBreak(await beginExclusion(db, caller, { body, address })), 'Your break has started.'),
+        success(
+          serializeBreak(await beginExclusion(db, caller, { body, address, pauseBonuses })),
+          'Your break has started.',
+        ),
     ),
   ]
 }

@@ -47,7 +47,8 @@ export const POSTING_PROGRAMS: Record<TransferKind, readonly Program[]> = {
   withdrawal_returned: ['console'],
   correction_credit: ['console'],
   correction_debit: ['console'],
-  bonus_granted: ['server'],
+  // A claim that met a rule of its offer is given by a person of the staff.
+  bonus_granted: ['server', 'console'],
   bonus_released: ['worker'],
   bonus_lapsed: ['worker'],
   agent_commission: ['worker'],

@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net'
 import { DEPOSIT_COUNTS_DAYS } from '#contract/promotion/rules.ts'
 import type { Money } from '#contract/shared/money.ts'
+import { groupsOf } from '../identity/index.ts'
 import { playerAccountId } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
@@ -13,10 +15,20 @@ interface OfferPeriod {
   period: string
 }
 
-/** What decides about a claim of each of these offers, in their order. */
+/** Who claims, and from where. */
+export interface Claimant {
+  player_id: bigint
+  token_hash: Buffer
+  address: string
+}
+
+/**
+ * What decides about a claim of each of these offers, in their order. Claims that were refused by a person count for nobody else:
+ * nothing was given for them.
+ */
 export async function getClaimFacts(
   tx: Transaction,
-  player_id: bigint,
+  { player_id, token_hash, address }: Claimant,
   offers: readonly OfferPeriod[],
 ): Promise<ClaimFacts[]> {
   const sought = offers.map(({ promotion_id, period, terms: { new_days } }) => ({ promotion_id, period, new_days }))
@@ -24,8 +36,27 @@ export async function getClaimFacts(
     select o.promotion_id, p.created_at > now() - coalesce(o.new_days, 0) * interval '1 day' as is_new,
            exists (select from promotion.claim c
                    where c.promotion_id = o.promotion_id and c.player_id = p.id and c.period = o.period) as is_claimed,
-           exists (select from promotion.claim c where c.player_id = p.id and c.status = 'open') as has_open
-    from identity.player p cross join ${rowsOf(tx, 'o', sought, {
+           exists (select from promotion.claim c where c.player_id = p.id and c.status = 'open') as has_open,
+           exists (select from ledger.transfer t
+                   where t.credit_account_id = ${playerAccountId(player_id, 'main')} and t.credit_version is not null
+                     and t.kind in ('deposit', 'deposit_from_float')) as has_deposited,
+           exists (select from promotion.claim c
+                   where c.promotion_id = o.promotion_id and c.device_mark = s.device_mark and c.period = o.period
+                     and c.player_id <> p.id and c.status <> 'refused') as is_device_used,
+           (select count(*) from promotion.claim c
+            where c.promotion_id = o.promotion_id and c.address = ${addressOf(address)} and c.player_id <> p.id
+              and c.status <> 'refused'
+              and c.created_at >= (now() at time zone 'Asia/Yangon')::date::timestamp at time zone 'Asia/Yangon')::integer
+             as of_address,
+           exists (select from cashier.request own
+                   join cashier.request other on other.account_number = own.account_number
+                     and other.direction = 'withdrawal' and other.player_id <> own.player_id
+                   join promotion.claim c on c.player_id = other.player_id and c.promotion_id = o.promotion_id
+                     and c.period = o.period and c.status <> 'refused'
+                   where own.player_id = p.id and own.direction = 'withdrawal') as is_account_used
+    from identity.player p
+    left join identity.session s on s.token_hash = ${token_hash}
+    cross join ${rowsOf(tx, 'o', sought, {
       promotion_id: 'integer',
       period: 'date',
       new_days: 'integer',
@@ -37,6 +68,14 @@ export async function getClaimFacts(
     if (!facts) throw new Error(`player ${player_id} is gone`)
     return facts
   })
+}
+
+const IPV6_GROUPS = 4
+
+/** By which claims of one day are counted: a customer has a /64 of IPv6 addresses, and one IPv4 address. */
+export function addressOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIPv6(plain) ? groupsOf(plain, IPV6_GROUPS) : plain
 }
 
 /** The player's newest deposit that is large enough and brought no bonus yet. */

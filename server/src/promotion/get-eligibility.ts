@@ -4,8 +4,8 @@ import { type Money, writeMoney } from '#contract/shared/money.ts'
 import { problemMessage } from '#contract/shared/problem.ts'
 import { type Caller, requireLiveSession, whyStopped } from '../identity/index.ts'
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts'
-import { findDeposit, getClaimFacts } from './claim-facts.ts'
-import { type OfferRow, type Terms, termsOf } from './offer.ts'
+import { type Claimant, findDeposit, getClaimFacts } from './claim-facts.ts'
+import { type OfferRow, offerColumns, type Terms, termsOf } from './offer.ts'
 import { LISTED_MAX } from './promotions.ts'
 import { bonusOf, type ClaimFacts, canComeLater, leastDeposit, periodOf, refuseClaim } from './rules.ts'
 
@@ -23,30 +23,34 @@ interface Verdict {
  * a player has one active bonus. The claim itself is judged again, under the lock.
  * @throws Problem unauthenticated
  */
-export async function getEligibility(db: Database, { player_id, token_hash }: Caller): Promise<Eligibility[]> {
+export async function getEligibility(
+  db: Database,
+  { player_id, token_hash }: Caller,
+  address: string,
+): Promise<Eligibility[]> {
   return transaction(db, async (tx) => {
     const stopped = whyStopped(await requireLiveSession(tx, token_hash))
-    const verdicts = await judgeOffers(tx, player_id)
+    const verdicts = await judgeOffers(tx, { player_id, token_hash, address })
     return verdicts.map((one) => write(one, stopped, verdicts))
   })
 }
 
-async function judgeOffers(tx: Transaction, player_id: bigint): Promise<Verdict[]> {
+async function judgeOffers(tx: Transaction, claimant: Claimant): Promise<Verdict[]> {
   const rows = await tx<(OfferRow & { id: number; now: Date })[]>`
-    select id, event, audience, new_days, percent, amount, deposit_min, wagering_times_100, wagering_days, frequency,
-           now() as now
-    from promotion.promotion
-    where is_on and event is not null and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
-    order by place, id limit ${LISTED_MAX}`
+    select p.id, ${offerColumns(tx)}, now() as now
+    from promotion.promotion p
+    where p.is_on and p.event is not null and (p.starts_at is null or p.starts_at <= now())
+      and (p.ends_at is null or p.ends_at > now())
+    order by p.place, p.id limit ${LISTED_MAX}`
   const offers = rows.flatMap((row) => {
     const terms = termsOf(row)
     return terms ? [{ promotion_id: row.id, terms, period: periodOf(terms.frequency, row.now) }] : []
   })
-  const facts = await getClaimFacts(tx, player_id, offers)
+  const facts = await getClaimFacts(tx, claimant, offers)
   const verdicts: Verdict[] = []
   for (const [place, { promotion_id, terms }] of offers.entries()) {
     const known = facts[place] as ClaimFacts
-    const deposit = terms.event === 'deposit' ? await findDeposit(tx, player_id, terms) : null
+    const deposit = terms.event === 'deposit' ? await findDeposit(tx, claimant.player_id, terms) : null
     const is_missing = terms.event === 'deposit' && deposit === null
     const refusal = refuseClaim(terms, known) ?? (is_missing ? 'offer_needs_deposit' : null)
     verdicts.push({ promotion_id, terms, facts: known, refusal, amount: bonusOf(terms, deposit?.amount ?? null) })

@@ -31,7 +31,7 @@ export async function claimById(db: Queryable, id: string, language: Language): 
 async function getClaims(db: Queryable, language: Language, which: Fragment): Promise<Claim[]> {
   const rows = await db<ClaimRow[]>`
     select c.id, c.promotion_id, p.${db(`title_${language}`)} as title, c.amount, c.goal, c.status, c.created_at,
-           c.ends_at, case when c.status = 'open' then ${stakedOf(db)} else c.goal end as staked
+           c.ends_at, case when c.status = 'open' then ${stakedOf(db)} when c.status = 'released' then c.goal else greatest(0, c.staked) end as staked
     from promotion.claim c join promotion.promotion p on p.id = c.promotion_id
     where ${which}`
   return rows.map((row) => ({

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#contract/shared/language.ts'
 import { createVersionedCache, type VersionedCache } from '../platform/caching/versioned-cache.ts'
 import type { Database } from '../platform/database/database.ts'
 import { picturePath } from '../platform/media/picture-store.ts'
-import { type OfferRow, writeOffer } from './offer.ts'
+import { type OfferRow, offerColumns, writeOffer } from './offer.ts'
 
 /** A promotion in each language, and when it is to be seen. */
 export interface Listed {
@@ -55,12 +55,11 @@ export function shownAt(listed: readonly Listed[], now: Date): Listed[] {
 async function loadPromotions(db: Database): Promise<Listed[]> {
   const [promotions, pictures] = await Promise.all([
     db<PromotionRow[]>`
-      select id, starts_at, ends_at, event, audience, new_days, percent, amount, deposit_min, wagering_times_100,
-             wagering_days, frequency,
+      select id, starts_at, ends_at, ${offerColumns(db)},
              jsonb_build_object('en', title_en, 'mm', title_mm, 'zh', title_zh, 'th', title_th) as titles,
              jsonb_build_object('en', description_en, 'mm', description_mm, 'zh', description_zh, 'th', description_th)
                as descriptions
-      from promotion.promotion where is_on and (ends_at is null or ends_at > now())
+      from promotion.promotion p where is_on and (ends_at is null or ends_at > now())
       order by place, id limit ${LISTED_MAX}`,
     db<PictureRow[]>`
       select b.promotion_id, b.language, b.picture, p.width, p.height, b.picture_small, small.width as width_small

@@ -35,11 +35,11 @@ async function movedOnce(db: Queryable, slice: Slice): Promise<ReconciliationChe
         where kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed') and ${inTime(db, db`created_at`, slice)}
       ), expected as (
         select id, 'bonus_granted' as kind, amount, 530 as debit, player_id * 10 + 4 as credit
-        from touched join promotion.claim using (id)
+        from touched join promotion.claim using (id) where status not in ('waiting', 'refused')
         union all
-        select id, 'bonus_' || status, amount, player_id * 10 + 4,
+        select id, case status when 'released' then 'bonus_released' else 'bonus_lapsed' end, amount, player_id * 10 + 4,
                case status when 'released' then player_id * 10 + 1 else 530 end
-        from touched join promotion.claim using (id) where status <> 'open'
+        from touched join promotion.claim using (id) where status in ('released', 'lapsed', 'given_up')
       ), moved as (
         select t.* from touched join ledger.transfer t on t.cause_id = touched.id
         where t.kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed')

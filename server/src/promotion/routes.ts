@@ -34,16 +34,16 @@ export function promotionRoutes(db: Database, promotions: () => Promise<Versione
       { query: LanguageQuery, answer: ClaimsAnswer },
       async (call, { player_id }) => success(await listClaims(db, player_id, callerLanguage(call))),
     ),
-    forPlayer('GET', '/promotion/eligibility', { answer: EligibilityAnswer }, async (_call, caller) =>
-      success(await getEligibility(db, caller)),
+    forPlayer('GET', '/promotion/eligibility', { answer: EligibilityAnswer }, async ({ address }, caller) =>
+      success(await getEligibility(db, caller, address)),
     ),
     forPlayer<unknown, LanguageQuery>(
       'POST',
       '/promotion/:id/claim',
       { params: PromotionParams, query: LanguageQuery, answer: ClaimAnswer },
       async (call, caller) => {
-        const { params, idempotency_key } = call
-        const requested = { promotion_id: Number(params.id), idempotency_key, language: callerLanguage(call) }
+        const { params, idempotency_key, address } = call
+        const requested = { address, promotion_id: Number(params.id), idempotency_key, language: callerLanguage(call) }
         return success(await claimOffer(db, caller, requested))
       },
     ),

@@ -1,7 +1,7 @@
-import type { OfferFrequency } from '#contract/promotion/rules.ts'
+import type { ClaimRule, OfferFrequency } from '#contract/promotion/rules.ts'
 import { kyat, type Money } from '#contract/shared/money.ts'
 import { YANGON_AHEAD_MS } from '../platform/yangon.ts'
-import type { Terms } from './offer.ts'
+import type { OfferRules, RuleAction, Terms } from './offer.ts'
 
 /** What a bonus comes to, in whole kyat: what is finer stays with the platform. */
 export function bonusOf(terms: Pick<Terms, 'percent' | 'amount'>, deposit: Money | null): Money {
@@ -30,16 +30,35 @@ export interface ClaimFacts {
   is_claimed: boolean
   /** Another bonus of the player is active. */
   has_open: boolean
+  has_deposited: boolean
+  /** Another player has claimed it for the same period on this device. */
+  is_device_used: boolean
+  /** How many other players have claimed it from this address today. */
+  of_address: number
+  /** Another player who claimed it for the same period had withdrawals to an account of this one. */
+  is_account_used: boolean
 }
 
-/** Why a claim is refused; null where nothing but a deposit may be missing. */
+/** Why a claim is refused; null where nothing but a deposit for it may be missing. */
 export function refuseClaim(
-  { audience }: Pick<Terms, 'audience'>,
+  { audience, rules }: Pick<Terms, 'audience' | 'rules'>,
   facts: ClaimFacts,
-): 'offer_for_new_players' | 'offer_claimed' | 'bonus_running' | null {
+): 'offer_for_new_players' | 'offer_claimed' | 'bonus_running' | 'offer_deposit_first' | ClaimRule | null {
   if (audience === 'new' && !facts.is_new) return 'offer_for_new_players'
   if (facts.is_claimed) return 'offer_claimed'
-  return facts.has_open ? 'bonus_running' : null
+  if (facts.has_open) return 'bonus_running'
+  if (rules.deposit_first === 'yes' && !facts.has_deposited) return 'offer_deposit_first'
+  return rulesMet(rules, facts, 'refuse')[0] ?? null
+}
+
+/** The rules of this action that a claim meets. */
+export function rulesMet(rules: OfferRules, facts: ClaimFacts, action: 'refuse' | 'review'): ClaimRule[] {
+  const met: [ClaimRule, RuleAction, boolean][] = [
+    ['offer_on_device', rules.device_rule, facts.is_device_used],
+    ['offer_on_account', rules.account_rule, facts.is_account_used],
+    ['offer_on_address', rules.address_rule, facts.of_address >= rules.address_claims_max],
+  ]
+  return met.flatMap(([rule, of_rule, is_met]) => (is_met && of_rule === action ? [rule] : []))
 }
 
 /** Whether a player may claim it today or on another day, after a deposit for example. */

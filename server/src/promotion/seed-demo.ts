@@ -4,6 +4,10 @@ import { type Database, type Transaction, transaction } from '../platform/databa
 import { saveWideArt } from '../platform/media/save-art.ts'
 import type { OfferRow } from './offer.ts'
 
+/** All players of a demo come from one machine. */
+const DEMO_RULES = { address_rule: 'allow' }
+type DemoOffer = Omit<OfferRow, 'rules'>
+
 type Texts = Record<Language, string>
 
 interface DemoPromotion {
@@ -15,10 +19,10 @@ interface DemoPromotion {
   has_words: boolean
   title: Texts
   description: Texts
-  offer: OfferRow | null
+  offer: DemoOffer | null
 }
 
-const DEPOSIT_OFFER: OfferRow = {
+const DEPOSIT_OFFER: DemoOffer = {
   event: 'deposit',
   audience: 'everyone',
   new_days: null,
@@ -30,7 +34,7 @@ const DEPOSIT_OFFER: OfferRow = {
   frequency: 'daily',
 }
 
-const WELCOME_OFFER: OfferRow = {
+const WELCOME_OFFER: DemoOffer = {
   event: 'visit',
   audience: 'new',
   new_days: 30,
@@ -102,7 +106,7 @@ const PROMOTIONS: DemoPromotion[] = [
   },
 ]
 
-const NO_OFFER: OfferRow = {
+const NO_OFFER: DemoOffer = {
   event: null,
   audience: null,
   new_days: null,
@@ -138,7 +142,7 @@ async function addPromotion(tx: Transaction, promotion: DemoPromotion): Promise<
     ]),
   )
   const [row] = await tx<{ id: number }[]>`
-    insert into promotion.promotion ${tx({ place, ...texts, ...(promotion.offer ?? NO_OFFER) })}
+    insert into promotion.promotion ${tx({ place, ...texts, ...(promotion.offer ?? NO_OFFER), ...DEMO_RULES })}
     returning id`
   await tx`
     update promotion.promotion set ends_at = now() + ${days} * interval '1 day' where id = ${row?.id ?? null}`

@@ -29,18 +29,19 @@ export async function settleClaims(
   const settled = { released: 0, lapsed: 0 }
   for (const claim of due) {
     const status = await settle(db, claim)
-    if (status !== null) settled[status] += 1
+    if (status !== null) settled[status === 'released' ? 'released' : 'lapsed'] += 1
   }
   return settled
 }
 
 /** Null where it was settled meanwhile. What was staked up to the lock counts, also by a player whose time is over. */
-async function settle(db: Database, { id, player_id }: DueClaim): Promise<'released' | 'lapsed' | null> {
+async function settle(db: Database, { id, player_id }: DueClaim): Promise<'released' | 'lapsed' | 'given_up' | null> {
   return transaction(db, async (tx) => {
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'bonus')])
-    const [settled] = await tx<{ status: 'released' | 'lapsed'; amount: Money }[]>`
+    const [settled] = await tx<{ status: 'released' | 'lapsed' | 'given_up'; amount: Money }[]>`
       update promotion.claim c
-      set status = case when ${stakedOf(tx)} >= c.goal then 'released' else 'lapsed' end, settled_at = now()
+      set status = case when ${stakedOf(tx)} >= c.goal then 'released' when c.is_given_up then 'given_up' else 'lapsed' end,
+          settled_at = now()
       where c.id = ${id} and c.status = 'open' and (c.ends_at <= now() or ${stakedOf(tx)} >= c.goal)
       returning c.status, c.amount`
     if (!settled) return null

@@ -21,6 +21,7 @@ export const texts = {
     account_movement: 'Account movement',
     large_request: 'Large request',
     held_credit: 'Held credit',
+    bonus_claim: 'Bonus claim',
   } satisfies Record<ApprovalKindName | ApprovalSourceName, string>,
   states: {
     pending: 'Waiting',

@@ -33,6 +33,7 @@ export function hashToken(token: string): Buffer {
 export interface Visit {
   address: string
   user_agent: string
+  device_mark: string
 }
 
 /**
@@ -42,9 +43,9 @@ export interface Visit {
 export async function openSession(tx: Transaction, player_id: bigint, visit: Visit): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await tx`
-    insert into identity.session (token_hash, player_id, address, user_agent, expires_at)
+    insert into identity.session (token_hash, player_id, address, user_agent, device_mark, expires_at)
     values (${hashToken(token)}, ${player_id}, ${visit.address}, ${visit.user_agent.slice(0, USER_AGENT_LENGTH_MAX)},
-            now() + ${SESSION_DAYS_MAX} * interval '1 day')`
+            ${visit.device_mark}, now() + ${SESSION_DAYS_MAX} * interval '1 day')`
   await tx`
     update identity.session set revoked_at = now()
     where token_hash in (

@@ -90,10 +90,14 @@ const NETWORK_GROUPS = 3
 /** The /24 of an IPv4 address, the /48 of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = address.replace(IPV4_IN_IPV6, '')
-  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.')
+  return isIPv6(plain) ? groupsOf(plain, NETWORK_GROUPS) : plain.split('.').slice(0, 3).join('.')
+}
+
+/** The first groups of an IPv6 address, in one spelling. */
+export function groupsOf(plain: string, groups: number): string {
   const [head = '', tail = ''] = plain.split('::').map((half) => half.split(':').filter(Boolean))
   const zeros = plain.includes('::') ? Array.from({ length: IPV6_GROUPS - head.length - tail.length }, () => '0') : []
-  return [...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS).join(':').toLowerCase()
+  return [...head, ...zeros, ...tail].slice(0, groups).join(':').toLowerCase()
 }
 
 interface Count {

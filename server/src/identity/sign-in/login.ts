@@ -45,13 +45,13 @@ export async function login(db: Database, body: LoginBody, visit: LoginVisit): P
 
 async function enter(db: Database, { user_name, phone, password }: Login, visit: LoginVisit): Promise<OpenedSession> {
   const player = await playerByLogin(db, { user_name, phone })
-  const { address, user_agent, hash_cost } = visit
+  const { address, user_agent, device_mark, hash_cost } = visit
   await checkPassword(db, { player, password, address, name: phone ?? user_name, refusal: new Problem('wrong_login') })
   if (!player || player.status === 'banned') throw new Problem('player_banned')
 
   const token = await transaction(db, async (tx) => {
     await refuseOldPassword(tx, player, password)
-    return openSession(tx, player.id, { address, user_agent })
+    return openSession(tx, player.id, { address, user_agent, device_mark })
   })
   if (isOutdated(player.password_hash, hash_cost)) await rehash(db, player, password)
   return { token, player_id: player.id }

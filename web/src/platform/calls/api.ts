@@ -95,6 +95,8 @@ export const isMissing = (error: unknown): boolean => error instanceof Refusal &
 
 type Method = 'GET' | 'POST'
 
+const SIGN_INS = ['/login', '/register']
+
 export async function send(
   method: Method,
   path: string,
@@ -105,7 +107,9 @@ export async function send(
   headers.set('Accept-Language', HTML_LANG[currentLanguage()])
   if (token && !options.isPublic) headers.set('Authorization', `Bearer ${token}`)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
-  const init: RequestInit = { method, headers, credentials: 'omit', cache: options.isPublic ? 'default' : 'no-store' }
+  // The only cookie of a call marks the browser in which a player signs in.
+  const credentials = SIGN_INS.includes(path) ? 'same-origin' : 'omit'
+  const init: RequestInit = { method, headers, credentials, cache: options.isPublic ? 'default' : 'no-store' }
   if (method !== 'GET') init.body = JSON.stringify(options.body ?? {})
   if (options.signal) init.signal = options.signal
   return await answered(fetch(`/api${path}${queryText(options.query)}`, init), options)

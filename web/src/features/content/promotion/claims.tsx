@@ -8,7 +8,14 @@ import { dateOf } from '../../../platform/time/yangon-time.ts'
 import { contentTexts } from '../texts.ts'
 import styles from './claims.module.css'
 
-const BADGES = { open: 'pending', released: 'success', lapsed: 'failed' } as const
+const BADGES = {
+  waiting: 'pending',
+  open: 'pending',
+  released: 'success',
+  lapsed: 'failed',
+  refused: 'failed',
+  given_up: 'failed',
+} as const
 /** The running one, and what became of those before it. */
 const SHOWN = 3
 

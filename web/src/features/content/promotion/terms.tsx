@@ -13,14 +13,17 @@ export function Terms({ promotion }: { promotion: Promotion }) {
   const { offer, ends_at } = promotion
   if (!offer) return null
   const amount = formatMoney(offer.amount)
-  const { wagering_times: times } = offer
+  const { wagering_times: times, counts } = offer
+  const is_all = Math.min(counts.digit_bet, counts.two_d, counts.providers) === 100
+  const games = counts.excluded_game_types
+  const excluded = games.length === 0 ? null : texts.excluded(games.join(', '))
   const lines = [
     offer.percent === null ? texts.fixed(amount) : texts.percent(offer.percent, amount),
     offer.deposit_min === null ? null : texts.deposit(formatMoney(offer.deposit_min)),
     offer.new_days === null ? texts.everyone : texts.newPlayers(offer.new_days),
     texts.often[offer.frequency],
     times === 0 ? texts.noWager : texts.wager(times, offer.wagering_days),
-    times === 0 ? null : texts.counts,
+    ...(times === 0 ? [] : [is_all ? texts.counts : texts.weighed(counts), excluded, texts.unfinished]),
     ends_at === null ? null : texts.until(dateOf(ends_at, language)),
   ]
   return (

@@ -29,9 +29,9 @@ export function useClaim(promotion_id: number) {
     setOutcome(null)
     const idempotencyKey = (requested.current ??= newIdempotencyKey())
     try {
-      const { amount } = await callOwn<Claim>('POST', `/promotion/${promotion_id}/claim`, { idempotencyKey })
+      const { amount, status } = await callOwn<Claim>('POST', `/promotion/${promotion_id}/claim`, { idempotencyKey })
       requested.current = null
-      setOutcome({ kind: 'success', text: texts.claimed(formatMoney(amount)) })
+      setOutcome({ kind: 'success', text: status === 'waiting' ? texts.checked : texts.claimed(formatMoney(amount)) })
     } catch (error) {
       if (error instanceof NetworkFailure) setOutcome({ kind: 'error', text: texts.unreachable })
       else if (error instanceof Refusal) {

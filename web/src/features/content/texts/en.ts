@@ -14,6 +14,7 @@ export default {
     claim: 'Claim Offer',
     claiming: 'Claiming',
     claimed: (amount: string) => `${amount} Ks added to your bonus balance.`,
+    checked: 'We’re checking your claim. You’ll see the result here.',
     locksOut: (bonus: string, most: string) =>
       `While this bonus is active you can’t claim a larger one: ${bonus}, up to ${most} Ks.`,
     deposit_now: 'Deposit',
@@ -30,11 +31,22 @@ export default {
     wager: (times: number, days: number) =>
       `Wager the bonus ${times}× within ${days} days to move it to your main balance.`,
     noWager: 'It moves to your main balance within a minute.',
-    counts: 'Bets on Digit Bet, 2D and provider games count. Unfinished bonuses expire.',
+    counts: 'Bets on Digit Bet, 2D and provider games count.',
+    weighed: ({ digit_bet, two_d, providers }: Record<'digit_bet' | 'two_d' | 'providers', number>) =>
+      `Of each stake counts: Digit Bet ${digit_bet}%, 2D ${two_d}%, provider games ${providers}%.`,
+    excluded: (games: string) => `Not counted: ${games}.`,
+    unfinished: 'Unfinished bonuses expire. A break stops the time, a self-exclusion ends the bonus.',
     bonuses: 'Your bonuses',
     staked: (staked: string, goal: string) => `${staked} of ${goal} Ks wagered`,
     ends: (date: string) => `until ${date}`,
-    state: { open: 'Active', released: 'Released', lapsed: 'Expired' },
+    state: {
+      open: 'Active',
+      released: 'Released',
+      lapsed: 'Expired',
+      waiting: 'Waiting for our check',
+      refused: 'Not granted',
+      given_up: 'Ended by your break',
+    },
     exclusive: 'Exclusive Offers',
     forEveryone: 'For Everyone',
   },
