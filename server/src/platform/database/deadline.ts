@@ -21,6 +21,8 @@ export interface Discardable {
   discard(): void
 }
 
+const NO_BATCHES: Work[] = []
+
 const running = new AsyncLocalStorage<Work>()
 
 /** What the present call asks of the database; undefined for a program that has all the time it needs. */
@@ -38,9 +40,10 @@ export class Work {
   readonly #changes: boolean
   readonly #pauses: Pauses | undefined
   #timer: NodeJS.Timeout
-  readonly #stops = new Set<() => void>()
+  /** Made by the first that is held: a call that is decided in a batch holds nothing of its own. */
+  #stops: Set<() => void> | null = null
   /** Sets that this call is decided in, with others (batching/batcher.ts). */
-  readonly #batches: Work[] = []
+  #batches: Work[] = NO_BATCHES
   #commits = 0
   #is_done = false
   #fail: ((error: unknown) => void) | null = null
@@ -107,7 +110,7 @@ export class Work {
     if (this.is_over) return
     this.is_over = true
     for (const batch of this.#batches) batch.expire()
-    for (const stop of this.#stops) stop()
+    for (const stop of this.#stops ?? []) stop()
     this.#fail?.(this.#asKnown(new Unavailable('the time of this call is over')))
   }
 
@@ -136,14 +139,16 @@ export class Work {
   }
 
   joinBatch(batch: Work): void {
-    this.#batches.push(batch)
+    if (this.#batches === NO_BATCHES) this.#batches = [batch]
+    else this.#batches.push(batch)
   }
 
   /** Answers how to let go of it again. */
   hold(connection: Discardable): () => void {
     const stop = () => connection.discard()
-    this.#stops.add(stop)
-    return () => void this.#stops.delete(stop)
+    const stops = (this.#stops ??= new Set())
+    stops.add(stop)
+    return () => void stops.delete(stop)
   }
 }
 

@@ -95,7 +95,7 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     pluginTimeout: OPENING_TIMEOUT_MS,
     trustProxy: options.trusted_proxies.length > 0 && isTrusted,
     genReqId: requestIds(),
-    rewriteUrl: (request) => PICTURE.exec(request.url ?? '')?.[1] ?? request.url ?? '/',
+    rewriteUrl: ({ url = '/' }) => (url.includes('/pictures/') ? (PICTURE.exec(url)?.[1] ?? url) : url),
     // A child logger per request costs more than reading the request; the lines name the request themselves.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 100 },

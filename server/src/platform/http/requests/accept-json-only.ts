@@ -22,7 +22,10 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
-const isPacked = ({ headers }: FastifyRequest) => !/^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '')
+function isPacked({ headers }: FastifyRequest): boolean {
+  const encoding = headers['content-encoding']
+  return encoding !== undefined && !/^(identity)?$/i.test(encoding.trim())
+}
 
 const mayBeExponents = (request: FastifyRequest) =>
   (request.routeOptions.config as { takes_exponents?: true }).takes_exponents === true
@@ -39,7 +42,7 @@ const EXPONENT = /[:[,]\s*-?\d+(?:\.\d+)?[eE]/
  * string has its end, so the search takes one pass.
  */
 function hidesSomething(json: string, parsed: unknown, takes_exponents: boolean): boolean {
-  if (NUL.test(json)) return true
+  if (json.includes('\\') && NUL.test(json)) return true
   // Most bodies have no colon and no number with an e in their texts, and need no closer look.
   if (!EXPONENT.test(json) && countColons(json) === countKeys(parsed)) return false
   const without_texts = json.replace(STRING, '')
@@ -51,7 +54,7 @@ const HALF_LETTER = /\\u[dD][89a-fA-F]/
 
 /** Half a letter is none: a text column keeps another one in its place, and a JSON column nothing at all. */
 function breaksLetters(json: string, parsed: unknown): boolean {
-  if (!HALF_LETTER.test(json)) return false
+  if (!json.includes('\\') || !HALF_LETTER.test(json)) return false
   const open: unknown[] = [parsed]
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value === 'string' && !value.isWellFormed()) return true
@@ -61,17 +64,21 @@ function breaksLetters(json: string, parsed: unknown): boolean {
   return false
 }
 
-const countColons = (json: string) => json.split(':').length - 1
+function countColons(json: string): number {
+  let colons = 0
+  for (let place = json.indexOf(':'); place !== -1; place = json.indexOf(':', place + 1)) colons++
+  return colons
+}
 
 /** Without recursion: a body of 64 KiB may be nested thousands deep. */
 function countKeys(parsed: unknown): number {
-  const open: unknown[] = [parsed]
+  if (typeof parsed !== 'object' || parsed === null) return 0
+  const open: object[] = [parsed]
   let keys = 0
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value !== 'object' || value === null) continue
-    const inner = Object.values(value)
-    if (!Array.isArray(value)) keys += inner.length
-    for (const one of inner) open.push(one)
+  for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
+    const inner: unknown[] = Array.isArray(holder) ? holder : Object.values(holder)
+    if (!Array.isArray(holder)) keys += inner.length
+    for (const one of inner) if (typeof one === 'object' && one !== null) open.push(one)
   }
   return keys
 }

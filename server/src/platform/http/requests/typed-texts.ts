@@ -42,12 +42,13 @@ const NO_READINGS: Readings = new Map()
 
 /** Without recursion: a body of 64 KiB may be nested thousands deep. */
 function parseIn(root: unknown, readings: Readings): void {
-  const open: unknown[] = [root]
+  if (typeof root !== 'object' || root === null) return
+  const open = [root]
   for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
-    if (typeof holder !== 'object' || holder === null) continue
     const fields = holder as Record<string, unknown>
     for (const name of Object.keys(fields)) {
       const value = fields[name]
+      if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) continue
       const reading = holder === root ? readings.get(name) : undefined
       if (reading === 'as_typed') continue
       if (typeof value !== 'string') open.push(value)
