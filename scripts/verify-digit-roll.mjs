@@ -1,11 +1,16 @@
 #!/usr/bin/env node
-// Checks one roll of the digit game without the platform: `node verify-digit-roll.mjs proof.json`,
-// or the proof on standard input. Needs Node 20 or newer and nothing else. What each step means
-// is written in docs/fairness.md. Ends with 1 when a step fails.
+// Checks one roll of the digit game without the platform: `node verify-digit-roll.mjs COMMITMENT proof.json`,
+// or the proof on standard input. COMMITMENT is what you were told of the series before the roll. Needs Node 20
+// or newer and nothing else. What each step means is written in docs/fairness.md. Ends with 1 when a step fails.
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-const saved = JSON.parse(readFileSync(process.argv[2] ?? 0, 'utf8'))
+const [told = '', file = 0] = process.argv.slice(2)
+if (!/^[0-9a-f]{64}$/.test(told)) {
+  console.error('Name the commitment that you were told before the roll: 64 digits and letters from a to f.')
+  process.exit(2)
+}
+const saved = JSON.parse(readFileSync(file, 'utf8'))
 const { fair, bet, commitment, signature, public_key } = saved.data ?? saved
 const seed = Buffer.from(fair.seed_h_n, 'hex')
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest()
@@ -27,6 +32,7 @@ const wins = bet.betType === 'digit' ? roll === bet.digit : bet.betType === (rol
 
 const steps = [
   ['SHA-256 of the seed is the hash known before the roll', sha256(seed).toString('hex') === fair.prev_hash],
+  ['the commitment is the one that you were told before the roll', commitment === told],
   [`${fair.n} × SHA-256 leads back to the commitment`, start.toString('hex') === commitment],
   ['the platform signed that commitment for this series', verify(null, promise, key, Buffer.from(signature, 'base64'))],
   [`the server contribution is ${s}`, s === fair.s],

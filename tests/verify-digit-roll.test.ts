@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DigitBetRow, FairBet } from '#contract/digit-bet/player.ts'
+import type { DigitBetRow, FairBet, FairSeries } from '#contract/digit-bet/player.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp } from '#server/testing/app/start-test-app.ts'
 
@@ -9,11 +9,14 @@ const SCRIPT = fileURLToPath(new URL('../scripts/verify-digit-roll.mjs', import.
 
 let app: TestApp
 let proof: FairBet
+/** What the player was told before the first roll. */
+let told: string
 beforeAll(async () => {
   app = await startTestApp()
   const player = await app.player({ game: kyat(1_000) })
   const series = { token: player.token, body: { client_seed: 'chosen-by-me' } }
-  await app.call('GET', '/api/digitbet/fair', { token: player.token })
+  const before = await app.call('GET', '/api/digitbet/fair', { token: player.token })
+  told = (before.body.data as FairSeries).commitment
   await app.call('POST', '/api/digitbet/fair/client-seed', series)
   let newest: DigitBetRow | undefined
   for (let bets = 0; bets < 40; bets++) {
@@ -26,8 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function verify(shown: FairBet): { code: number | null; said: string } {
-  const run = spawnSync(process.execPath, [SCRIPT], { input: JSON.stringify(shown), encoding: 'utf8' })
+function verify(shown: FairBet, commitment = told): { code: number | null; said: string } {
+  const run = spawnSync(process.execPath, [SCRIPT, commitment], { input: JSON.stringify(shown), encoding: 'utf8' })
   return { code: run.status, said: run.stdout + run.stderr }
 }
 
@@ -65,4 +68,11 @@ test('the script catches another client seed', () => {
 
 test('the script catches a commitment that the server did not sign', () => {
   expect(verify({ ...proof, commitment: 'b'.repeat(64) }).code).toBe(1)
+})
+
+test('the script wants the commitment that the player was told before the roll, and catches another', () => {
+  expect(verify(proof, '')).toMatchObject({ code: 2, said: expect.stringContaining('Name the commitment') })
+  const other = verify(proof, 'b'.repeat(64))
+  expect(other).toMatchObject({ code: 1, said: expect.stringContaining('✘ the commitment is the one') })
+  expect(other.said.match(/✘/g)).toHaveLength(1)
 })

@@ -10,6 +10,7 @@ export const DIGIT_BET_CALLS: CallTexts = {
     'insufficient_game_balance',
     'game_closed',
     'rolling_too_fast',
+    'seed_series_new',
     'idempotency_key_reused',
     'too_many_requests',
     ...STOPPED,

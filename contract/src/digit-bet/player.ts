@@ -68,12 +68,28 @@ export const DigitBetRow = Type.Object({
 })
 export type DigitBetRow = Static<typeof DigitBetRow>
 
-/** `history` holds the newest DIGIT_BET_PAGE_SIZE bets, this one first. */
+/**
+ * What was published of a seed series before its first roll: `epoch` is the id of the series, `commitment` its h_0 in
+ * lower-case hex, `signature` Ed25519 over `thazin-digit-bet:{epoch}:{commitment}` in base64.
+ */
+export const SeriesPublication = Type.Object({
+  epoch: Type.String(),
+  commitment: Type.String(),
+  signature: Type.String(),
+})
+export type SeriesPublication = Static<typeof SeriesPublication>
+
+/** `history` holds the newest DIGIT_BET_PAGE_SIZE bets, this one first. The last roll of a series brings the publication of the next. */
 export const DigitBetAnswer = Type.Object({
   status: Type.Literal(REQUEST_WAS_SUCCESSFUL),
   success: Type.Literal(true),
   message: Type.String(),
-  data: Type.Object({ balance: Kyat, history: Type.Array(DigitBetRow), fair: Fair }),
+  data: Type.Object({
+    balance: Kyat,
+    history: Type.Array(DigitBetRow),
+    fair: Fair,
+    next_series: Type.Optional(SeriesPublication),
+  }),
 })
 export type DigitBetAnswer = Static<typeof DigitBetAnswer>
 
@@ -106,12 +122,9 @@ export type DigitBetRules = Static<typeof DigitBetRules>
 export const DigitBetRulesAnswer = Answer(DigitBetRules)
 export type DigitBetRulesAnswer = Static<typeof DigitBetRulesAnswer>
 
-/** The player's current seed series; `epoch` is its id. `commitment` is h_0, published before the client seed is set. */
+/** The player's current seed series, published before the client seed is set. */
 export const FairSeries = Type.Object({
-  epoch: Type.String(),
-  commitment: Type.String(),
-  /** Ed25519 over `thazin-digit-bet:{epoch}:{commitment}`, base64. */
-  signature: Type.String(),
+  ...SeriesPublication.properties,
   /** Ed25519 public key, base64 of its SPKI DER form. */
   public_key: Type.String(),
   client_seed: Type.String(),

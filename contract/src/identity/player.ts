@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { SeriesPublication } from '../digit-bet/player.ts'
 import { Answer } from '../shared/answer.ts'
 import {
   AsTyped,
@@ -112,7 +113,8 @@ export const EndSessionBody = Type.Object({}, { additionalProperties: false })
 export const UserAnswer = Answer(User)
 export type UserAnswer = Static<typeof UserAnswer>
 
-export const SessionAnswer = Answer(Type.Object({ token: Type.String(), user: User }))
+/** `seed_series` is what a player of the digit game must have seen before the first roll. */
+export const SessionAnswer = Answer(Type.Object({ token: Type.String(), user: User, seed_series: SeriesPublication }))
 export type SessionAnswer = Static<typeof SessionAnswer>
 
 export const DoneAnswer = Answer(Type.Null())

@@ -18,6 +18,7 @@ const REFUSALS = {
   method_not_allowed: [405, 'This call does not exist.'],
   too_slow: [408, 'The request timed out.'],
   idempotency_key_reused: [409, 'This request was already sent with different content.'],
+  seed_series_new: [409, 'Series {epoch} begins, commitment {commitment}. Nothing was staked. Please roll again.'],
   seed_series_started: [409, 'The client seed is fixed after the first roll. Start a new series to change it.'],
   seed_series_unused: [409, 'This series has no bets yet.'],
   too_large: [413, 'The request is too large.'],
@@ -204,8 +205,7 @@ const STAFF_FIELD_FAULTS = {
   payout_id_used: 'Another withdrawal from this account has this transaction id.',
   other_account_required: 'Choose another account.',
   statement_line_invalid: 'Line {line} is not a transaction id, an amount and a date.',
-  statement_id_rounded:
-    'The spreadsheet has rounded the transaction id of line {line}. Make its column text before the file is opened in it.',
+  statement_id_rounded: 'The transaction id of line {line} is rounded. In the spreadsheet, make its column text first.',
   statement_day_invalid: 'Choose a day that has begun.',
   too_many_lines: 'A statement has at most {max} lines.',
   amount_over_agent_balance: 'This account of the agent holds {max} Ks.',

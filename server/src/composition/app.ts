@@ -4,7 +4,7 @@ import { cashierRoutes, createRanking } from '../cashier/index.ts'
 import { createCatalog } from '../catalog/index.ts'
 import { clientErrorRoutes } from '../client-error/index.ts'
 import { createContent } from '../content/index.ts'
-import { createDigitBetContext, digitBetRoutes } from '../digit-bet/index.ts'
+import { createDigitBetContext, digitBetRoutes, publishSeries } from '../digit-bet/index.ts'
 import { createExternalGames } from '../external-game/index.ts'
 import { createHeldAlarm, createPartnerHourGauge } from '../held-credit/index.ts'
 import { type Caller, createAuthentication, type HashCost, identityRoutes } from '../identity/index.ts'
@@ -75,12 +75,13 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
 
   const { hash_cost, are_players_invented = false } = dependencies
   const { brand_name, default_language, is_demo } = settings
+  const digit_bet = createDigitBetContext({ db, hot_db, key, metrics, switches })
   const accounts = { brand_name, demo_grant: is_demo ? DEMO_GRANT : null, hash_cost, are_players_invented }
-  mount(app, API, identityRoutes(db, { ...accounts, pauseBonuses: pauseClaims }), callerOf)
+  const seriesOf = (player_id: bigint) => publishSeries(digit_bet, player_id)
+  mount(app, API, identityRoutes(db, { ...accounts, pauseBonuses: pauseClaims, seriesOf }), callerOf)
   mount(app, API, walletRoutes(db), callerOf)
   const ranking = createRanking(db)
   mount(app, API, cashierRoutes({ db, switches, ranking, requireReceivableCovered }), callerOf)
-  const digit_bet = createDigitBetContext({ db, hot_db, key, metrics, switches })
   mount(app, API, digitBetRoutes(digit_bet), callerOf)
   mount(app, API, slipRoutes(createSlipContext({ db, hot_db, metrics, switches })), callerOf)
   const aggregator = createAggregator(settings.gsc, metrics)

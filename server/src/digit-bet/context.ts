@@ -1,3 +1,4 @@
+import type { SeriesPublication } from '#contract/digit-bet/player.ts'
 import type { BatchRefusals } from '../idempotency/index.ts'
 import type { LiveSession } from '../identity/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -14,6 +15,13 @@ export interface BetRequest {
   player_id: bigint
   bet: Bet
   idempotency_key: string | null
+  /** When it came, as `performance.now()` says. */
+  arrived_at: number
+  /**
+   * The series that was published before the bet came, 0 where there was none; set by the first batch that takes it. Only
+   * that one may roll the bet: when another was opened since, the player's digit was known.
+   */
+  published_series_id?: bigint
 }
 
 /** All rows that a batch is decided on, read under the lock of the players' game accounts. */
@@ -23,6 +31,8 @@ export interface BatchState extends Places {
   /** In the order of the batch; null where the token is not alive. */
   sessions: (LiveSession | null)[]
   runs: Map<bigint, SeedRun>
+  /** Of the series that may not roll a bet of this batch, because they came after it. */
+  publications: Map<bigint, SeriesPublication>
   /** The bets that these idempotency keys placed before, and what they were refused. */
   replays: PlacedBet[]
   refusals: BatchRefusals

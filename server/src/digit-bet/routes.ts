@@ -34,8 +34,9 @@ export function digitBetRoutes(context: DigitBetContext): Route[] {
       '/digitbet',
       { body: DigitBetBody, answer: DigitBetAnswer, in_batches: true },
       async (call) => {
+        const arrived_at = performance.now()
         const owner = await ownerOf(call.token)
-        return placeBet({ ...owner, bet: parseBet(call.body), idempotency_key: call.idempotency_key })
+        return placeBet({ ...owner, bet: parseBet(call.body), idempotency_key: call.idempotency_key, arrived_at })
       },
     ),
     forPlayer<unknown, DigitBetHistoryQuery>(

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { SeriesPublication } from '#contract/digit-bet/player.ts'
 import {
   BreakAnswer,
   BreakBody,
@@ -51,18 +52,23 @@ interface Options {
   /** Their passwords are not judged. */
   are_players_invented?: boolean
   pauseBonuses: PauseBonuses
+  /** What is published of a player's next rolls, so that the first bet can be rolled at once. */
+  seriesOf: (player_id: bigint) => Promise<SeriesPublication>
 }
 
 export function identityRoutes(db: Database, options: Options): Route[] {
   const session = async (
     message: string,
     { call, visit, opened }: { call: Call; visit: Visit; opened: { token: string; player_id: bigint } },
-  ) =>
-    new StatusAnswer(
+  ) => {
+    const { token, player_id } = opened
+    const [user, seed_series] = await Promise.all([userOf(db, player_id), options.seriesOf(player_id)])
+    return new StatusAnswer(
       200,
-      success({ token: opened.token, user: await userOf(db, opened.player_id) }, message),
+      success({ token, user, seed_series }, message),
       keepDeviceMark(call, visit.device_mark),
     )
+  }
 
   const isKnown = createKnownLogins(db)
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   aggregator = await openTestAggregator()
   aggregator.products = [productRow(1091, 'SLOT')]
   aggregator.games = { '1091 SLOT': [gameRow(1091, 'SLOT', 'slot-0')] }
-  app = await startTestApp({ gsc: aggregator.gsc })
+  app = await startTestApp({ gsc: aggregator.gsc, key: KEYS.old })
   await sync(app, aggregator)
   for (const name of Object.keys(KEYS) as (keyof typeof KEYS)[])
     servers[name] = await restartApp(app, { gsc: aggregator.gsc, key: KEYS[name] })
@@ -61,7 +61,7 @@ async function proofOf(server: Server, { token }: TestPlayer, bet_id: string): P
 
 /** As a player checks it, without the platform. */
 function expectProven(proof: FairBet): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [VERIFY], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [VERIFY, proof.commitment], {
     input: JSON.stringify(proof),
     encoding: 'utf8',
   })

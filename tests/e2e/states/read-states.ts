@@ -22,7 +22,7 @@ function sizesOf(language: Language) {
 
 /** Words that are the same in every language: the brand, the money, the modal of the specification, names and programs. */
 const FIXED =
-  /\b(?:Thazin|Ks|MMK|BET MULTIPLIER|COIN VALUE|TOTAL BET|BET MAX|BET|AP|TS|BR|English|JILI|PP|PG|CQ9|JDB|JOKER|PS|KA|YB|SA|SEXY|AG|SBO|UG|IBC|SV388|Promotion|568 WIN|AWC|SC|FC|ID|JPEG|PNG|WebP|Shwe Pay|Yadana Bank|Daw Khin Thazin Oo|Ko Aung|Ed25519|Node(?:\.js)?|https|Chrome|node scripts\/verify-digit-roll\.mjs proof\.json|proof\.json|SHA-256|hash|seeds?|commitment|SET|Value|Modern|Internet|Power|Nakhat|KBZPay|WavePay|Pay|Transaction ID|AM|PM|P\d+|player-\d+|v1:\d+:player-\d+:\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64})\b/g
+  /\b(?:Thazin|Ks|MMK|BET MULTIPLIER|COIN VALUE|TOTAL BET|BET MAX|BET|AP|TS|BR|English|JILI|PP|PG|CQ9|JDB|JOKER|PS|KA|YB|SA|SEXY|AG|SBO|UG|IBC|SV388|Promotion|568 WIN|AWC|SC|FC|ID|JPEG|PNG|WebP|Shwe Pay|Yadana Bank|Daw Khin Thazin Oo|Ko Aung|Ed25519|Node(?:\.js)?|https|Chrome|node scripts\/verify-digit-roll\.mjs|proof\.json|SHA-256|hash|seeds?|commitment|SET|Value|Modern|Internet|Power|Nakhat|KBZPay|WavePay|Pay|Transaction ID|AM|PM|P\d+|player-\d+|v1:\d+:player-\d+:\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64})\b/g
 
 /** The first language of the site, and the one with the longest words and the tallest letters; the deep form shows all. */
 const SHOWN: readonly Language[] = inject('is_deep') ? LANGUAGES : ['en', 'mm']

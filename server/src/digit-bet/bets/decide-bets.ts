@@ -18,12 +18,17 @@ export type Decision =
   /** The seeds at hand are used up; the next batch brings more. */
   | { kind: 'again' }
 
+/** The last roll of a series opens the next one, which takes a thousand hashes and four round trips. */
+const ENDED_PER_BATCH_MAX = 16
+
 /** Decides a batch in order. Each bet sees the balance and the series as the ones before it left them. */
 export function decideBets(state: BatchState, batch: BetRequest[]): Decision[] {
   const balances = new Map(state.balances)
   const used = new Map([...state.seed_series.values()].map((series) => [series.id, series.bets]))
   const rolled_at = new Map([...state.seed_series.values()].map((series) => [series.id, series.rolled_at]))
   const answered = new Map(state.replays.map((bet) => [playerKeyOf(bet), bet]))
+
+  let ended = 0
 
   const decide = (request: BetRequest, place: number): Decision => {
     const session = state.sessions[place]
@@ -45,10 +50,15 @@ export function decideBets(state: BatchState, batch: BetRequest[]): Decision[] {
     const balance = balances.get(account_id) ?? 0n
     if (balance < stakeOf(request.bet)) return refuse('insufficient_game_balance')
 
+    const publication = state.publications.get(series.id)
+    if (publication && request.published_series_id !== series.id) {
+      return refuse(new Problem('seed_series_new', { values: { ...publication } }))
+    }
     // Every check is behind us: only now is a seed used.
     const n = (used.get(series.id) ?? 0) + 1
     const run = state.runs.get(series.id)
     if (n > series.length || !run || !holds(run, n)) return { kind: 'again' }
+    if (n === series.length && ++ended > ENDED_PER_BATCH_MAX) return { kind: 'again' }
     const contribution = serverContribution(run, { series_id: String(series.id), client_seed: series.client_seed, n })
     const bet = rollBet(state, { request, series, n, s: contribution.s, balance })
 

@@ -12,6 +12,7 @@ import type { Setting } from '../rules.ts'
 import { answerDecision, answerReplay } from './answer-bet.ts'
 import type { PlacedBet } from './bet.ts'
 import { decideBets } from './decide-bets.ts'
+import { newPublications, openNextSeries, publishedBefore } from './publications.ts'
 import { addRecent, cacheRecent, expectedBehind, missedBets } from './recent-bets.ts'
 
 const BATCH_MAX = 128
@@ -56,13 +57,17 @@ export function createPlaceBet(context: DigitBetContext): (request: BetRequest) 
 async function placeBatch(context: DigitBetContext, batch: BetRequest[]): Promise<(string | Problem | 'again')[]> {
   context.observeBatch(batch.length)
   const setting = await context.setting()
-  const { answered, bets, state } = await pipelined(context.hot_db, async (tx, commitWith) => {
+  const { answered, bets, state, published } = await pipelined(context.hot_db, async (tx, commitWith) => {
     const state = await lockBatchState(tx, context, batch, setting)
     const decisions = decideBets(state, batch)
     const bets = decisions.flatMap((decision) => (decision.kind === 'placed' ? [decision.bet] : []))
+    const next_series = await openNextSeries(tx, context, bets, state)
     await commitWith([...takeBets(tx, bets, state), ...state.refusals.insert(tx, 'digit_bet')])
-    return { answered: decisions.map((decision) => answerDecision(decision, state.rows)), bets, state }
+    const answered = decisions.map((decision) => answerDecision(decision, state.rows, next_series))
+    const published = [...state.publications.keys(), ...[...next_series.values()].map(({ epoch }) => BigInt(epoch))]
+    return { answered, bets, state, published }
   })
+  context.seed_series.publish(published)
   // Only now, after the commit, do other batches see these bets.
   cacheRecent(context.recent, bets, state)
   await touchSessions(context.hot_db, state.sessions)
@@ -97,6 +102,7 @@ async function lockBatchState(
   const seed_series = new Map(changed.map((series) => [series.player_id, series]))
   const places = { balances, seed_series, rows: new Map<bigint, string[]>(), behind: new Set<bigint>() }
   await addRecent(tx, { known, missed }, places)
+  for (const request of batch) request.published_series_id ??= publishedBefore(context, request, seed_series)
   const without = player_ids.filter((player_id) => {
     const series = seed_series.get(player_id)
     return balances.has(playerAccountId(player_id, 'game')) && (!series || series.bets >= series.length)
@@ -111,7 +117,8 @@ async function lockBatchState(
       .filter(({ bets, length }) => bets < length)
       .map((series) => ({ seed_series_id: series.id, length: series.length, n: series.bets + 1 })),
   )
-  return { setting, now: clock.now, sessions, ...places, runs, ...(await readAnswers(tx, answers)) }
+  const publications = await newPublications(tx, context, batch, seed_series)
+  return { setting, now: clock.now, sessions, ...places, runs, publications, ...(await readAnswers(tx, answers)) }
 }
 
 /** What was decided before under an idempotency key: a bet, or a refusal. */

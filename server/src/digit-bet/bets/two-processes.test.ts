@@ -37,6 +37,7 @@ function createOtherProcess() {
       player_id: player.id,
       bet,
       idempotency_key: null,
+      arrived_at: performance.now(),
     })
     return JSON.parse(answer) as DigitBetAnswer
   }
@@ -101,7 +102,11 @@ describe('with a crowd of players', () => {
     const bet = { bet_type: 'big', digit: null, bet_amount: kyat(1), multiplier: 1, rolled_number: 0 } as const
     // All in one turn of the event loop, so that they are one batch.
     const rollAll = (place: typeof here, size: number) =>
-      Promise.all(players.slice(0, size).map((player) => place({ ...player, bet, idempotency_key: null })))
+      Promise.all(
+        players
+          .slice(0, size)
+          .map((player) => place({ ...player, bet, idempotency_key: null, arrived_at: performance.now() })),
+      )
     const statementsOf = async (size: number) => {
       await rollAll(there, size)
       sent.mockClear()

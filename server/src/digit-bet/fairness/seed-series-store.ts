@@ -1,3 +1,4 @@
+import type { SeriesPublication } from '#contract/digit-bet/player.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { arrayOf, rowsOf } from '../../platform/database/row-set.ts'
 import type { SealedColumn } from '../../platform/sealed-column.ts'
@@ -41,12 +42,20 @@ export interface SeedSeriesStore extends SeedReader {
   current(db: Queryable, player_ids: bigint[]): Promise<SeedSeries[]>
   /** The same, but only for those whose current series is another one than asked for. */
   changed(db: Queryable, requested: { player_id: bigint; seed_series_id: bigint | null }[]): Promise<SeedSeries[]>
-  /** Starts a new series for the player. Call it only while the game account is locked. */
+  /**
+   * Starts a new series for the player. Call it only while the game account is locked, and `publish` after the commit: no
+   * bet that came before is rolled by it.
+   */
   open(tx: Transaction, player_id: bigint, length: number): Promise<SeedSeries>
+  /** Notes that from now on answers carry the commitments of these series. */
+  publish(seed_series_ids: Iterable<bigint>): void
+  /** Whether it was published at a moment of `performance.now()`; of one that another process opened, that it is there. */
+  wasPublished(seed_series_id: bigint, at: number): boolean
 }
 
 export function createSeedSeriesStore(key: SecretKey): SeedSeriesStore {
   const signing_key = deriveSigningKey(key)
+  const published_at = new Map<bigint, number>()
   return {
     ...seedReader(key, signing_key),
 
@@ -57,7 +66,20 @@ export function createSeedSeriesStore(key: SecretKey): SeedSeriesStore {
       ),
     changed: findCurrentSeries,
 
-    open: (tx, player_id, length) => createSeedSeries(tx, { player_id, length, key, signing_key }),
+    async open(tx, player_id, length) {
+      const series = await createSeedSeries(tx, { player_id, length, key, signing_key })
+      cache(published_at, series.id, Number.POSITIVE_INFINITY)
+      return series
+    },
+
+    publish(seed_series_ids) {
+      // One that was published before stays so: a bet that came since is rolled by it.
+      for (const id of seed_series_ids) {
+        if (published_at.get(id) === Number.POSITIVE_INFINITY) cache(published_at, id, performance.now())
+      }
+    },
+
+    wasPublished: (seed_series_id, at) => (published_at.get(seed_series_id) ?? 0) <= at,
   }
 }
 
@@ -145,6 +167,12 @@ function findCurrentSeries(
       select n, created_at from digit_bet.bet where seed_series_id = e.id order by n desc limit 1
     ) last on true`
 }
+
+export const serializePublication = (id: bigint, { commitment, signature }: Publication): SeriesPublication => ({
+  epoch: String(id),
+  commitment: commitment.toString('hex'),
+  signature: signature.toString('base64'),
+})
 
 async function publication(db: Queryable, seed_series_id: bigint): Promise<Publication> {
   const [row] = await db<

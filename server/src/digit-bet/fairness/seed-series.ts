@@ -1,15 +1,30 @@
-import type { FairSeries } from '#contract/digit-bet/player.ts'
+import type { FairSeries, SeriesPublication } from '#contract/digit-bet/player.ts'
 import { lockAccounts, playerAccountId } from '../../ledger/index.ts'
 import { type Transaction, transaction } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/answers/problem.ts'
 import type { DigitBetContext } from '../context.ts'
 import { isClientSeed } from '../rules.ts'
 import type { SeedSeries } from './create-seed-series.ts'
+import { serializePublication } from './seed-series-store.ts'
 
 /** The player's current series; the first look at it starts one, so that h_0 is out before any choice is made. */
 export function getSeedSeries(context: DigitBetContext, player_id: bigint): Promise<FairSeries> {
   return withLockedSeries(context, player_id, (_tx, series) => Promise.resolve(series))
 }
+
+/** What is published of the series of the player's next roll; a player without one gets it now. */
+export async function publishSeries(context: DigitBetContext, player_id: bigint): Promise<SeriesPublication> {
+  const { db, seed_series } = context
+  const [current] = await seed_series.current(db, [player_id])
+  if (!current || current.bets >= current.length) return publicationOf(await getSeedSeries(context, player_id))
+  return serializePublication(current.id, await seed_series.publication(db, current.id))
+}
+
+const publicationOf = ({ epoch, commitment, signature }: FairSeries): SeriesPublication => ({
+  epoch,
+  commitment,
+  signature,
+})
 
 /** Sets the player's own seed. @throws Problem seed_series_started once a bet of the series is rolled. */
 export async function setClientSeed(
@@ -49,15 +64,14 @@ async function withLockedSeries(
         : await context.seed_series.open(tx, player_id, setting.seed_series_length)
     return change(tx, open)
   })
+  if (series.bets === 0) context.seed_series.publish([series.id])
   return serializeSeedSeries(context, series)
 }
 
 async function serializeSeedSeries(context: DigitBetContext, series: SeedSeries): Promise<FairSeries> {
   const published = await context.seed_series.publication(context.db, series.id)
   return {
-    epoch: String(series.id),
-    commitment: published.commitment.toString('hex'),
-    signature: published.signature.toString('base64'),
+    ...serializePublication(series.id, published),
     public_key: await context.seed_series.publicKeyOf(context.db, { id: series.id, ...published }),
     client_seed: series.client_seed,
     prev_hash: (await context.seed_series.revealed(context.db, series)).toString('hex'),

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runReconciliation } from '../../composition/reconciliation-checks.ts'
+import { createDigitBetContext, publishSeries } from '../../digit-bet/index.ts'
 import { sentencesOf } from '../../ledger/index.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
-import { loadSecretKey } from '../../platform/secret-key.ts'
+import { loadSecretKey, type SecretKey } from '../../platform/secret-key.ts'
+import { createMetrics } from '../../platform/telemetry/metrics.ts'
+import { createSwitches } from '../../switch/index.ts'
 import { type Crowd, createCrowd } from '../use-cases/crowd.ts'
 import { freshDatabase } from './fresh-database.ts'
 
@@ -21,12 +24,19 @@ export interface CrowdedDatabase {
   close(): Promise<void>
 }
 
+/** As a sign-in does it, which these players never did; without it their first bets are refused. */
+async function publishFirstSeries(db: Database, key: SecretKey, players: { id: bigint }[]): Promise<void> {
+  const context = createDigitBetContext({ db, hot_db: db, key, metrics: createMetrics(), switches: createSwitches(db) })
+  for (const { id } of players) await publishSeries(context, id)
+}
+
 export async function openCrowdedDatabase(server_url: string, crowd: Crowd): Promise<CrowdedDatabase> {
   const data_dir = mkdtempSync(join(tmpdir(), 'thazin-crowd-'))
   const url = await freshDatabase(server_url)
   const db = openDatabase(url, { connections: 2, role: 'owner' })
   const tokens = await createCrowd(db, crowd)
-  const players = await db<{ user_name: string }[]>`select user_name from identity.player order by id`
+  const players = await db<{ id: bigint; user_name: string }[]>`select id, user_name from identity.player order by id`
+  await publishFirstSeries(db, await loadSecretKey({ secret_key: null, data_dir }), players)
   return {
     url,
     data_dir,

@@ -16,6 +16,7 @@ export default {
     method_not_allowed: '该操作不存在。',
     too_slow: '请求超时。',
     idempotency_key_reused: '该请求已用其他内容提交过。',
+    seed_series_new: '新的系列已开始，尚未扣除任何投注。请再投一次。',
     seed_series_started: '首次开奖后客户端种子即固定。如需更改，请开始新的系列。',
     seed_series_unused: '此系列还没有投注。',
     too_large: '请求内容过大。',

@@ -15,7 +15,7 @@ const MARKS = { right: checkCircleFill, wrong: xCircleFill, unknown: infoFill } 
 /** Each step of the check with its mark, and the values behind it, to be compared. */
 export function CheckSteps({ proof, steps }: { proof: FairBet; steps: readonly Step[] }) {
   const texts = useTexts(checkTexts)
-  const noted = notedCommitment(proof.fair.epoch)
+  const noted = notedCommitment(proof.fair.epoch, proof.fair.n)
   const noted_verdict: Verdict = noted === null ? 'unknown' : noted === proof.commitment ? 'right' : 'wrong'
   const is_right = noted_verdict !== 'wrong' && steps.every(({ verdict }) => verdict !== 'wrong')
   return (

@@ -55,7 +55,7 @@ function Check({ bet_id }: { bet_id: string }) {
         <h3>{texts.offline_title}</h3>
         <p>{texts.offline}</p>
         <pre>
-          <code>node scripts/verify-digit-roll.mjs proof.json</code>
+          <code>node scripts/verify-digit-roll.mjs {proof.data.commitment} proof.json</code>
         </pre>
         <Button kind="secondary" size="sm" onClick={() => void copyText(JSON.stringify(proof.data, null, 2), copied)}>
           <Icon glyph={copyRegular} size={18} />

@@ -1,11 +1,12 @@
 /**
- * The commitments that this browser has seen, each noted when its series was met first. A proof
- * that adds up but leads to another commitment is not the proof of a roll of that series.
+ * The commitments that this browser was told, each noted when its series was met first, with the roll that came next then:
+ * of a roll before that one nothing was told in time. A proof that adds up but leads to another commitment is not the proof
+ * of a roll of that series.
  */
 const KEY = 'digit-bet.commitments'
 const NOTED_MAX = 50
 
-type Noted = [epoch: string, commitment: string][]
+type Noted = [epoch: string, commitment: string, next_n?: number][]
 
 /** A browser without storage notes nothing; the check then says so. */
 function readNoted(): Noted {
@@ -17,14 +18,19 @@ function readNoted(): Noted {
   }
 }
 
-export const notedCommitment = (epoch: string): string | null =>
-  readNoted().find(([noted]) => noted === epoch)?.[1] ?? null
+const findNoted = (epoch: string) => readNoted().find(([noted]) => noted === epoch)
 
-export const wasNoted = (epoch: string): boolean => notedCommitment(epoch) !== null
+/** What this browser was told before roll `n` of the series; null where it was told nothing, or too late. */
+export function notedCommitment(epoch: string, n: number): string | null {
+  const [, commitment, next_n = 1] = findNoted(epoch) ?? []
+  return commitment !== undefined && next_n <= n ? commitment : null
+}
 
-export function noteSeries(epoch: string, commitment: string): void {
+export const wasNoted = (epoch: string): boolean => findNoted(epoch) !== undefined
+
+export function noteSeries(epoch: string, commitment: string, next_n: number): void {
   const others = readNoted().filter(([noted]) => noted !== epoch)
-  const noted: Noted = [[epoch, commitment], ...others]
+  const noted: Noted = [[epoch, commitment, next_n], ...others]
   try {
     localStorage.setItem(KEY, JSON.stringify(noted.slice(0, NOTED_MAX)))
   } catch {

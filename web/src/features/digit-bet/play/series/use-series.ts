@@ -26,9 +26,9 @@ export function useSeries(is_member: boolean) {
   }, [series.isError])
 
   useEffect(() => {
-    if (!epoch || !commitment) return
+    if (!epoch || !commitment || !next_n) return
     const is_known = wasNoted(epoch)
-    if (!is_known) noteSeries(epoch, commitment)
+    if (!is_known) noteSeries(epoch, commitment, next_n)
     if (is_known || next_n !== 1) return noteSeriesMet()
     setSeeding(true)
     void sendClientSeed(makeClientSeed())
