@@ -82,7 +82,7 @@ describe('the first page', () => {
     expect((await list<BannerText>('/banner_Text?lan=th')).map((each) => each.text)).toEqual(['ยินดีต้อนรับ', '-'])
     expect((await list<BannerText>('/banner_Text'))[0]?.text).toBe('Welcome')
     // A line may end where a word does, and not inside of one.
-    expect((await list<BannerText>('/banner_Text?lan=mm'))[0]?.text).toBe('ဂိ\u2060မ်း ကစားပါ')
+    expect((await list<BannerText>('/banner_Text?lan=mm'))[0]?.text).toBe('ဂိ\u2060မ်း ကစား\u2060ပါ')
   })
 
   test('does not show what is off, nor a banner without a picture', async () => {

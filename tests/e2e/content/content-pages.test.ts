@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { joinWords } from '#contract/shared/burmese-words.ts'
 import { kyat } from '#contract/shared/money.ts'
 import { seedContentDemo } from '#server/content/index.ts'
 import { readWebm } from '#server/platform/media/video/read-webm.ts'
@@ -52,10 +53,10 @@ test('a claim that is refused says why, and a guest is asked to log in', async (
   const page = await site.visit({ as: player, language: 'mm', expects: [/claim answered 409/] })
   await open(page, '/promotion')
   // Known beforehand, it is not offered; the way to it is.
-  await page.getByRole('button', { name: /ယနေ့ ငွေသွင်းမှု/ }).click()
-  await page.getByText('အနည်းဆုံး 5,000 Ks အရင်ငွေသွင်းပြီးမှ ရယူပါ။').waitFor()
+  await page.getByRole('button', { name: new RegExp(joinWords('ယနေ့ ငွေသွင်းမှု')) }).click()
+  await page.getByText(joinWords('အနည်းဆုံး 5,000 Ks အရင်ငွေသွင်းပြီးမှ ရယူပါ။')).waitFor()
   expect(await page.getByRole('button', { name: 'ရယူမည်' }).count()).toBe(0)
-  const to_deposit = page.getByRole('dialog').getByRole('link', { name: 'ငွေသွင်းမည်' })
+  const to_deposit = page.getByRole('dialog').getByRole('link', { name: joinWords('ငွေသွင်းမည်') })
   expect(await to_deposit.getAttribute('href')).toBe('/information?tab=transfer')
   expect(await faultsOfAxe(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -68,10 +69,7 @@ test('a claim that is refused says why, and a guest is asked to log in', async (
   const [welcome] = await site.app.owner_db<{ id: number }[]>`select id from promotion.promotion where event = 'visit'`
   await site.app.call('POST', `/api/promotion/${welcome?.id}/claim`, { token: player.token, body: {} })
   await claim.click()
-  await page
-    .getByRole('alert')
-    .getByText(/ရယူပြီးဖြစ်ပါသည်။/)
-    .waitFor()
+  await page.getByRole('alert').getByText(joinWords('ရယူပြီးဖြစ်ပါသည်။')).waitFor()
 
   const guest = await site.visit({ viewport: DESKTOP })
   await open(guest, '/promotion')

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { joinWords } from '#contract/shared/burmese-words.ts'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
@@ -104,7 +105,7 @@ test('the largest balances, and what is on hold, stand whole on a narrow phone, 
     if (!box) throw new Error('nothing is there')
     return { left: box.x, right: box.x + box.width }
   }
-  const swap = await boxOf(main.getByRole('button', { name: 'ငွေပြောင်းမည်' }))
+  const swap = await boxOf(main.getByRole('button', { name: joinWords('ငွေပြောင်းမည်') }))
   expect((await boxOf(amounts.first())).right).toBeLessThanOrEqual(swap.left)
   expect((await boxOf(amounts.last())).left).toBeGreaterThanOrEqual(swap.right)
   expect((await boxOf(main.locator('dd', { hasText: '100,000,000' }))).right).toBeLessThanOrEqual(360 - 32)
