@@ -86,11 +86,16 @@ export function chunkGroups() {
       name: 'digit-bet',
       test: /\/features\/digit-bet\/play\/(?:roll\/first-roll|roll\/client-contribution|queries)\.|\/contract\/src\/digit-bet\/rules\./,
     },
+    // A few lines each, which most screens of 2D have in common.
+    {
+      name: 'two-d',
+      test: /\/features\/two-d\/(?:session|time\/(?:cutoff-time|toast-time)|parts\/(?:figures|number-tile))\.|\/contract\/src\/two-d\/session-rules\./,
+    },
     // The cashier's table names these, its screens show them.
     { name: 'cashier-texts', test: /\/features\/cashier\/(?:[a-z]+\/)?texts\.ts$/ },
     {
       name: 'cashier',
-      test: /\/features\/cashier\/(?:parts\/(?:account-number|amount-field|closed|mark|pick|step-label)|cashier\.module|queries|use-request)\./,
+      test: /\/features\/cashier\/(?:parts\/(?:account-number|amount-fault|amount-field|closed|mark|pick|step-label)|cashier\.module|queries|use-request)\./,
     },
   ]
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/components/controls/button.tsx'
 import { Empty } from '#ui/components/display/empty.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { PageHead } from '#ui/components/display/page-head.tsx'
-import { arrowLeftRegular, coinsFill } from '#ui/icons.ts'
+import { arrowLeftRegular, infoFill } from '#ui/icons.ts'
 import { WaitingGrid } from '../../../catalog/games/waiting-grid.tsx'
 import grid from '../../../catalog/parts/grid.module.css'
 import { ListFailure } from '../../../catalog/parts/list-failure.tsx'
@@ -55,7 +55,7 @@ function Notice() {
   const texts = useTexts(demoTexts)
   return (
     <section className={`${styles.notice} on-lacquer`}>
-      <Icon glyph={coinsFill} size={28} />
+      <Icon glyph={infoFill} size={28} />
       <div>
         <h2>{texts.heading}</h2>
         <p>{texts.line}</p>
