@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { seedExternalGameDemo } from '#server/external-game/index.ts'
@@ -65,6 +65,58 @@ test('the games page opens with all providers, each with its way to its list', a
   )
   await page.getByRole('navigation', { name: 'Providers' }).getByRole('link', { name: 'KA' }).click()
   await page.waitForURL('**/games?type=FISHING&provider=KA')
+})
+
+test.each([
+  ['a low phone', { width: 360, height: 640 }],
+  ['a tablet', { width: 768, height: 1024 }],
+  ['a desktop', DESKTOP],
+] as const)(
+  'on %s the providers of a type stand where they will stand, before they are laid out',
+  async (_what, viewport) => {
+    const page = await site.visit({ language: 'mm', viewport })
+    await open(page, '/games')
+    const sections = main(page).locator('section')
+    await sections.first().waitFor()
+    const heights = () =>
+      sections.evaluateAll((all) => all.map((section) => Math.round(section.getBoundingClientRect().height / 10) * 10))
+    const before = await heights()
+    expect(new Set(before).size).toBeGreaterThan(2)
+
+    for (const section of await sections.all()) await section.scrollIntoViewIfNeeded()
+
+    await eventually(heights).toEqual(before)
+  },
+)
+
+test('where a provider or a game of another site has no picture, the first letters of its name stand in its place', async () => {
+  await site.app.owner_db`
+    insert into external_game.link (place, name_en, name_mm, name_zh, name_th, url)
+    values (1, 'Chess garden', 'x', 'x', 'x', 'https://chess.example/play')`
+  await settled()
+  const page = await site.visit()
+
+  await open(page, '/games')
+  const mark = (part: Locator) => part.locator('[data-picture]')
+  const card = (name: string) =>
+    main(page)
+      .getByRole('article')
+      .filter({ has: page.getByText(name, { exact: true }) })
+  expect(await mark(card('JILI').first()).innerText()).toBe('JI')
+  expect(await mark(main(page).getByRole('button', { name: 'Chess garden' })).innerText()).toBe('CG')
+
+  // It fills the place of the picture, and is not read twice.
+  const [place, letters] = await card('JILI')
+    .first()
+    .evaluate((article) => {
+      const letters = article.querySelector('[data-picture]')
+      return [letters?.parentElement, letters].map((each) => each?.getBoundingClientRect().toJSON())
+    })
+  expect(letters).toEqual(place)
+  await main(page).getByRole('link', { name: 'Go to list: JILI, Slots' }).waitFor()
+  await page.goto('about:blank')
+  await site.app.owner_db`delete from external_game.link`
+  await settled()
 })
 
 test('a provider of a type is found by every name that the address may have', async () => {

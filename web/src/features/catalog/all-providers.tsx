@@ -1,11 +1,11 @@
 import type { GameType, Provider } from '#contract/catalog/player.ts'
 import { buttonClass } from '#ui/components/controls/button.tsx'
 import { MaintenanceTag } from '../../catalog/games/maintenance-tag.tsx'
-import { Picture } from '../../catalog/parts/picture.tsx'
 import { SectionHead } from '../../catalog/parts/section-head.tsx'
 import { Link } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './all-providers.module.css'
+import { Logo } from './logo.tsx'
 import { gamesTexts } from './texts.ts'
 
 /** tab=all: per type its providers as cards, three to a row. */
@@ -13,7 +13,7 @@ export function AllProviders({ types }: { types: readonly GameType[] }) {
   return types
     .filter((type) => type.providers.length > 0)
     .map((type) => (
-      <section key={type.id} className={styles.section}>
+      <section key={type.id} className={styles.section} style={{ '--rows': Math.ceil(type.providers.length / 3) }}>
         <SectionHead title={type.name} />
         <ul className={styles.cards}>
           {type.providers.map((provider) => (
@@ -32,7 +32,7 @@ function ProviderCard({ type, provider }: { type: GameType; provider: Provider }
   return (
     <article className={styles.card} data-closed={is_closed}>
       <div className={styles.mark}>
-        <Picture src={provider.img} alt="" width={240} height={172} />
+        <Logo src={provider.img} name={provider.short_name} width={240} height={172} />
         {is_closed && <MaintenanceTag />}
       </div>
       <h3>

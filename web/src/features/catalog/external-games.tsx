@@ -1,11 +1,11 @@
 import type { ExternalGame } from '#contract/external-game/player.ts'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { arrowSquareOutBold } from '#ui/icons.ts'
-import { Picture } from '../../catalog/parts/picture.tsx'
 import { SectionHead } from '../../catalog/parts/section-head.tsx'
 import { useBreakText } from '../../platform/session/bets-off.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './external-games.module.css'
+import { Logo } from './logo.tsx'
 import { openExternalGame } from './open-external-game.ts'
 import { gamesTexts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function ExternalGames({ games }: { games: readonly ExternalGame[] }) {
               onClick={() => openExternalGame(game)}
             >
               <span className={styles.art}>
-                <Picture src={game.img} alt="" width={120} height={86} />
+                <Logo src={game.img} name={game.name} width={120} height={86} />
               </span>
               <b>{game.name}</b>
               {break_text ?? (

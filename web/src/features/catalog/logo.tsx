@@ -1,0 +1,28 @@
+import { Picture } from '../../catalog/parts/picture.tsx'
+import styles from './logo.module.css'
+
+interface LogoProps {
+  src: string | null
+  /** Written beside it. */
+  name: string
+  width: number
+  height: number
+}
+
+/** The picture of a provider or of a game of another site; where there is none, the first letters of the name. */
+export function Logo({ src, name, ...size }: LogoProps) {
+  if (src !== null) return <Picture src={src} alt="" {...size} />
+  return (
+    <span className={styles.initials} aria-hidden="true" data-picture="">
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+/** Of two words, or the first two of one. */
+function initialsOf(name: string): string {
+  const [first = '', second] = name.split(/[\s-]+/).filter(Boolean)
+  return second ? letters(first, 1) + letters(second, 1) : letters(first, 2)
+}
+
+const letters = (word: string, count: number) => [...word].slice(0, count).join('')
