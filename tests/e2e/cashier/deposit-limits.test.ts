@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
-import { eventually, open, openSite } from '../harness/browser.ts'
+import { DESKTOP, eventually, open, openSite } from '../harness/browser.ts'
+import { wordsOf } from '../harness/words.ts'
 
 const site = openSite()
 const PATH = '/information?tab=profile&type=limits'
@@ -94,3 +95,37 @@ test('a limit that is none is refused under its field, and none is set', async (
 
   await eventually(() => month.getByText('0 Ks', { exact: true }).count()).toBe(1)
 })
+
+test.each([
+  ['a phone', { width: 360, height: 640 }],
+  ['a desktop', DESKTOP],
+] as const)(
+  'on %s nothing moves when the limits come, also in Burmese, where they say most',
+  async (_what, viewport) => {
+    const player = await site.app.player()
+    for (const period of ['day', 'week', 'month']) await setLimit(player, period, 100_000_000)
+    const page = await site.visit({ as: player, language: 'mm', viewport })
+    const { limits } = (await wordsOf('mm')).cashier
+    let answer = () => {}
+    await page.route('**/api/deposit-limits', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    await open(page, PATH)
+    const net = page.locator(`section[aria-label="${limits.net_title}"]`)
+    await net.getByText(limits.in_out('0', '0')).first().waitFor({ state: 'attached' })
+    await page.evaluate(async () => void (await document.fonts.ready))
+    // On a phone the cards are one below the other: what they would move is not there before them.
+    const is_shown = await net.isVisible()
+    const before = await net.boundingBox()
+
+    answer()
+
+    await eventually(() => page.getByRole('button', { name: limits.remove }).count()).toBe(3)
+    await net.waitFor()
+    expect(is_shown ? await net.boundingBox() : before).toEqual(before)
+    expect(is_shown).toBe(viewport === DESKTOP)
+  },
+)

@@ -46,7 +46,7 @@ export function LimitScreen() {
             />
           </div>
         ) : (
-          <div className={styles.cards}>
+          <div className={styles.cards} aria-busy={!limits}>
             {limits?.map((limit) => <LimitCard key={limit.period} limit={limit} />) ??
               LIMIT_PERIODS.map((period) => <Skeleton key={period} height={CARD_PX} radius={20} />)}
           </div>
