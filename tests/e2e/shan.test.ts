@@ -5,6 +5,7 @@ import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
 import { eventually, open, openMenu, openSite } from './harness/browser.ts'
 import { openTestSandbox } from './harness/sandbox.ts'
+import { wordsOf } from './harness/words.ts'
 
 const site = openSite({ partner: openTestSandbox })
 
@@ -139,6 +140,28 @@ test('where tabs are blocked the table opens by a link; until it comes the butto
 })
 
 const answered = (status: number, json: object) => (route: Route) => route.fulfill({ status, json })
+
+test('on a low phone the answer to the press is in sight, in the tallest letters too', async () => {
+  const player = await site.app.player({ game: kyat(1_000) })
+  const page = await site.visit({
+    as: player,
+    language: 'mm',
+    viewport: { width: 360, height: 640 },
+    allows: [/shan-launch-game/],
+  })
+  await page.route(LAUNCH, answered(502, { status: 'fail', error_detail: 'Agent not found' }))
+  await open(page, '/shan')
+  const { app, shan } = await wordsOf('mm')
+  await page.evaluate(async () => void (await document.fonts.ready))
+
+  await page.getByRole('button', { name: shan.launch }).click()
+
+  await alert(page).waitFor()
+  const bar = await page.getByRole('navigation', { name: app.mainNavigation }).boundingBox()
+  const note = await alert(page).boundingBox()
+  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
 
 /** What comes in place of an address, and what the player reads: never the same sentence twice in a row. */
 const FAILED = [
