@@ -71,6 +71,32 @@ function readTexts(): { lines: TextLine[]; broken: string[] } {
   return { lines, broken }
 }
 
+/** Days and numbers whose end nobody can see: it is cut, and cannot be scrolled to. A slip's number is one, dashes and all. */
+export function cutNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const range = document.createRange()
+    for (const element of document.querySelectorAll<HTMLElement>('main time, main .num')) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (element.closest('.visually-hidden, [aria-hidden="true"]')) continue
+      range.selectNodeContents(element)
+      const words = range.getBoundingClientRect()
+      for (let each: HTMLElement | null = element; each && each !== document.body; each = each.parentElement) {
+        const { overflowX } = getComputedStyle(each)
+        if (overflowX === 'auto' || overflowX === 'scroll') break
+        const box = each.getBoundingClientRect()
+        // What reaches into the space at the edge looks cut, too.
+        if (overflowX === 'hidden' && box.width > 1 && words.right > box.right - 4)
+          found.push(`cut at the side: “${element.innerText}”`)
+      }
+      const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.bottom)))
+      if (/^[A-Z]-\d+-\d+$/.test(element.innerText) && lines.size > 1)
+        found.push(`broken over lines: ${element.innerText}`)
+    }
+    return [...new Set(found)]
+  })
+}
+
 /** Letters as large as a player has set them on the phone, in percent of what they are by themselves. */
 export async function setLetters(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
 import { open, openSite } from '../harness/browser.ts'
-import { collisions, setLetters } from '../harness/collisions.ts'
+import { collisions, cutNumbers, setLetters } from '../harness/collisions.ts'
 import { tooWide } from '../harness/read-page.ts'
 import { SCREENS } from '../harness/screens-of-table.ts'
 import { wordsOf } from '../harness/words.ts'
@@ -24,6 +24,8 @@ test('every screen of the site is as wide as the phone with letters of 200 %, an
   timeout: 480_000,
 }, async () => {
   const player = await site.app.player({ main: kyat(123_456), game: kyat(54_321) })
+  const exchange = { token: player.token, body: { amount: 1_000 } }
+  expect((await site.app.call('POST', '/api/exchange-game-to-main', exchange)).status).toBe(200)
   const page = await site.visit({ as: player, language: LANGUAGE, viewport: SMALL, allows: ALLOWED })
   const guest = await site.visit({ language: LANGUAGE, viewport: SMALL, allows: ALLOWED })
   for (const each of [page, guest]) await each.addInitScript(() => sessionStorage.setItem('popup-seen', '1'))
@@ -71,8 +73,11 @@ async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const size of [SMALL, WIDE]) {
     await page.setViewportSize(size)
-    await setLetters(page, 130)
-    faults.push(...[...(await tooWide(page)), ...(await collisions(page))].map((fault) => `130 %: ${fault}`))
+    for (const letters of [100, 130]) {
+      await setLetters(page, letters)
+      const found = [...(await tooWide(page)), ...(await collisions(page)), ...(await cutNumbers(page))]
+      faults.push(...found.map((fault) => `${letters} %: ${fault}`))
+    }
     await setLetters(page, 200)
     faults.push(...(await tooWide(page)).map((fault) => `200 %: ${fault}`))
     await setLetters(page, 100)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import type { TwoDSlip } from '#contract/two-d/player.ts'
-import { open, openSite } from '../harness/browser.ts'
+import { hueOf, open, openSite } from '../harness/browser.ts'
 import { misfits } from '../harness/read-page.ts'
 import { wordsOf } from '../harness/words.ts'
 import { slip } from './two-d-answers.ts'
@@ -44,6 +44,9 @@ test.each([
     for (const word of [words.paid, words.total]) expect(facts).toContain(word)
     expect(await page.locator('[data-gain="true"]').count()).toBe(is_gain ? 2 : 0)
     expect(await page.getByRole('heading', { name: /M-261120/ }).innerText()).toContain(words.drawn('91'))
+    // Of a number that has won, too: the slip may have cost more than the number brought.
+    const won = page.getByRole('cell', { name: words.win, exact: true })
+    expect(await hueOf(won)).toBe(is_gain ? 'green' : 'other')
   },
 )
 

@@ -9,7 +9,7 @@ import { caretDownBold, shareNetworkRegular } from '#ui/icons.ts'
 import { useBrandName } from '../../../platform/first-view.ts'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'
+import { dateOf, dayOf, timeOf } from '../../../platform/time/yangon-time.ts'
 import { noonOf } from '../parts/figures.ts'
 import { NumberTile } from '../parts/number-tile.tsx'
 import table from '../parts/table.module.css'
@@ -46,9 +46,10 @@ export function Slip({ slip, opens }: { slip: SlipRead; opens: boolean }) {
           <span className={styles.name}>
             <b className="num">{slip.slip_no}</b>
             <small className="num">
-              {dateOf(noonOf(slip.game_date), language)} · {sessionLabel(slip.session)}
-              {slip.result && ` · ${texts.drawn(slip.result.number)}`}
+              {dayOf(noonOf(slip.game_date), language)} · {sessionLabel(slip.session)}
             </small>
+            {/* Before the draw too: what lies below stays where it is. */}
+            <small className="num">{texts.drawn(slip.result?.number ?? '–')}</small>
           </span>
           <span className={styles.state}>
             <State slip={slip} />
@@ -65,9 +66,11 @@ export function Slip({ slip, opens }: { slip: SlipRead; opens: boolean }) {
 }
 
 /** A prize below its stake is a loss: green stands for a gain alone. */
+const hasGained = (slip: SlipRead) => (netOf(slip) ?? 0) > 0
+
 function State({ slip }: { slip: SlipRead }) {
   const texts = useTexts(slipsTexts)
-  const is_gain = (netOf(slip) ?? 0) > 0
+  const is_gain = hasGained(slip)
   const kind = slip.status === 'pending' ? 'pending' : is_gain ? 'success' : slip.status === 'lost' ? 'lost' : 'settled'
   return (
     <span data-gain={is_gain}>
@@ -176,7 +179,7 @@ function Bets({ slip }: { slip: SlipRead }) {
             </td>
             <td className="num">{formatMoney(bet.bet_amount, 2)}</td>
             <td className="num">{formatMoney(bet.potential_payout, 2)}</td>
-            <td data-won={bet.win_lose ?? undefined}>
+            <td data-won={bet.win_lose === true ? hasGained(slip) || undefined : (bet.win_lose ?? undefined)}>
               {bet.win_lose === null ? '–' : bet.win_lose ? texts.win : texts.lose}
             </td>
           </tr>

@@ -18,7 +18,7 @@ export function ExchangeLogScreen() {
   const log = useLogPage('/exchange-log')
   return (
     <LogFrame title={texts.exchange_log} log={log}>
-      <div className={page.card}>
+      <div className={`${page.card} ${styles.scroll}`}>
         <table className={styles.table} aria-busy={!log.rows || log.is_moving}>
           <thead>
             <tr>
