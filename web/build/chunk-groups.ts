@@ -75,6 +75,8 @@ export function chunkGroups() {
         return frame.has(id) ? 'frame' : null
       },
     },
+    // A note has the clock of what is pending; badges have it too.
+    { name: 'note', test: /\/ui\/src\/(?:components\/display\/note\.|icons\.ts\?clockFill$)/ },
     { name: 'sheet', test: /\/ui\/src\/components\/overlays\/(?:sheet|modal|overlay-stack)\./ },
     // A form with a password: the login, the registration and the profile have it in common, and what it is made of with others.
     { name: 'field', test: /\/ui\/src\/components\/controls\/field\./ },
