@@ -34,6 +34,7 @@ grant select (seed_series_id, sealed), insert on digit_bet.server_seed to thazin
 grant select on digit_bet.setting to thazin_server;
 grant select on digit_bet.signing_key to thazin_server;
 grant select on environment.mark to thazin_server;
+grant select, insert, update (timeline, seen_at) on environment.primary_timeline to thazin_server;
 grant select on external_game.link to thazin_server;
 grant select (hash, player_id, expires_at), insert, delete on external_game.token to thazin_server;
 grant select, insert, update (taken_back, offset_amount, status) on held_credit.credit to thazin_server;
@@ -139,6 +140,7 @@ grant select (seed_series_id, sealed) on digit_bet.server_seed to thazin_console
 grant select, update (payout_digit_times_100, payout_big_times_100, payout_small_times_100, stake_min, stake_max, auto_roll, roll_interval_seconds, seed_series_length) on digit_bet.setting to thazin_console;
 grant select on digit_bet.signing_key to thazin_console;
 grant select on environment.mark to thazin_console;
+grant select, insert, update (timeline, seen_at) on environment.primary_timeline to thazin_console;
 grant select, insert, update (is_on, name_en, name_mm, name_zh, name_th, url, shares_profile) on external_game.link to thazin_console;
 grant select, update (status, decided_by, decided_at) on held_credit.credit to thazin_console;
 grant select on held_credit.partner_hour to thazin_console;
@@ -249,6 +251,7 @@ grant select on digit_bet.seed_series to thazin_worker;
 grant select (seed_series_id, sealed) on digit_bet.server_seed to thazin_worker;
 grant select on digit_bet.signing_key to thazin_worker;
 grant select on environment.mark to thazin_worker;
+grant select, insert, update (timeline, seen_at) on environment.primary_timeline to thazin_worker;
 grant select, insert, update (taken_back, offset_amount, status) on held_credit.credit to thazin_worker;
 grant select, insert, update (credited) on held_credit.day to thazin_worker;
 grant select, insert, update (credited, hour_max) on held_credit.partner_hour to thazin_worker;
@@ -375,6 +378,7 @@ grant select (seed_series_id, sealed) on digit_bet.server_seed to thazin_reports
 grant select on digit_bet.setting to thazin_reports;
 grant select on digit_bet.signing_key to thazin_reports;
 grant select on environment.mark to thazin_reports;
+grant select on environment.primary_timeline to thazin_reports;
 grant select on external_game.link to thazin_reports;
 grant select (link_id, player_id, expires_at) on external_game.token to thazin_reports;
 grant select on held_credit.credit to thazin_reports;

@@ -993,6 +993,14 @@ create table environment.mark (
   constraint mark_pkey PRIMARY KEY (is_only)
 );
 
+create table environment.primary_timeline (
+  system_identifier text not null,
+  timeline integer not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint primary_timeline_timeline_check CHECK ((timeline > 0)),
+  constraint primary_timeline_pkey PRIMARY KEY (system_identifier)
+);
+
 create schema external_game;
 
 create table external_game.link (

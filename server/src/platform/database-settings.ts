@@ -5,11 +5,12 @@ import { INSTALLATION } from './database/logins/programs.ts'
 export function parseDatabase(
   text: (name: string, fallback: string) => string,
   faults: string[],
+  timeline_file: string,
 ): DatabaseAddress | null {
   const url = text('DATABASE_URL', '')
   if (url === '') return null
   try {
-    return parseDatabaseAddress(url, text('DATABASE_CA', '') || null)
+    return { ...parseDatabaseAddress(url, text('DATABASE_CA', '') || null), timeline_file }
   } catch (error) {
     faults.push((error as Error).message)
     return null

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isLanguage, LANGUAGES, type Language } from '#contract/shared/language.ts'
 import type { DatabaseAddress } from './database/address/database-address.ts'
 import {
@@ -17,6 +17,9 @@ import { checkTrafficSettings, parseTrafficSettings, type TrafficSettings } from
 import { isProxy } from './trusted-proxies.ts'
 
 export type { GscSettings, ShanSettings } from './partner-settings.ts'
+
+/** In DATA_DIR, beside the database where that is the embedded one. */
+const TIMELINE_FILE = 'database-timelines.json'
 
 /**
  * Every setting of the platform, its default and what it is for. Read once at start; a wrong
@@ -100,15 +103,16 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   }
 
   const is_demo = text('NODE_ENV', 'development') !== 'production'
+  const data_dir = resolve(text('DATA_DIR', './data'))
   const settings: Settings = {
     is_demo,
     port: port('PORT', 3000),
     console_port: port('CONSOLE_PORT', 3001),
     sandbox_port: port('SANDBOX_PORT', 3002),
     host: text('HOST', is_demo ? '0.0.0.0' : '127.0.0.1'),
-    data_dir: resolve(text('DATA_DIR', './data')),
+    data_dir,
     database_url: text('DATABASE_URL', '') || null,
-    database: parseDatabase(text, faults),
+    database: parseDatabase(text, faults, join(data_dir, TIMELINE_FILE)),
     program_databases: parseProgramDatabases(text, faults),
     installation: '',
     screens_dir: text('SCREENS_DIR', '') || null,

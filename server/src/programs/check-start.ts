@@ -1,5 +1,5 @@
 import { refuseWrongKey, SEALED_OF } from '../composition/sealed-values.ts'
-import { refuseOtherEnvironment, WrongEnvironment } from '../environment/index.ts'
+import { FormerPrimary, refuseFormerPrimary, refuseOtherEnvironment, WrongEnvironment } from '../environment/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { PowerfulLogin, refuseOwner } from '../platform/database/logins/refuse-owner.ts'
 import { untilDatabaseAnswers } from '../platform/database/reach-database.ts'
@@ -15,7 +15,7 @@ interface Start {
 }
 
 /**
- * Before a program serves or works: the database answers, its login has no more rights than it needs, the database is one of this environment,
+ * Before a program serves or works: the database answers and is no former primary, its login has no more rights than it needs, the database is one of this environment,
  * and the secret key is the one that sealed what the program will open. Answers the key; what is wrong ends the process
  * with a sentence.
  */
@@ -24,13 +24,14 @@ export async function checkStart(settings: Settings, { program, db, log }: Start
     onWait: (reason) => log.warn({ reason }, 'the database does not answer: this program waits for it'),
   })
   try {
+    await refuseFormerPrimary(db, requireDatabase(settings))
     await refuseOwner(db, program)
     await refuseOtherEnvironment(db, settings.is_demo)
     const key = await loadSecretKey(settings)
     await refuseWrongKey(db, key, { log, columns: SEALED_OF[program] })
     return key
   } catch (error) {
-    const is_told = [PowerfulLogin, WrongEnvironment, WrongKey].some((known) => error instanceof known)
+    const is_told = [FormerPrimary, PowerfulLogin, WrongEnvironment, WrongKey].some((known) => error instanceof known)
     if (!is_told) throw error
     log.fatal((error as Error).message)
     process.exit(2)

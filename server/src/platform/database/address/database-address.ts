@@ -17,6 +17,8 @@ export interface DatabaseAddress {
   tls: TlsMode
   /** Root certificates in PEM; null for those that Node knows. */
   ca: string | null
+  /** Keeps the highest timeline that was seen, for programs that start anew (seen-timelines.ts). */
+  timeline_file?: string
 }
 
 /** As libpq has them, and `no-verify` for a certificate that nothing can verify. */
