@@ -322,7 +322,7 @@ describe('a connection', () => {
     expect(heard).toContain('{"status":"Request has failed.","code":"too_slow"')
   })
 
-  test('has a minute for what it says, and longer for the next thing', () => {
+  test('has fifteen seconds of silence, a minute for what it says, and longer for the next thing', () => {
     const { requestTimeout, headersTimeout, keepAliveTimeout } = app.fastify.server
     expect([requestTimeout, headersTimeout]).toEqual([60_000, 20_000])
     expect(keepAliveTimeout).toBeGreaterThan(60_000)
@@ -332,13 +332,65 @@ describe('a connection', () => {
     ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n'],
     ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n'],
     ['an unknown encoding', 'Transfer-Encoding: chunked, identity\r\n'],
+    ['identity before chunks', 'Transfer-Encoding: identity, chunked\r\n'],
+    ['identity beside chunks', 'Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n'],
+    ['packed chunks', 'Transfer-Encoding: gzip, chunked\r\n'],
+    ['two hosts', 'Content-Length: 2\r\nhost: elsewhere.example\r\n'],
+    ['the same host twice', 'Content-Length: 2\r\nHost: thazin\r\n'],
     ['a header over 16 KiB', `X-Long: ${'a'.repeat(17_000)}\r\n`],
   ])('that sends %s is refused and closed, so that no second request hides in the first', async (_what, headers) => {
+    const body = headers.includes('Transfer-Encoding') ? '2\r\n{}\r\n0\r\n\r\n' : '{}'
     const heard = await say(
-      `POST /api/login HTTP/1.1\r\nHost: thazin\r\nConnection: close\r\nContent-Type: application/json\r\n${headers}\r\n{}`,
+      `POST /api/login HTTP/1.1\r\nHost: thazin\r\nContent-Type: application/json\r\n${headers}\r\n${body}`,
     )
 
-    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(heard).toMatch(/^HTTP\/1\.1 4(00|31) /)
     expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+
+  test('with a body that stops is ended after the silence, also where it was answered before', async () => {
+    const app = openHttp({
+      log: createLog('error'),
+      metrics: createMetrics(),
+      trusted_proxies: [],
+      body_silence_ms: 400,
+    })
+    app.post('/api/login', async () => ({}))
+    app.post(
+      '/api/refused',
+      { onRequest: async (_request, reply) => reply.code(401).send({ code: 'no' }) },
+      async () => ({}),
+    )
+    app.post('/api/slow', async () => new Promise((resolve) => setTimeout(() => resolve({ is_done: true }), 1_000)))
+    const at = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const head = (path: string, length: number) =>
+      `POST ${path} HTTP/1.1\r\nHost: thazin\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+    const timed = async (text: string) => {
+      const began = performance.now()
+      return { heard: await say(text, at), ms: performance.now() - began }
+    }
+
+    const [stopped, refused] = await Promise.all([
+      timed(`${head('/api/login', 9)}{`),
+      timed(`${head('/api/refused', 9)}{`),
+    ])
+    expect(stopped.heard).toMatch(/^HTTP\/1\.1 408 /)
+    expect(refused.heard).toMatch(/^HTTP\/1\.1 401 /)
+    for (const { ms } of [stopped, refused]) expect(ms).toBeLessThan(2_000)
+    // What has come whole is answered, however long that takes; what comes bit by bit is no silence.
+    const socket = connect(at, '127.0.0.1')
+    const answered = new Promise<string>((resolve) => {
+      socket.on('data', (chunk) => resolve(String(chunk)))
+      socket.on('close', () => resolve('closed'))
+    })
+    socket.write(head('/api/slow', 7))
+    for (const letter of '{"a":1}') {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      socket.write(letter)
+    }
+    const slowly = await answered
+    socket.destroy()
+    await app.close()
+    expect(slowly).toMatch(/^HTTP\/1\.1 200 /)
   })
 })

@@ -16,8 +16,10 @@ import { registerRoutes } from './mounted-routes.ts'
 import { acceptJsonOnly } from './requests/accept-json-only.ts'
 import { type Call, parseCall } from './requests/call.ts'
 import { askWho, doCall, limitCalls } from './requests/call-deadline.ts'
+import { endSilentBodies } from './requests/end-silent-bodies.ts'
 import { FORMATS } from './requests/formats.ts'
 import { createCallParser } from './requests/known-fields.ts'
+import { refuseUnclear } from './requests/refuse-unclear.ts'
 import { parseTypedTexts } from './requests/typed-texts.ts'
 import type { Route } from './route.ts'
 import { routeOptions } from './route-options.ts'
@@ -72,6 +74,8 @@ interface HttpOptions {
   call_ms?: number | undefined
   /** For a server that takes uploads. */
   request_timeout_ms?: number
+  /** For a test: how long a body may stop. */
+  body_silence_ms?: number
   /** Of the players' site; without them nobody else's page may read an answer. */
   site?: SiteSettings
 }
@@ -108,6 +112,8 @@ export function openHttp(options: HttpOptions): FastifyInstance {
     schemaController: { compilersFactory: SCHEMA_COMPILERS },
   }) as unknown as FastifyInstance
 
+  refuseUnclear(app)
+  endSilentBodies(app, options.body_silence_ms)
   parseForwardedHeaders(app, isTrusted)
   const site = options.site ?? CLOSED_SITE
   const siteOf = createSiteAddress(site, isTrusted)
