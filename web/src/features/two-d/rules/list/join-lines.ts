@@ -40,15 +40,27 @@ function joinOpen(blocks: readonly Block[], options: ListOptions): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
     const open = beginsWithStake(block.tokens) ? takeOpen(joined) : []
-    const first = open[0]
-    if (!first) {
-      joined.push(block)
-      continue
-    }
-    const text = [...open, block].map((part) => part.text).join('\n')
-    joined.push(parseBlock({ text, at: first.at, lines: block.at + block.lines - first.at }, options))
+    joined.push(...(open.length > 0 ? joinBlocks(open, block, options) : [block]))
   }
   return joined
+}
+
+/**
+ * One block, or where its numbers still wait what is joined already and one more: all of it is read anew when the stake comes, and not
+ * with each "R" above it.
+ */
+function joinBlocks(open: readonly Block[], block: Block, options: ListOptions): Block[] {
+  const join = (parts: readonly Block[]) => {
+    const at = parts[0]?.at ?? block.at
+    const text = [...parts, block].map((part) => part.text).join('\n')
+    return parseBlock({ text, at, lines: block.at + block.lines - at }, options)
+  }
+  const joined_to = open.map(({ lines }) => lines > 1).lastIndexOf(true) + 1
+  if (joined_to > 0 && joined_to < open.length) {
+    const last = join(open.slice(joined_to))
+    if (last.reading.kind === 'read' && last.reading.open) return [...open.slice(0, joined_to), last]
+  }
+  return [join(open)]
 }
 
 function beginsWithStake(tokens: readonly Token[]): boolean {

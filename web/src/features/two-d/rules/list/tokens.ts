@@ -77,7 +77,7 @@ function tokensAt(line: string, at: number, seen: { meanings: LetterMeanings; la
       return token
     })
   }
-  const character = [...rest].slice(0, 1).join('')
+  const character = String.fromCodePoint(rest.codePointAt(0) ?? 0)
   const mark = MARKS[character]
   return [mark ? { ...place(character), kind: 'mark', mark } : { ...place(character), kind: 'unknown' }]
 }

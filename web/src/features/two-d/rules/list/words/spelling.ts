@@ -20,6 +20,9 @@ const WIDE_BY = 0xfee0
 const VOWELS_TURNED = /\u102f\u102d/gu
 const BURMESE_RUN = /[\u1000-\u103f\u1050-\u109f]+/gu
 
+/** No letter has so many marks, and to sort them takes the square of their number. */
+const TOO_MANY_MARKS = /\p{M}{20,}/gu
+
 /** A run that is words of 2D in one encoding is in that one; of the others Zawgyi shows by what Unicode never has. */
 function unicodeOf(run: string): string {
   if (wordsOf(run.normalize('NFC'), {})) return run
@@ -35,6 +38,7 @@ function zerosOf(_found: string, ...[digit = '', behind = '', before = '', ahead
 export function plainLine(line: string): { text: string; is_zawgyi: boolean } {
   const typed = line
     .replace(WITHOUT_WIDTH, '')
+    .replace(TOO_MANY_MARKS, '?')
     .replace(WIDE, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) - WIDE_BY))
     .replace(VOWELS_TURNED, '\u102d\u102f')
   const unicode = typed.replace(BURMESE_RUN, unicodeOf).normalize('NFC')
