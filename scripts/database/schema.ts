@@ -11,6 +11,7 @@ import { removeCluster } from '#server/platform/database/embedded/cluster-locati
 import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { checkStatements, type SqlCheck } from '../checks/sql/check-statements.ts'
+import { functionFaults } from '../checks/sql/function-names.ts'
 import { getObjects } from '../checks/sql/grants/needs.ts'
 import { writeRights } from '../checks/sql/grants/rights-page.ts'
 import { secretFaults } from '../checks/sql/grants/secrets.ts'
@@ -42,6 +43,7 @@ try {
   const grants = await writeGrants(db, statements.found)
   if (process.argv.includes('--check')) {
     statements.faults.push(...waysOfNoProgram(statements.found.sources), ...secretFaults(await getObjects(db), grants))
+    statements.faults.push(...(await functionFaults(db)))
     check(statements, { schema, grants })
     report(await plansOfServer(db, statements))
   } else {
