@@ -111,7 +111,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   if (settings.has_api_docs) mountApiDocs(app)
   createJobGauge({ db, metrics })
   createPartnerHourGauge({ db, metrics })
-  healthRoutes(app, { db, metrics })
+  healthRoutes(app, { db, metrics, program: 'server' })
   const glance = createGlance(db)
   const first_view = createFirstView({ digit_bet, catalog, content, external_games, promotion, ranking, glance })
   const release = dependencies.dist_dir === null ? null : readRelease(dependencies.dist_dir)

@@ -105,7 +105,7 @@ export async function openConsole(dependencies: ConsoleDependencies): Promise<Co
   createJobGauge({ db, metrics })
   createPartnerHourGauge({ db, metrics })
   createDiscrepancyGauge({ db, metrics })
-  healthRoutes(app, { db, metrics })
+  healthRoutes(app, { db, metrics, program: 'console' })
   // Marks of payment types, pictures of accounts, videos: this origin shows nobody else's files.
   pictureRoutes(app, db)
   videoFiles(app, db, '')

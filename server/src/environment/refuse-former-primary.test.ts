@@ -48,7 +48,7 @@ test('a program ends with a sentence where a higher timeline was seen, on this m
 test('a file that is none, and one of another cluster, keep no program away', async () => {
   writeFileSync(timeline_file, '{"74":9}')
   await start()
-  expect(Object.values(JSON.parse(readFileSync(timeline_file, 'utf8'))).sort()).toEqual([1, 9])
+  expect(Object.values(JSON.parse(readFileSync(timeline_file, 'utf8')))).toEqual([9, 1])
 
   writeFileSync(timeline_file, '{"timelines":')
   await start()

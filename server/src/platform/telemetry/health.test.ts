@@ -47,6 +47,32 @@ describe('the server is ready', () => {
     await expect.poll(() => ready(app)).toBe('ok')
   })
 
+  test.each([
+    ['revoke insert on wallet.exchange from', 'insert on wallet.exchange', 'grant insert on wallet.exchange to'],
+    [
+      'revoke update (seen_at) on identity.session from',
+      'update on identity.session (seen_at)',
+      'grant update (seen_at) on identity.session to',
+    ],
+    [
+      'revoke execute on function ledger.post from',
+      'execute on ledger.post',
+      'grant execute on function ledger.post to',
+    ],
+    ['revoke usage on schema promotion from', 'usage on promotion', 'grant usage on schema promotion to'],
+    [
+      'revoke usage on sequence digit_bet.seed_series_id_seq from',
+      'usage on digit_bet.seed_series_id_seq',
+      'grant usage on sequence digit_bet.seed_series_id_seq to',
+    ],
+  ])('not after “%s” its login', async (revoke, right, grant) => {
+    await app.owner_db.unsafe(`${revoke} thazin_server`)
+
+    await expect.poll(() => ready(app)).toBe(`rights are missing: ${right}`)
+    await app.owner_db.unsafe(`${grant} thazin_server`)
+    await expect.poll(() => ready(app)).toBe('ok')
+  })
+
   test('not while its database cannot be reached, and tells no address of it', async () => {
     const closed = await startTestApp()
     await closed.db.end()

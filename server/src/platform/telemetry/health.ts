@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
+import type { Program } from '../database/logins/programs.ts'
 import { isPrivateAddress } from '../http/addresses/private-address.ts'
 import { VERSION } from '../version.ts'
 import type { Metrics } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 
+interface HealthDependencies {
+  db: Database
+  metrics: Metrics
+  /** Whose rights it must have. */
+  program: Program
+}
+
 /** For the machines around the platform: does the process live, can it work, how does it do. */
-export function healthRoutes(app: FastifyInstance, dependencies: { db: Database; metrics: Metrics }): void {
+export function healthRoutes(app: FastifyInstance, dependencies: HealthDependencies): void {
   app.get('/healthz', () => ({ status: 'ok', version: VERSION }))
 
-  const notReadyBecause = createReadiness(dependencies.db)
+  const notReadyBecause = createReadiness(dependencies.db, dependencies.program)
   app.get('/readyz', async (_request, reply) => {
     const reason = await notReadyBecause()
     return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'not ready', reason })

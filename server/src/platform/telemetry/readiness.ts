@@ -1,5 +1,7 @@
 import { type Database, transaction } from '../database/database.ts'
 import { withinDeadline } from '../database/deadline.ts'
+import { missingRights, readRights } from '../database/logins/missing-rights.ts'
+import type { Program } from '../database/logins/programs.ts'
 import { missingMigrations } from '../database/migrate.ts'
 import { Unavailable } from '../database/unavailable.ts'
 
@@ -7,6 +9,8 @@ import { Unavailable } from '../database/unavailable.ts'
 const LOOK_MS = 2_000
 /** Between two looks, however often balancers ask. */
 const REST_MS = 250
+/** Rights that an answer names. */
+const NAMED_MAX = 5
 /** Of which the file takes a hundred kilobytes. */
 const SPILLED_ROWS = 8_000
 
@@ -14,12 +18,13 @@ const SPILLED_ROWS = 8_000
  * Answers why this process cannot work, or null. A caller that asks while it is known that it cannot is answered at once,
  * and a look goes on behind it.
  */
-export function createReadiness(db: Database): () => Promise<string | null> {
+export function createReadiness(db: Database, program: Program): () => Promise<string | null> {
+  const rights = readRights(program)
   let reason: string | null = null
   let looked_at = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null
   const look = async () => {
-    reason = await notReadyBecause(db)
+    reason = await notReadyBecause(db, rights)
     looked_at = performance.now()
     looking = null
   }
@@ -30,10 +35,13 @@ export function createReadiness(db: Database): () => Promise<string | null> {
   }
 }
 
-async function notReadyBecause(db: Database): Promise<string | null> {
+async function notReadyBecause(db: Database, rights: ReturnType<typeof readRights>): Promise<string | null> {
   try {
     const missing = await withinDeadline({ ms: LOOK_MS, changes: false }, () => missingMigrations(db))
     if (missing.length > 0) return `migrations are missing: ${missing.join(', ')}`
+    // Somebody took one away by hand, or gave this program the login of another: calls would fail one by one.
+    const lost = await withinDeadline({ ms: LOOK_MS, changes: false }, () => missingRights(db, rights))
+    if (lost.length > 0) return `rights are missing: ${toName(lost)}`
   } catch (error) {
     // Without a reason its time was over.
     const is_silent = error instanceof Unavailable && error.cause === undefined
@@ -46,6 +54,12 @@ async function notReadyBecause(db: Database): Promise<string | null> {
     return 'the database takes no writes'
   }
 }
+
+/** Where nearly all are missing, the first ones say as much. */
+const toName = (lost: readonly string[]) =>
+  lost.length > NAMED_MAX
+    ? `${lost.slice(0, NAMED_MAX).join(', ')} and ${lost.length - NAMED_MAX} more`
+    : lost.join(', ')
 
 /**
  * Writes what nobody reads: a record in the journal, for which a commit waits as for any other, and a file beside the

@@ -80,7 +80,9 @@ test('a promoted standby is found, and the former primary is never written to ag
   expect(Object.values(readSeenTimelines(timeline_file))).toEqual([2])
   const kept = await onServer(pair.standby, (on) => on`select timeline from environment.primary_timeline`)
   expect(kept).toEqual([{ timeline: 2 }])
-  expect(await onServer(former, (on) => on`select timeline from environment.primary_timeline`)).toEqual([{ timeline: 1 }])
+  expect(await onServer(former, (on) => on`select timeline from environment.primary_timeline`)).toEqual([
+    { timeline: 1 },
+  ])
   // Longer than the time between two looks for the primary.
   for (let turn = 0; turn < 20; turn++) {
     expect(await write(`turn ${String(turn).padStart(2, '0')}`)).toBe(true)
@@ -100,9 +102,9 @@ test('a promoted standby is found, and the former primary is never written to ag
       /:\d+ is a former primary: it is on timeline 1, and timeline 2 was seen before; .* does not answer/,
     )
     process.kill(pair.standby.pid, 'SIGCONT')
-    await expect.poll(async () => (await aware.find().catch(() => null))?.port, PATIENCE).toBe(
-      Number(new URL(pair.standby.url).port),
-    )
+    await expect
+      .poll(async () => (await aware.find().catch(() => null))?.port, PATIENCE)
+      .toBe(Number(new URL(pair.standby.url).port))
   } finally {
     process.kill(pair.standby.pid, 'SIGCONT')
   }

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { Client } from 'pg'
 import { addressOfHost, type DatabaseAddress, type DatabaseHost } from './database-address.ts'
-import { keepSeenTimeline, readSeenTimelines } from './seen-timelines.ts'
 import { ConnectionEnded, connectHost, DatabaseSocket } from './database-socket.ts'
+import { keepSeenTimeline, readSeenTimelines } from './seen-timelines.ts'
 
 /** A host that says nothing for so long is taken for gone. */
 const ANSWER_MS = 1_500
@@ -107,13 +107,19 @@ export class PrimaryFinder {
   }
 
   /** For programs that start anew, here and, by a row that travels to the standbys, elsewhere. */
-  async #keep({ host, system_identifier, timeline }: Omit<HostState, 'timeline'> & { timeline: number }): Promise<void> {
+  async #keep({
+    host,
+    system_identifier,
+    timeline,
+  }: Omit<HostState, 'timeline'> & { timeline: number }): Promise<void> {
     const { timeline_file } = this.#address
     if (this.#seen.get(system_identifier) === timeline) return
     this.#seen.set(system_identifier, timeline)
     if (timeline_file !== undefined) keepSeenTimeline(timeline_file, system_identifier, timeline)
     // Where the database has not been migrated yet, or takes no write now, the row comes with a later program.
-    await withHost(this.#address, host, (client) => client.query(KEEP, [system_identifier, timeline])).catch(() => undefined)
+    await withHost(this.#address, host, (client) => client.query(KEEP, [system_identifier, timeline])).catch(
+      () => undefined,
+    )
   }
 
   async #check(): Promise<void> {
