@@ -95,7 +95,7 @@ export const isMissing = (error: unknown): boolean => error instanceof Refusal &
 
 type Method = 'GET' | 'POST'
 
-const SIGN_INS = ['/login', '/register']
+const SIGN_IN = /^.(login|register)$/
 
 export async function send(
   method: Method,
@@ -108,7 +108,7 @@ export async function send(
   if (token && !options.isPublic) headers.set('Authorization', `Bearer ${token}`)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   // The only cookie of a call marks the browser in which a player signs in.
-  const credentials = SIGN_INS.includes(path) ? 'same-origin' : 'omit'
+  const credentials = SIGN_IN.test(path) ? 'same-origin' : 'omit'
   const init: RequestInit = { method, headers, credentials, cache: options.isPublic ? 'default' : 'no-store' }
   if (method !== 'GET') init.body = JSON.stringify(options.body ?? {})
   if (options.signal) init.signal = options.signal

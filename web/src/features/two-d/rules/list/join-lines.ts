@@ -56,10 +56,8 @@ function joinBlocks(open: readonly Block[], block: Block, options: ListOptions):
     return parseBlock({ text, at, lines: block.at + block.lines - at }, options)
   }
   const joined_to = open.map(({ lines }) => lines > 1).lastIndexOf(true) + 1
-  if (joined_to > 0 && joined_to < open.length) {
-    const last = join(open.slice(joined_to))
-    if (last.reading.kind === 'read' && last.reading.open) return [...open.slice(0, joined_to), last]
-  }
+  const last = joined_to % open.length ? join(open.slice(joined_to)) : block
+  if (last !== block && last.reading.kind === 'read' && last.reading.open) return [...open.slice(0, joined_to), last]
   return [join(open)]
 }
 
