@@ -52,6 +52,27 @@ const SIMULATED: readonly PlantedFault[] = [
 
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
+    name: 'credits of all players together pass the cap of an hour',
+    file: 'server/src/held-credit/rules.ts',
+    there: 'of_hour + amount > caps.hour_max',
+    planted: 'of_hour > caps.hour_max',
+    tests: ['server/src/seamless/callbacks/decide/hold-credit.test.ts'],
+  },
+  {
+    name: 'players of one device claim an offer at the same moment, and each of them has it',
+    file: 'server/src/promotion/claim-offer.ts',
+    there: 'for no key update`',
+    planted: 'for share`',
+    tests: ['server/src/promotion/claim-rules.test.ts'],
+  },
+  {
+    name: 'a program that starts knows no timeline, and takes the former primary',
+    file: 'server/src/platform/database/address/primary.ts',
+    there: 'of_file[system_identifier] ?? 0',
+    planted: '0',
+    tests: ['server/src/platform/database/address/primary.test.ts'],
+  },
+  {
     name: 'an exchange to the main balance moves the money the other way',
     file: 'server/src/ledger/chart-of-accounts.ts',
     there: "playerTransfer('exchange_game_to_main', 'game', 'main')",
