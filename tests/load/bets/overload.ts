@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util'
 import { kyat } from '#contract/shared/money.ts'
 import { SHARES } from '#server/platform/traffic/load-class.ts'
 import { startServer } from '#server/testing/app/server-process.ts'
+import { publishFirstSeries } from '#server/testing/database/crowded-database.ts'
 import { inShort, type Verdict } from '../short-run.ts'
+import { runBesideReaders } from './beside-readers.ts'
 import { onBenchDatabase } from './bet-load.ts'
 import { type RefusedResult, runLoad, type WireRequest } from './http-crowd.ts'
 
 const TIMES = 5
-/** Each player's first bet opens a series, which takes longer than a bet; so few bet at once that all are answered. */
-const OPENING = { times: 1 / 16, duration_ms: inShort(3_000, 15_000) }
 const WARM_UP_MS = inShort(1_000, 2_000)
 const DURATION_MS = inShort(2_000, 8_000)
 const REST_MS = inShort(2_000, 10_000)
@@ -20,6 +20,7 @@ const P99_TIMES_MAX = 2
 /** "Again as before": the machine has its own ups and downs. */
 const AGAIN_TIMES_MAX = 1.5
 const REFUSED_MAX_MS = 1_000
+const READERS = 'readers'
 const CROWD = { size: 3_000, game: kyat(1_000_000), main: kyat(1_000_000) }
 
 interface Callers {
@@ -34,8 +35,8 @@ type Results = Map<string, RefusedResult>
 
 /**
  * The callers that the server can serve, then five times as many, then the first again: p99 of those who are served, and
- * how soon the others are refused. They ask again when `Retry-After` says; with `--at-once` they do not wait. `--only NAME`
- * for one kind of callers alone. Answers whether all held.
+ * how soon the others are refused. They ask again when `Retry-After` says; with `--at-once` they do not wait. Then bets
+ * beside readers. `--only NAME` for one kind of callers alone, or `readers`. Answers whether all held.
  */
 export async function run(options: string[]): Promise<Verdict> {
   const { only, 'at-once': is_at_once = false } = parseArgs({
@@ -43,18 +44,24 @@ export async function run(options: string[]): Promise<Verdict> {
     options: { only: { type: 'string' }, 'at-once': { type: 'boolean' } },
   }).values
   const { measured, is_reconciled } = await onBenchDatabase(CROWD, async (stage) => {
+    await publishFirstSeries(stage.db, stage.data_dir)
     // The deadline of a server as it is run, and not that of tests.
     const server = await startServer({ ...stage, log_level: 'error', env: { CALL_DEADLINE_MS: '2000' } })
     try {
       const all = callersOf(server.port, stage.tokens)
-      return await measure(only === undefined ? all : all.filter(({ name }) => name === only), !is_at_once)
+      const callers = only === undefined ? all : all.filter(({ name }) => name === only)
+      const crowds = callers.length === 0 ? null : await measure(callers, !is_at_once)
+      const [betters] = all
+      const has_readers = betters !== undefined && (only === undefined || only === READERS)
+      return { crowds, keeps_bets: !has_readers || (await runBesideReaders(server.port, betters.nextRequest)) }
     } finally {
       server.child.kill('SIGTERM')
       await once(server.child, 'exit')
     }
   })
-  const is_answered = [...measured.again.values()].every(({ answered }) => answered > 0)
-  return { is_right: is_reconciled && is_answered, is_fast: report(measured) }
+  const { crowds, keeps_bets } = measured
+  const is_answered = [...(crowds?.again.values() ?? [])].every(({ answered }) => answered > 0)
+  return { is_right: is_reconciled && is_answered, is_fast: (crowds === null || report(crowds)) && keeps_bets }
 }
 
 /** Each kind of its own players, so that the same player's calls wait for each other nowhere. */
@@ -106,8 +113,7 @@ interface Measured {
 }
 
 async function measure(callers: Callers[], heeds_retry_after: boolean): Promise<Measured> {
-  const load = (times: number, duration_ms?: number) => loadAll(callers, { times, duration_ms, heeds_retry_after })
-  await load(OPENING.times, OPENING.duration_ms)
+  const load = (times: number) => loadAll(callers, { times, heeds_retry_after })
   console.log(`The callers that can be served, ${DURATION_MS / 1_000} s …`)
   const quiet = await load(1)
   console.log(`${TIMES} times as many …`)
@@ -119,11 +125,11 @@ async function measure(callers: Callers[], heeds_retry_after: boolean): Promise<
 
 async function loadAll(
   callers: Callers[],
-  { times, duration_ms = DURATION_MS, ...how }: { times: number; duration_ms?: number; heeds_retry_after: boolean },
+  { times, ...how }: { times: number; heeds_retry_after: boolean },
 ): Promise<Results> {
   const results = await Promise.all(
     callers.map(async ({ name, count, nextRequest }): Promise<[string, RefusedResult]> => {
-      const load = { connections: times * count, warm_up_ms: WARM_UP_MS, duration_ms, nextRequest, ...how }
+      const load = { connections: times * count, warm_up_ms: WARM_UP_MS, duration_ms: DURATION_MS, nextRequest, ...how }
       return [name, await runLoad(load)]
     }),
   )

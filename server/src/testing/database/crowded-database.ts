@@ -5,7 +5,7 @@ import { runReconciliation } from '../../composition/reconciliation-checks.ts'
 import { createDigitBetContext, publishSeries } from '../../digit-bet/index.ts'
 import { sentencesOf } from '../../ledger/index.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
-import { loadSecretKey, type SecretKey } from '../../platform/secret-key.ts'
+import { loadSecretKey } from '../../platform/secret-key.ts'
 import { createMetrics } from '../../platform/telemetry/metrics.ts'
 import { createSwitches } from '../../switch/index.ts'
 import { type Crowd, createCrowd } from '../use-cases/crowd.ts'
@@ -25,7 +25,9 @@ export interface CrowdedDatabase {
 }
 
 /** As a sign-in does it, which these players never did; without it their first bets are refused. */
-async function publishFirstSeries(db: Database, key: SecretKey, players: { id: bigint }[]): Promise<void> {
+export async function publishFirstSeries(db: Database, data_dir: string): Promise<void> {
+  const key = await loadSecretKey({ secret_key: null, data_dir })
+  const players = await db<{ id: bigint }[]>`select id from identity.player order by id`
   const context = createDigitBetContext({ db, hot_db: db, key, metrics: createMetrics(), switches: createSwitches(db) })
   for (const { id } of players) await publishSeries(context, id)
 }
@@ -35,8 +37,8 @@ export async function openCrowdedDatabase(server_url: string, crowd: Crowd): Pro
   const url = await freshDatabase(server_url)
   const db = openDatabase(url, { connections: 2, role: 'owner' })
   const tokens = await createCrowd(db, crowd)
-  const players = await db<{ id: bigint; user_name: string }[]>`select id, user_name from identity.player order by id`
-  await publishFirstSeries(db, await loadSecretKey({ secret_key: null, data_dir }), players)
+  const players = await db<{ user_name: string }[]>`select user_name from identity.player order by id`
+  await publishFirstSeries(db, data_dir)
   return {
     url,
     data_dir,
