@@ -21,6 +21,9 @@ const EMPTY_NAMES = ['util', 'utils', 'helper', 'helpers', 'data', 'info', 'mana
 const KEBAB = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
 const CLOSED_FOLDERS = /(?<![\w.$}/-])\/(?:home|Users|root|work)\/[\w.-]+/
 
+/** As Git leaves it, and as the formatter of documents writes it: as a row of a table, or a quotation. */
+const MERGE_MARK = /^(?:\| )?(?:<{7}|(?:> ?){7}) ?\w/
+
 /** Written apart, so that this file does not accuse itself. */
 const LATER = new RegExp(`\\b(?:${['TO', 'FIX'].join('DO|')}ME|XX${'X'})\\b`)
 const SILENCED = new RegExp(`@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-${'disable'}|biome-${'ignore'}`)
@@ -54,6 +57,7 @@ export function tidy(root: string = ROOT): string[] {
     ...code.flatMap((source) => [...longFiles(source), ...badNames(source), ...badWords(source)]),
     ...code.filter((source) => !isTest(source)).flatMap(longFunctions),
     ...sources.flatMap(machinePaths),
+    ...sources.flatMap(mergeMarks),
     ...sources.flatMap(harmfulStyles),
     ...documents(root, sources),
     ...namesOfNothing(paths, sources),
@@ -138,6 +142,12 @@ function machinePaths({ path, text }: Source): string[] {
   return linesOf(text)
     .filter(({ line }) => CLOSED_FOLDERS.test(line))
     .map(({ number }) => `${path}:${number}: a path of somebody's machine`)
+}
+
+function mergeMarks({ path, text }: Source): string[] {
+  return linesOf(text)
+    .filter(({ line }) => MERGE_MARK.test(line))
+    .map(({ number }) => `${path}:${number}: a mark of a merge`)
 }
 
 /**
