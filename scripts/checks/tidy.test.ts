@@ -41,7 +41,7 @@ test.each([
   ['work put off in a comment', 'web/src/later.ts', `// TO${'DO'}: later`, 'not a note in the code'],
   ['a silenced check', 'web/src/silent.ts', `// @ts-${'ignore'}`, 'answered, not silenced'],
   ['a float made of text beside money', 'server/src/wallet/float.ts', 'parseFloat("1")', 'contract and ui alone'],
-  ['a mark of a merge', 'web/src/merged.ts', `${'<'.repeat(7)} HEAD`, 'a mark of a merge'],
+  ['a mark of a merge', 'web/src/merged.css', `${'<'.repeat(7)} HEAD`, 'a mark of a merge'],
   ['a mark of a merge that was formatted', 'README.md', `# One\n${'> '.repeat(7)}1a2b3c4d (one)`, 'a mark of a merge'],
   ['a path of a machine', 'server/src/wallet/mine.ts', `const at = '/ho${'me'}/somebody/file'`, "somebody's machine"],
   [
