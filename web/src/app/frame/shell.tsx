@@ -23,6 +23,11 @@ const Notes = defineLatePart({
   texts: [notesTexts],
 })
 
+/** They follow the address themselves, where it changes what they show; the rest of them is not rendered again by a move. */
+const top_bar = <TopBar />
+const notes = <Notes />
+const overlays = <Overlays />
+
 /** The frame around every screen; the server may show it around another one, where the right one has failed. */
 export function Shell({ screen }: { screen?: ComponentType }) {
   const texts = useTexts(appTexts)
@@ -38,9 +43,9 @@ export function Shell({ screen }: { screen?: ComponentType }) {
       <a className={styles.skip} href="#main">
         {texts.skip}
       </a>
-      <TopBar />
+      {top_bar}
       {is_waiting && <div className={styles.waiting} />}
-      <Notes />
+      {notes}
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={is_waiting || undefined}>
         {frame && route.path === ACCOUNT_PATH && <frame.AccountTabs />}
         <Boundary
@@ -55,7 +60,7 @@ export function Shell({ screen }: { screen?: ComponentType }) {
       </main>
       {frame && <frame.BottomBar />}
       {frame && <frame.BalancePoll />}
-      <Overlays />
+      {overlays}
       <Toaster closeLabel={texts.closeMessage} />
     </div>
   )

@@ -36,6 +36,11 @@ function WhenUp({ at_once, children }: { at_once: boolean; children: ReactNode }
   return at_once || is_up ? children : null
 }
 
+/** What no address changes is not rendered again by a move. */
+const carousel = <Carousel />
+const own_games = <OwnGames />
+const footer = <Footer />
+
 /** The lobby: banner, line, strip and the platform's games above; below them what the address asks for. */
 export function HomeScreen() {
   const texts = useTexts(homeTexts)
@@ -56,7 +61,7 @@ export function HomeScreen() {
           <HarpGround />
         </div>
         <div className={`${styles.banner} on-lacquer`} data-offer="">
-          <Carousel />
+          {carousel}
         </div>
         <div className={styles.line} data-offer="">
           <TextLine />
@@ -65,9 +70,7 @@ export function HomeScreen() {
           <TypeStrip types={types.data ?? (types.isError ? [] : undefined)} current={requested} />
         </div>
         <div className={styles.own} data-shown={is_all}>
-          <WhenUp at_once={is_all}>
-            <OwnGames />
-          </WhenUp>
+          <WhenUp at_once={is_all}>{own_games}</WhenUp>
         </div>
       </div>
       <div className={styles.lists} data-known={shows_providers}>
@@ -79,9 +82,7 @@ export function HomeScreen() {
           <WaitingGrid shape="providers" />
         )}
       </div>
-      <WhenUp at_once={is_all}>
-        <Footer />
-      </WhenUp>
+      <WhenUp at_once={is_all}>{footer}</WhenUp>
     </>
   )
 }
