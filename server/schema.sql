@@ -1117,7 +1117,7 @@ create table idempotency.refusal (
   call text not null,
   idempotency_key text not null,
   content bytea not null,
-  problem jsonb not null,
+  problem json not null,
   refused_at timestamp with time zone not null default clock_timestamp(),
   constraint refusal_call_check CHECK ((call = ANY (ARRAY['claim'::text, 'deposit'::text, 'digit_bet'::text, 'exchange'::text, 'two_d_slip'::text, 'withdrawal'::text]))),
   constraint refusal_content_check CHECK ((length(content) = 32)),

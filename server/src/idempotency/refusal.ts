@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Fragment, Transaction } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { createTokenBucket } from '../platform/rate-limit/token-bucket.ts'
@@ -60,6 +60,17 @@ export function repeatRefusal({ content, problem }: Refusal, requested: Buffer):
   return new Problem(problem.code, { values: problem.values, fields: problem.fields })
 }
 
+/**
+ * Joins to each row of `requested` the refusal of its key, as `refusal`. For each row by its key: a plan that is made while
+ * there are no refusals, and kept, would read all of the day for each row.
+ */
+export const refusalOfRequested = (tx: Transaction, call: KeyedCall): Fragment => tx`
+  left join lateral (
+    select kept.content, kept.problem from idempotency.refusal kept
+    where kept.player_id = requested.player_id and kept.call = ${call} and kept.idempotency_key = requested.idempotency_key
+    limit 1
+  ) refusal on true`
+
 /** Under the same lock under which the refusals were decided. */
 export async function insertRefusals(tx: Transaction, call: KeyedCall, refusals: readonly Refusal[]): Promise<void> {
   const rows = refusals.map(({ problem: { code, values, fields }, ...row }) => ({
@@ -72,6 +83,6 @@ export async function insertRefusals(tx: Transaction, call: KeyedCall, refusals:
       player_id: 'bigint',
       idempotency_key: 'text',
       content: 'bytea',
-      problem: 'jsonb',
+      problem: 'json',
     })}`
 }

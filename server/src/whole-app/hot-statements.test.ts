@@ -65,8 +65,8 @@ const prize =
     expect(await calls.move('deposit', player, { action: 'SETTLED', amount: 5, wager_code })).toMatchObject({ code: 0 })
   }
 
-/** A column of a key that the index does not have. */
-const EQUALS_REQUESTED = /^Filter:.*(?:= requested\.|requested\.\w+ = )/
+/** A column of a key that the index does not have, or a table that is read for each row that is asked for. */
+const EQUALS_REQUESTED = /^(?:Join )?Filter:.*(?:= requested\.|requested\.\w+ = )/
 
 /** The first table or function that a statement names; else the statement. */
 const subjectOf = (statement: string) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { BatchRefusals, type RefusalColumns } from '../../idempotency/index.ts'
+import { BatchRefusals, type RefusalColumns, refusalOfRequested } from '../../idempotency/index.ts'
 import { stillLiveSessions, touchSessions } from '../../identity/index.ts'
 import { digitBetPrize, digitBetStake, lockAccounts, playerAccountId, postAtomic } from '../../ledger/index.ts'
 import { createBatcher } from '../../platform/batching/batcher.ts'
@@ -133,7 +133,7 @@ async function findAnswers(tx: Transaction, batch: BetRequest[]): Promise<KeyAns
     select player_id, idempotency_key, bet.id as bet_id, refusal.content, refusal.problem
     from ${rowsOf(tx, 'requested', requests, { player_id: 'bigint', idempotency_key: 'text' })}
     left join digit_bet.bet using (player_id, idempotency_key)
-    left join (select * from idempotency.refusal where call = 'digit_bet') refusal using (player_id, idempotency_key)
+    ${refusalOfRequested(tx, 'digit_bet')}
     where bet.id is not null or refusal.content is not null`
 }
 

@@ -187,10 +187,10 @@ test('the types let a column be only what its values fit', () => {
   // The compiler refuses this line when a column takes another type, or a name that the rows do not have.
   expectTypeOf<Columns<Typed>>().toEqualTypeOf<{
     readonly id?: 'bigint'
-    readonly count?: 'integer' | 'smallint' | 'numeric' | 'jsonb'
-    readonly name?: 'text' | 'uuid' | 'date' | 'jsonb'
-    readonly is_open?: 'boolean' | 'jsonb'
-    readonly at?: 'timestamptz' | 'jsonb'
+    readonly count?: 'integer' | 'smallint' | 'numeric' | 'json' | 'jsonb'
+    readonly name?: 'text' | 'uuid' | 'date' | 'json' | 'jsonb'
+    readonly is_open?: 'boolean' | 'json' | 'jsonb'
+    readonly at?: 'timestamptz' | 'json' | 'jsonb'
     readonly hash?: 'bytea'
     readonly note?: undefined
     readonly read?: undefined

@@ -22,6 +22,7 @@ export interface ElementTypes {
   date: string
   timestamptz: Date
   bytea: Buffer
+  json: JsonValue
   jsonb: JsonValue
 }
 export type ElementType = keyof ElementTypes
@@ -50,6 +51,7 @@ const ENCODERS: { readonly [T in ElementType]: (value: ElementTypes[T]) => strin
   date: quoted,
   timestamptz: (value) => `"${value.toISOString()}"`,
   bytea: (value) => `"\\\\x${value.toString('hex')}"`,
+  json: (value) => quoted(JSON.stringify(value)),
   jsonb: (value) => quoted(JSON.stringify(value)),
 }
 

@@ -1,4 +1,4 @@
-import type { RefusalColumns } from '../../idempotency/index.ts'
+import { type RefusalColumns, refusalOfRequested } from '../../idempotency/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { rowsOf } from '../../platform/database/row-set.ts'
 import type { PlacedSlip } from '../slip.ts'
@@ -17,7 +17,7 @@ export async function findAnswers(tx: Transaction, batch: SlipRequest[]): Promis
     select player_id, idempotency_key, slip.id as slip_id, refusal.content, refusal.problem
     from ${rowsOf(tx, 'requested', requests, { player_id: 'bigint', idempotency_key: 'text' })}
     left join two_d.slip using (player_id, idempotency_key)
-    left join (select * from idempotency.refusal where call = 'two_d_slip') refusal using (player_id, idempotency_key)
+    ${refusalOfRequested(tx, 'two_d_slip')}
     where slip.id is not null or refusal.content is not null`
 }
 
