@@ -3,7 +3,7 @@
 
 grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, idempotency, identity, job, ledger, picture, promotion, public, seamless, setting, shan, staff, switch, two_d, wallet to thazin_server;
 grant select, insert, update on agent.membership to thazin_server;
-grant select, insert on approval.request to thazin_server;
+grant execute on function approval.request_claim to thazin_server;
 grant select, insert, update (holds_from) on cashier.deposit_limit to thazin_server;
 grant execute on function cashier.deposit_limits_of to thazin_server;
 grant select, insert on cashier.event to thazin_server;
@@ -58,7 +58,7 @@ grant execute on function ledger.post to thazin_server;
 grant execute on function ledger.post_atomic to thazin_server;
 grant select on ledger.transfer to thazin_server;
 grant select, insert on picture.picture to thazin_server;
-grant select, insert, update (game_version_from, main_version_from, ends_at, status, settled_at, game_version_counted, main_version_counted, is_given_up) on promotion.claim to thazin_server;
+grant select, insert, update (ends_at, is_given_up) on promotion.claim to thazin_server;
 grant select, update (id) on promotion.promotion to thazin_server;
 grant select on promotion.promotion_picture to thazin_server;
 grant select on promotion.version to thazin_server;

@@ -166,6 +166,7 @@ create table approval.request (
   constraint request_rejection_has_a_reason CHECK (((status <> 'rejected'::text) OR (decision_reason IS NOT NULL) OR (kind = 'setting'::text))),
   constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
   constraint request_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
+  constraint request_without_requester_is_a_claim CHECK (((requested_by IS NULL) = (kind = 'bonus_claim'::text))),
   constraint request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.staff(id),
   constraint request_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES staff.staff(id),
   constraint request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff.staff(id),
@@ -194,6 +195,20 @@ create table approval.setting (
   constraint setting_is_single_check CHECK (is_single),
   constraint setting_pkey PRIMARY KEY (is_single)
 );
+
+CREATE OR REPLACE FUNCTION approval.request_claim(id uuid, subject text, content jsonb, amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'approval', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('approval.bonus_claim', 0));
+  insert into approval.request (id, kind, number, subject, content, amount, approvals_needed)
+  select request_claim.id, 'bonus_claim', coalesce(max(r.number), 0) + 1, request_claim.subject, request_claim.content,
+         request_claim.amount, 1
+  from approval.request r where r.kind = 'bonus_claim';
+end $function$;
 
 create schema cashier;
 
@@ -1231,7 +1246,7 @@ create table identity.session (
   id uuid not null default gen_random_uuid(),
   user_agent text not null default ''::text,
   device_mark text,
-  constraint session_device_mark_check CHECK ((device_mark ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint session_device_mark_check CHECK ((device_mark ~ '^[0-9a-f]{32}$'::text)),
   constraint session_user_agent_check CHECK ((length(user_agent) <= 400)),
   constraint session_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
   constraint session_pkey PRIMARY KEY (token_hash),

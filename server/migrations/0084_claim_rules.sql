@@ -2,7 +2,7 @@
 -- address and for the account of withdrawals. A claim that meets a rule is refused, or waits for a person.
 alter table identity.session
   -- Random, of the browser that signed in; null for sessions from before. It opens nothing.
-  add column device_mark text check (device_mark ~ '^[A-Za-z0-9_-]{22}$');
+  add column device_mark text check (device_mark ~ '^[0-9a-f]{32}$');
 
 alter table promotion.promotion
   -- What becomes of a claim of another player with the same device, address or account. Null: as the platform has it (offer.ts).

@@ -18,7 +18,7 @@ const REFUSALS = {
   method_not_allowed: [405, 'This call does not exist.'],
   too_slow: [408, 'The request timed out.'],
   idempotency_key_reused: [409, 'This request was already sent with different content.'],
-  seed_series_new: [409, 'Series {epoch} begins, commitment {commitment}. Nothing was staked. Please roll again.'],
+  seed_series_new: [409, 'A new series of rolls begins. Nothing was staked. Please roll again.'],
   seed_series_started: [409, 'The client seed is fixed after the first roll. Start a new series to change it.'],
   seed_series_unused: [409, 'This series has no bets yet.'],
   too_large: [413, 'The request is too large.'],

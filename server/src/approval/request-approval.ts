@@ -61,20 +61,15 @@ export async function requestApproval<Content extends object>(
 }
 
 interface PlatformRequest {
-  kind: ApprovalKind['kind']
   subject: string
   content: object
   amount: Money
 }
 
-/** Writes down what a player's own call leaves to a person of the staff. The caller has written what it is about. */
-export async function requestByPlatform(
-  tx: Transaction,
-  { kind, subject, content, amount }: PlatformRequest,
-): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtextextended('approval.' || ${kind}::text, 0))`
-  await tx`
-    insert into approval.request (id, kind, number, subject, content, amount, approvals_needed)
-    select ${uuidV7()}, ${kind}, coalesce(max(number), 0) + 1, ${subject}, ${JSON.stringify(content)}::text::jsonb, ${amount}, 1
-    from approval.request where kind = ${kind}`
+/**
+ * Writes down a claim that a player's own call leaves to a person of the staff. The caller has written the claim. By a
+ * function: the players' server has no right to write any other request.
+ */
+export async function requestByPlatform(tx: Transaction, { subject, content, amount }: PlatformRequest): Promise<void> {
+  await tx`select approval.request_claim(${uuidV7()}, ${subject}, ${JSON.stringify(content)}::text::jsonb, ${amount})`
 }

@@ -87,7 +87,6 @@ interface WaitingClaim {
 /** Puts a claim that was written just now before the staff. */
 export async function requestClaim(tx: Transaction, { claim_id, player_id, amount, met }: WaitingClaim): Promise<void> {
   await requestByPlatform(tx, {
-    kind: claimApproval.kind,
     subject: `bonus_claim:${claim_id}`,
     content: { claim_id, player_id: String(player_id), met } satisfies ClaimContent,
     amount,

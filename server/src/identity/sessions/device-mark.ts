@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/http.ts'
  * and opens nothing. A client that keeps no cookies gets a new one at each sign-in.
  */
 const NAME = 'device'
-const MARK = /^[A-Za-z0-9_-]{22}$/
+const MARK = /^[0-9a-f]{32}$/
 const MARK_BYTES = 16
 /** The longest that browsers keep a cookie: 400 days. */
 const MAX_AGE_SECONDS = 34_560_000
@@ -17,7 +17,7 @@ const PATH = '/api'
 export function deviceMarkOf(call: Pick<Call, 'header'>): string {
   const pairs = (call.header('cookie') ?? '').split(';').map((pair) => pair.trim())
   const value = pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? ''
-  return MARK.test(value) ? value : randomBytes(MARK_BYTES).toString('base64url')
+  return MARK.test(value) ? value : randomBytes(MARK_BYTES).toString('hex')
 }
 
 /** Headers that have the browser keep it; none for a page of another host, which neither sends nor keeps cookies of ours. */

@@ -6,7 +6,7 @@ const en = {
   line: 'Playing should be fun. When it isn’t, stop for a while.',
   effects: [
     'No bets, no deposits and no bonuses until it is over.',
-    'An active bonus waits for you until a break is over. A self-exclusion ends it.',
+    'An active bonus is paused until a break is over. A self-exclusion ends it.',
     'You’re logged out everywhere. You can log in again to withdraw.',
     'It can’t be shortened or cancelled, by you or by us.',
   ],
