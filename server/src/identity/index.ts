@@ -15,7 +15,6 @@ export { hashToken, type LiveSession, stillLiveSessions, touchSessions } from '.
 export {
   countFailure,
   forgetFailures,
-  groupsOf,
   KNOWN_FOR,
   type Limit,
   limitsOfAccount,

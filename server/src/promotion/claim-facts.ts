@@ -1,10 +1,9 @@
-import { isIPv6 } from 'node:net'
 import { DEPOSIT_COUNTS_DAYS } from '#contract/promotion/rules.ts'
 import type { Money } from '#contract/shared/money.ts'
-import { groupsOf } from '../identity/index.ts'
 import { playerAccountId } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { rowsOf } from '../platform/database/row-set.ts'
+import { subscriberOf } from '../platform/http/addresses/networks.ts'
 import type { Terms } from './offer.ts'
 import { type ClaimFacts, leastDeposit } from './rules.ts'
 
@@ -44,7 +43,7 @@ export async function getClaimFacts(
                    where c.promotion_id = o.promotion_id and c.device_mark = s.device_mark and c.period = o.period
                      and c.player_id <> p.id and c.status <> 'refused') as is_device_used,
            (select count(*) from promotion.claim c
-            where c.promotion_id = o.promotion_id and c.address = ${addressOf(address)} and c.player_id <> p.id
+            where c.promotion_id = o.promotion_id and c.address = ${subscriberOf(address)} and c.player_id <> p.id
               and c.status <> 'refused'
               and c.created_at >= (now() at time zone 'Asia/Yangon')::date::timestamp at time zone 'Asia/Yangon')::integer
              as of_address,
@@ -68,14 +67,6 @@ export async function getClaimFacts(
     if (!facts) throw new Error(`player ${player_id} is gone`)
     return facts
   })
-}
-
-const IPV6_GROUPS = 4
-
-/** By which claims of one day are counted: a customer has a /64 of IPv6 addresses, and one IPv4 address. */
-export function addressOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIPv6(plain) ? groupsOf(plain, IPV6_GROUPS) : plain
 }
 
 /** The player's newest deposit that is large enough and brought no bonus yet. */

@@ -6,10 +6,11 @@ import { type Caller, refuseStopped, requireLiveSession } from '../identity/inde
 import { bonusGranted, lockAccounts, openBonusAccount, playerAccountId, post } from '../ledger/index.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { arrayOf } from '../platform/database/row-set.ts'
+import { subscriberOf } from '../platform/http/addresses/networks.ts'
 import { Problem } from '../platform/http/answers/problem.ts'
 import { uuidV7 } from '../platform/random.ts'
 import { requestClaim } from './claim-approval.ts'
-import { addressOf, findDeposit, getClaimFacts } from './claim-facts.ts'
+import { findDeposit, getClaimFacts } from './claim-facts.ts'
 import { claimById } from './list-claims.ts'
 import { listGameTypes, type OfferRow, offerColumns, type Terms, termsOf } from './offer.ts'
 import { bonusOf, goalOf, leastDeposit, periodOf, refuseClaim, rulesMet } from './rules.ts'
@@ -61,7 +62,7 @@ export async function claimOffer(db: Database, caller: Caller, requested: ClaimR
         select ${id}, ${promotion_id}, ${player_id}, ${deposit?.cause_id ?? null}::uuid, ${period}::date, ${amount},
                ${goalOf(terms, amount)}, ${game_version}, ${main_version}, ${game_version}, ${main_version},
                now() + ${terms.wagering_days} * interval '1 day', ${idempotency_key}, ${met.length > 0 ? 'waiting' : 'open'},
-               s.device_mark, ${addressOf(address)}, ${digit_bet_weight}, ${two_d_weight}, ${provider_weight},
+               s.device_mark, ${subscriberOf(address)}, ${digit_bet_weight}, ${two_d_weight}, ${provider_weight},
                ${excluded_game_types === null ? null : arrayOf(tx, 'text', listGameTypes(excluded_game_types))}
         from identity.session s where s.token_hash = ${caller.token_hash}`
       if (met.length > 0) await requestClaim(tx, { claim_id: id, player_id, amount, met })

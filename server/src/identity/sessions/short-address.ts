@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from 'node:net'
-import { networkOf } from '../sign-in/attempt.ts'
+import { networkOf } from '../../platform/http/addresses/networks.ts'
 
 /** Enough of an address to know one's own network by: half of an IPv4 one, the /48 of an IPv6 one. */
 export function shortAddress(address: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { Database } from '../../platform/database/database.ts'
 import { arraysOf } from '../../platform/database/row-set.ts'
+import { networkOf } from '../../platform/http/addresses/networks.ts'
 import { Problem } from '../../platform/http/answers/problem.ts'
 
 /** Where and on whose account a password is tried. */
@@ -81,23 +81,6 @@ async function isKnownAddress(db: Database, player_id: bigint | null, address: s
     select from identity.session
     where player_id = ${player_id} and address = ${address} and created_at > now() - ${KNOWN_FOR}::interval limit 1`
   return rows.length > 0
-}
-
-const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i
-const IPV6_GROUPS = 8
-const NETWORK_GROUPS = 3
-
-/** The /24 of an IPv4 address, the /48 of an IPv6 one. */
-export function networkOf(address: string): string {
-  const plain = address.replace(IPV4_IN_IPV6, '')
-  return isIPv6(plain) ? groupsOf(plain, NETWORK_GROUPS) : plain.split('.').slice(0, 3).join('.')
-}
-
-/** The first groups of an IPv6 address, in one spelling. */
-export function groupsOf(plain: string, groups: number): string {
-  const [head = '', tail = ''] = plain.split('::').map((half) => half.split(':').filter(Boolean))
-  const zeros = plain.includes('::') ? Array.from({ length: IPV6_GROUPS - head.length - tail.length }, () => '0') : []
-  return [...head, ...zeros, ...tail].slice(0, groups).join(':').toLowerCase()
 }
 
 interface Count {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { isIPv6, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { subscriberOf } from '../http/addresses/networks.ts'
 import { createTokenBucket } from '../rate-limit/token-bucket.ts'
 import type { Log } from '../telemetry/log.ts'
 import { createIsTrusted } from '../trusted-proxies.ts'
@@ -117,7 +118,7 @@ class Connections {
 
   #addressOf(remote: string): Address | null {
     if (this.#isUnbounded(remote)) return null
-    const name = countedAs(remote)
+    const name = subscriberOf(remote)
     const address = this.#addresses.get(name) ?? { name, open: 0, idle: new Set<Connection>() }
     address.open++
     this.#addresses.set(name, address)
@@ -133,19 +134,4 @@ class Connections {
     this.idle.delete(connection)
     connection.address?.idle.delete(connection)
   }
-}
-
-/** IPv4 as it is written, though the server listens on IPv6. */
-const withoutPrefix = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
-
-const IPV6_GROUPS = 8
-const NETWORK_GROUPS = 4
-
-/** Of IPv6 the /64: a subscriber has that many addresses. */
-export function countedAs(address: string): string {
-  const plain = withoutPrefix(address)
-  if (!isIPv6(plain)) return plain
-  const [head = [], tail = []] = plain.split('::').map((half) => half.split(':').filter(Boolean))
-  const zeros = plain.includes('::') ? Array<string>(IPV6_GROUPS - head.length - tail.length).fill('0') : []
-  return `${[...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS).join(':')}::/64`
 }

@@ -1,8 +1,8 @@
-import { countedAs } from './bound-connections.ts'
+import { subscriberOf } from '../http/addresses/networks.ts'
 import { FairQueue, type Origin } from './fair-queue.ts'
 import { Shed } from './waiting-line.ts'
 
-interface Waiting extends Origin {
+interface QueueEntry extends Origin {
   since: number
   go: (error?: Error) => void
 }
@@ -25,7 +25,7 @@ interface ReadTurnsOptions {
  */
 export class ReadTurns {
   readonly #options: ReadTurnsOptions
-  readonly #queue: FairQueue<Waiting>
+  readonly #queue: FairQueue<QueueEntry>
   #left: number
   #is_turn_set = false
 
@@ -45,7 +45,7 @@ export class ReadTurns {
       this.#left--
       return go()
     }
-    const evicted = this.#queue.add({ address, network: countedAs(address), since: performance.now(), go })
+    const evicted = this.#queue.add({ address, network: subscriberOf(address), since: performance.now(), go })
     if (evicted) this.#shed(evicted)
   }
 
@@ -60,11 +60,11 @@ export class ReadTurns {
     }
   }
 
-  #take(): Waiting | null {
+  #take(): QueueEntry | null {
     return this.#left > 0 ? this.#queue.take() : null
   }
 
-  #shed(read: Waiting): void {
+  #shed(read: QueueEntry): void {
     this.#options.onShed()
     read.go(new Shed('too many reads wait'))
   }

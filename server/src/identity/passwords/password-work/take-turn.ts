@@ -1,7 +1,7 @@
 import { BatcherOverflow } from '../../../platform/batching/batcher.ts'
 import { untimed } from '../../../platform/database/deadline.ts'
+import { networkOf } from '../../../platform/http/addresses/networks.ts'
 import { Problem } from '../../../platform/http/answers/problem.ts'
-import { networkOf } from '../../sign-in/attempt.ts'
 import { createRefusalHold } from './hold-refusals.ts'
 import { Turns, type Visitor } from './turns.ts'
 import { restedAt } from './work.ts'
