@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { FairSeries } from '#contract/digit-bet/player.ts'
 import { HTML_LANG, LANGUAGES, type Language } from '#contract/shared/language.ts'
 import { kyat } from '#contract/shared/money.ts'
 import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
@@ -285,6 +286,33 @@ async function choose(page: Page, language: Language): Promise<void> {
 }
 
 const rowTexts = (rows: Element[]) => rows.map((row) => [...row.children].map((cell) => cell.textContent))
+
+test('a roll is checked against what this browser was told before it, and not against what the proof says', async () => {
+  const player = await site.app.player({ game: kyat(1_000) })
+  const page = await site.visit({ as: player })
+  const command = page.getByText('node scripts/verify-digit-roll.mjs')
+  await place(player, 1)
+  const { body } = await site.app.call('GET', '/api/digitbet/fair', { token: player.token })
+  const { epoch, commitment } = body.data as FairSeries
+
+  // The browser met the series after its first roll.
+  await open(page, '/digitbet/fairness')
+  await page.getByText('This browser hasn’t seen the series before').waitFor()
+  expect(await command.textContent()).toBe('node scripts/verify-digit-roll.mjs commitment proof.json')
+
+  for (const [told, verdict] of [
+    [commitment, 'Roll verified'],
+    ['f'.repeat(64), 'Verification failed'],
+  ] as const) {
+    await page.evaluate(([key, noted]) => localStorage.setItem(key, noted), [
+      'digit-bet.commitments',
+      JSON.stringify([[epoch, told, 1]]),
+    ] as const)
+    await page.reload()
+    await page.getByRole('status').getByText(verdict).waitFor()
+    expect(await command.textContent()).toBe(`node scripts/verify-digit-roll.mjs ${told} proof.json`)
+  }
+})
 
 test('a player sets their own seed before the first roll, and may set another in a new series', async () => {
   const player = await site.app.player({ game: kyat(1_000) })

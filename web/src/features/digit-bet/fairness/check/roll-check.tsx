@@ -9,6 +9,7 @@ import { copyText } from '../../../../platform/browser/copy-text.ts'
 import { useQuery as useAddressQuery } from '../../../../platform/navigation.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { fairBetQuery, historyQuery } from '../../play/queries.ts'
+import { notedCommitment } from '../../play/series/noted-series.ts'
 import { CheckBlank, StepsBlank } from '../check-blank.tsx'
 import { fairnessTexts } from '../texts.ts'
 import { CheckSteps } from './check-steps.tsx'
@@ -48,6 +49,9 @@ function Check({ bet_id }: { bet_id: string }) {
     )
   }
   if (!proof.data) return <CheckBlank />
+  const { epoch, n } = proof.data.fair
+  // Not the one of the proof: a proof agrees with itself.
+  const told = notedCommitment(epoch, n) ?? 'commitment'
   return (
     <>
       <Verdict proof={proof.data} />
@@ -55,7 +59,7 @@ function Check({ bet_id }: { bet_id: string }) {
         <h3>{texts.offline_title}</h3>
         <p>{texts.offline}</p>
         <pre>
-          <code>node scripts/verify-digit-roll.mjs {proof.data.commitment} proof.json</code>
+          <code>node scripts/verify-digit-roll.mjs {told} proof.json</code>
         </pre>
         <Button kind="secondary" size="sm" onClick={() => void copyText(JSON.stringify(proof.data, null, 2), copied)}>
           <Icon glyph={copyRegular} size={18} />
