@@ -21,8 +21,6 @@ export function Logo({ src, name, ...size }: LogoProps) {
 
 /** Of two words, or the first two of one. */
 function initialsOf(name: string): string {
-  const [first = '', second] = name.split(/[\s-]+/).filter(Boolean)
-  return second ? letters(first, 1) + letters(second, 1) : letters(first, 2)
+  const [first = '', second = ''] = name.split(/[\s-]+/).filter(Boolean)
+  return [...first].slice(0, second ? 1 : 2).join('') + ([...second][0] ?? '')
 }
-
-const letters = (word: string, count: number) => [...word].slice(0, count).join('')
