@@ -78,9 +78,20 @@ const readMigration = (name: string, folder: URL) => readFile(new URL(name, fold
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Names of migrations that the database does not have yet. */
-export async function missingMigrations(db: Queryable, folder = MIGRATIONS): Promise<string[]> {
+export const missingMigrations = async (db: Queryable, folder = MIGRATIONS): Promise<string[]> =>
+  (await compareMigrations(db, folder)).missing
+
+interface MigrationState {
+  missing: string[]
+  /** The database has a migration that this release does not know. */
+  is_of_later_release: boolean
+}
+
+export async function compareMigrations(db: Queryable, folder = MIGRATIONS): Promise<MigrationState> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
-  const applied = await db<{ name: string }[]>`select name from public.migration`
-  const known = new Set(applied.map((row) => row.name))
-  return files.filter((name) => !known.has(name))
+  const applied = new Set((await db<{ name: string }[]>`select name from public.migration`).map(({ name }) => name))
+  return {
+    missing: files.filter((name) => !applied.has(name)),
+    is_of_later_release: applied.difference(new Set(files)).size > 0,
+  }
 }

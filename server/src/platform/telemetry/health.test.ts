@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#contract/shared/money.ts'
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
@@ -71,6 +72,18 @@ describe('the server is ready', () => {
     await expect.poll(() => ready(app)).toBe(`rights are missing: ${right}`)
     await app.owner_db.unsafe(`${grant} thazin_server`)
     await expect.poll(() => ready(app)).toBe('ok')
+  })
+
+  test('beside a later release, which has taken away a right that it does not need itself', async () => {
+    await app.owner_db`insert into public.migration (name, sha256) values ('9999_later.sql', '')`
+    await app.owner_db.unsafe('revoke select on content.banner from thazin_server')
+    // Longer than the answer of one look is given.
+    await sleep(500)
+
+    await ready(app)
+    expect(await ready(app)).toBe('ok')
+    await app.owner_db.unsafe('grant select on content.banner to thazin_server')
+    await app.owner_db`delete from public.migration where name = '9999_later.sql'`
   })
 
   test('not while its database cannot be reached, and tells no address of it', async () => {

@@ -2,7 +2,7 @@ import { type Database, transaction } from '../database/database.ts'
 import { withinDeadline } from '../database/deadline.ts'
 import { missingRights, readRights } from '../database/logins/missing-rights.ts'
 import type { Program } from '../database/logins/programs.ts'
-import { missingMigrations } from '../database/migrate.ts'
+import { compareMigrations } from '../database/migrate.ts'
 import { Unavailable } from '../database/unavailable.ts'
 
 /** A database that does not answer by then is not ready. */
@@ -37,10 +37,15 @@ export function createReadiness(db: Database, program: Program): () => Promise<s
 
 async function notReadyBecause(db: Database, rights: ReturnType<typeof readRights>): Promise<string | null> {
   try {
-    const missing = await withinDeadline({ ms: LOOK_MS, changes: false }, () => missingMigrations(db))
+    const { missing, is_of_later_release } = await withinDeadline({ ms: LOOK_MS, changes: false }, () =>
+      compareMigrations(db),
+    )
     if (missing.length > 0) return `migrations are missing: ${missing.join(', ')}`
-    // Somebody took one away by hand, or gave this program the login of another: calls would fail one by one.
-    const lost = await withinDeadline({ ms: LOOK_MS, changes: false }, () => missingRights(db, rights))
+    // Somebody took one away by hand, or gave this program the login of another: calls would fail one by one. A later
+    // release may need less: its migrations must not make every server of this release leave before its own are there.
+    const lost = is_of_later_release
+      ? []
+      : await withinDeadline({ ms: LOOK_MS, changes: false }, () => missingRights(db, rights))
     if (lost.length > 0) return `rights are missing: ${toName(lost)}`
   } catch (error) {
     // Without a reason its time was over.
