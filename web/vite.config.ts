@@ -8,17 +8,11 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { classConstants } from './build/classes/class-constants.ts'
 import { className } from './build/classes/class-name.ts'
 import { compressAssets } from './build/compress-assets.ts'
-import { eagerWrappers } from './build/eager-wrappers.ts'
 import { appIcons } from './build/glyphs/app-icons.ts'
 import { burmeseWords } from './build/glyphs/burmese-words.ts'
 import { glyphModules } from './build/glyphs/glyph-modules.ts'
 import { sharedSentences } from './build/glyphs/inline-sentences.ts'
 import { noStaticBlocks } from './build/no-static-blocks.ts'
-import { devReact } from './build/react/dev-react.ts'
-import { noMutations } from './build/react/no-mutations.ts'
-import { noSuspense } from './build/react/no-suspense.ts'
-import { reactItself } from './build/react/react-itself.ts'
-import { unusedParts } from './build/unused-parts.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -41,14 +35,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     burmeseWords(),
     classConstants(),
     glyphModules(),
-    noMutations(),
-    noSuspense(),
-    devReact(),
     react(),
     bundledPackages(),
-    ...(isSsrBuild
-      ? []
-      : [appIcons(), bringChunks(), reactItself(), unusedParts(), eagerWrappers(), noStaticBlocks(), compressAssets()]),
+    ...(isSsrBuild ? [] : [appIcons(), bringChunks(), noStaticBlocks(), compressAssets()]),
   ],
   // What a plain `vite` serves is for `npm run dev` (scripts/dev/), with the libraries as they come.
   ...(command === 'build' && {

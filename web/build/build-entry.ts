@@ -31,19 +31,3 @@ export async function buildEntry(
   const outputs: Rolldown.RolldownOutput[] = 'output' in built ? [built] : Array.isArray(built) ? built : []
   return outputs.flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? file : [])))
 }
-
-/** What stops the build of such an entry; null where nothing does. */
-export const faultOf = (...entry: Parameters<typeof buildEntry>): Promise<string | null> =>
-  buildEntry(...entry).then(
-    () => null,
-    (error: Error) => error.message,
-  )
-
-/** Another text in a module of a library, as a later version might have it. */
-export function withChanged(file: RegExp, change: (text: string) => string): Plugin {
-  return {
-    name: 'changed-library',
-    enforce: 'pre',
-    transform: { filter: { id: file }, handler: (text) => ({ code: change(text), map: null }) },
-  }
-}

@@ -82,9 +82,9 @@ function report(caught: Caught | Event): void {
     .catch(() => !(caught instanceof Event) && notifyLoss())
 }
 
-function mountPage(root: HTMLElement, view: FirstView, queryClient: QueryClient, early: MutationRecord[]): void {
-  // Here and not above, where it would run in one turn with everything else that a page begins with.
-  const { createRoot, hydrateRoot }: typeof import('react-dom/client') = require('react-dom/client')
+async function mountPage(root: HTMLElement, view: FirstView, queryClient: QueryClient, early: MutationRecord[]) {
+  // Imported here and not above, where it would run in one turn with everything else that a page begins with.
+  const { createRoot, hydrateRoot } = await import('react-dom/client')
   // In a transition React hydrates in slices and lets a press go between two of them; by itself it would take one turn.
   startTransition(() => {
     const page = (
@@ -148,7 +148,7 @@ async function start(): Promise<void> {
   const early: MutationRecord[] = []
   const collector = new MutationObserver((records) => early.push(...records))
   collector.observe(root, { childList: true, subtree: true })
-  mountPage(root, view, queryClient, early)
+  await mountPage(root, view, queryClient, early)
   restoreFirstPlace()
   const later = () =>
     import('./later/start-later.ts').then((module) => module.startLater(queryClient, root, early, collector))
