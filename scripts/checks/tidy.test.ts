@@ -35,6 +35,7 @@ test.each([
     'more than 200',
   ],
   ['a use case of more than 200 lines', 'server/src/two-d/place-bet.ts', lines(201), 'more than 200'],
+  ['a catalog of more than 400 lines', 'web/src/features/two-d/texts/en.ts', lines(401), 'more than 400'],
   ['a test file of more than 400 lines', 'web/src/long.test.ts', lines(401), 'more than 400'],
   ['a name that says nothing', 'server/src/two-d/draw-utils.ts', '', '“utils” says nothing'],
   ['a name in another case', 'web/src/twoD.ts', '', 'kebab-case'],

@@ -157,7 +157,7 @@ test('on a low phone the answer to the press is in sight, in the tallest letters
   await page.getByRole('button', { name: shan.launch }).click()
 
   await alert(page).waitFor()
-  const bar = await page.getByRole('navigation', { name: app.mainNavigation }).boundingBox()
+  const bar = await page.getByRole('navigation', { name: app.main_navigation }).boundingBox()
   const note = await alert(page).boundingBox()
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   expect(await page.evaluate(() => scrollY)).toBe(0)

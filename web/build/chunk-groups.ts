@@ -75,6 +75,13 @@ export function chunkGroups() {
         return frame.has(id) ? 'frame' : null
       },
     },
+    // What fetches the words of a feature: its table needs it, and so does each of its screens.
+    {
+      name(id: string): string | null {
+        const feature = /\/features\/([^/]+)\/texts\.ts$/.exec(id)?.[1]
+        return feature && feature !== 'home' ? `${feature}-words` : null
+      },
+    },
     // A note has the clock of what is pending; badges have it too.
     { name: 'note', test: /\/ui\/src\/(?:components\/display\/note\.|icons\.ts\?clockFill$)/ },
     { name: 'sheet', test: /\/ui\/src\/components\/overlays\/(?:sheet|modal|overlay-stack)\./ },
@@ -93,8 +100,6 @@ export function chunkGroups() {
       name: 'two-d',
       test: /\/features\/two-d\/(?:session|time\/(?:cutoff-time|toast-time)|parts\/(?:figures|number-tile))\.|\/contract\/src\/two-d\/session-rules\./,
     },
-    // The cashier's table names these, its screens show them.
-    { name: 'cashier-texts', test: /\/features\/cashier\/(?:[a-z]+\/)?texts\.ts$/ },
     {
       name: 'cashier',
       test: /\/features\/cashier\/(?:parts\/(?:account-number|amount-fault|amount-field|closed|mark|pick|step-label)|cashier\.module|queries|use-request)\./,

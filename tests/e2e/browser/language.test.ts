@@ -20,7 +20,7 @@ test('the chosen language is kept, shown at once, and shown by the platform from
   const answer = await page.context().request.get('/?type=all')
   expect(await answer.text()).toContain(home.heading('Thazin'))
   await page.reload()
-  await page.getByRole('banner').getByRole('button', { name: app.joinNow }).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: app.join_now }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('my')
 })
 
@@ -57,7 +57,7 @@ test.each([
 
   expect(await page.locator('html').getAttribute('lang')).toBe(tag)
   await page.getByRole('heading', { name: home.heading('Thazin') }).waitFor()
-  await page.getByRole('button', { name: app.joinNow }).waitFor()
+  await page.getByRole('button', { name: app.join_now }).waitFor()
 })
 
 test('storage that knows another language than the cookie wins, without a fault', async () => {
@@ -104,10 +104,10 @@ test('a first visit speaks the language of the browser, and offers the others', 
   await offer.waitFor({ state: 'detached' })
   await eventually(() => chosen(page)).toEqual(['th', 'th'])
   const { app: thai } = await wordsOf('th')
-  const picker = page.getByRole('banner').getByRole('button', { name: thai.chooseLanguage('ไทย') })
+  const picker = page.getByRole('banner').getByRole('button', { name: thai.choose_language('ไทย') })
   expect(await picker.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.reload()
-  await page.getByRole('banner').getByRole('button', { name: thai.joinNow }).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: thai.join_now }).waitFor()
   await untilInteractive(page)
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('th')
 })

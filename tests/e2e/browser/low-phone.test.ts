@@ -109,14 +109,14 @@ test('the bar of five links is low while a bet is prepared, and each link is as 
   const { app } = await wordsOf(LANGUAGE)
   const player = await site.app.player({ main: kyat(1_000) })
   const page = await site.visit({ as: player, language: LANGUAGE, viewport: LOW_PHONE })
-  const height = async () => (await page.getByRole('navigation', { name: app.mainNavigation }).boundingBox())?.height
+  const height = async () => (await page.getByRole('navigation', { name: app.main_navigation }).boundingBox())?.height
   await page.addInitScript(() => sessionStorage.setItem('popup-seen', '1'))
 
   await open(page, '/information?tab=profile')
   expect(await height()).toBe(64)
   await open(page, '/digitbet')
   expect(await height()).toBe(44)
-  expect(await page.getByRole('navigation', { name: app.mainNavigation }).getByRole('link').count()).toBe(5)
+  expect(await page.getByRole('navigation', { name: app.main_navigation }).getByRole('link').count()).toBe(5)
 })
 
 test('2D shows five whole rows of numbers and the button of the bet', async () => {

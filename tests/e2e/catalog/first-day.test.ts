@@ -42,7 +42,7 @@ test.each<Story>([
   await exchange(page, words, '50000')
   await eventually(() => kyatOf(player_id)).toEqual({ main: 50_000, game: 50_000 })
 
-  await page.getByRole('main').getByRole('link', { name: words.home.digitBet }).click()
+  await page.getByRole('main').getByRole('link', { name: words.home.digit_bet }).click()
   for (let count = 0; count < story.rolls; count++) await roll(page, words, words.digitBet.digit(count))
   for (let count = 0; count < story.rolls; count++) await roll(page, words, `${words.digitBet.small} 0–4`)
   for (let count = 0; count < story.rolls; count++) await roll(page, words, `${words.digitBet.big} 5–9`)
@@ -60,19 +60,19 @@ test.each<Story>([
 
   const menu = await openMenu(page, words.app.menu)
   await menu.getByRole('button', { name: words.app.logout }).click()
-  await page.getByText(words.app.loggedOut).waitFor()
+  await page.getByText(words.app.logged_out).waitFor()
   await page.waitForURL('**/?type=all')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await site.app.expectReconciled()
 })
 
 async function join(page: Page, { app, identity }: Words, phone: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: app.joinNow }).click()
-  const dialog = page.getByRole('dialog', { name: identity.joinNow })
+  await page.getByRole('banner').getByRole('button', { name: app.join_now }).click()
+  const dialog = page.getByRole('dialog', { name: identity.join_now })
   await dialog.getByLabel(identity.name).fill('Ma Thiri Aung')
   await dialog.getByLabel(identity.phone).fill(phone)
   await dialog.getByLabel(identity.password, { exact: true }).fill('lacquer-umbrella')
-  await dialog.getByLabel(identity.confirmPassword).fill('lacquer-umbrella')
+  await dialog.getByLabel(identity.confirm_password).fill('lacquer-umbrella')
   await dialog.getByRole('button', { name: identity.join }).click()
   await dialog.waitFor({ state: 'detached' })
 }

@@ -208,7 +208,7 @@ test('names and lists are in the language of the player', async () => {
 
   const names = await tiles(page).getByRole('heading').allTextContents()
   expect(names.every((name) => /[\u1000-\u109f]/.test(name))).toBe(true)
-  expect(await strip(page, home.gameTypes).getByRole('link').nth(1).textContent()).toMatch(/[\u1000-\u109f]/)
+  expect(await strip(page, home.game_types).getByRole('link').nth(1).textContent()).toMatch(/[\u1000-\u109f]/)
 })
 
 test('the first view needs no call and no script: types, providers and games are in the document', async () => {

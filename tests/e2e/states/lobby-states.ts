@@ -35,7 +35,7 @@ export const LOBBY_STATES: State[] = [
   {
     name: 'hot games',
     async show(page, { home, lobby }) {
-      await page.getByRole('navigation', { name: home.gameTypes }).getByRole('link', { name: lobby.hotGames }).click()
+      await page.getByRole('navigation', { name: home.game_types }).getByRole('link', { name: lobby.hot_games }).click()
       await firstGame(page).waitFor()
     },
   },
@@ -43,7 +43,7 @@ export const LOBBY_STATES: State[] = [
     name: 'a type without providers',
     async show(page, { lobby }) {
       await open(page, '/?type=13')
-      await page.getByText(lobby.noData).waitFor()
+      await page.getByText(lobby.no_data).waitFor()
     },
   },
   {
@@ -65,7 +65,7 @@ export const LOBBY_STATES: State[] = [
     name: 'a search without a find',
     async show(page, { lobby }) {
       await page.getByRole('searchbox').fill('0000')
-      await page.getByText(lobby.noGames).waitFor()
+      await page.getByText(lobby.no_games).waitFor()
     },
   },
   {
@@ -73,7 +73,7 @@ export const LOBBY_STATES: State[] = [
     async show(page, { lobby }) {
       await answer(page, '**/api/game_lists/**', {}, 500)
       await page.getByRole('link', { name: 'PP', exact: true }).click()
-      await page.getByText(lobby.somethingWrong).waitFor()
+      await page.getByText(lobby.something_wrong).waitFor()
     },
   },
   {
@@ -98,7 +98,7 @@ export const LOBBY_STATES: State[] = [
     async show(page, { games }) {
       await page.unroute('**/api/game_lists/**')
       await open(page, '/games')
-      await main(page).getByText(games.goToList).first().waitFor()
+      await main(page).getByText(games.go_to_list).first().waitFor()
     },
   },
   {
@@ -126,7 +126,7 @@ export const LOBBY_STATES: State[] = [
     name: 'a kind that nobody serves',
     async show(page, { lobby }) {
       await open(page, '/games?type=poker')
-      await page.getByText(lobby.noGames).waitFor()
+      await page.getByText(lobby.no_games).waitFor()
     },
   },
 ]
@@ -138,7 +138,7 @@ export const LOBBY_MEMBER_STATES: State[] = [
       await answer(page, '**/api/seamless/launch-game', {}, 502)
       await open(page, '/games?type=SLOT&provider=JILI')
       await firstGame(page).click()
-      await page.getByText(lobby.launchFailed).waitFor()
+      await page.getByText(lobby.launch_failed).waitFor()
     },
   },
   {
@@ -150,7 +150,7 @@ export const LOBBY_MEMBER_STATES: State[] = [
         window.open = () => null
       })
       await firstGame(page).click()
-      await page.getByRole('button', { name: lobby.openGame }).waitFor()
+      await page.getByRole('button', { name: lobby.open_game }).waitFor()
     },
   },
   {
@@ -178,7 +178,7 @@ export const LOBBY_MEMBER_STATES: State[] = [
         { ...row, game_name: 'PG', spin_count: 1, turnover: 100, win_loss: -100 },
       ]
       await answer(page, '**/api/player/game-logs?*', { ...nothing, data })
-      await page.getByRole('link', { name: gameLogs.thisWeek }).click()
+      await page.getByRole('link', { name: gameLogs.this_week }).click()
       await page.getByRole('row').nth(2).waitFor()
     },
   },
@@ -187,7 +187,7 @@ export const LOBBY_MEMBER_STATES: State[] = [
     async show(page, { gameLogs }) {
       await page.unroute('**/api/player/game-logs?*')
       await answer(page, '**/api/player/game-logs?*', {}, 500)
-      await page.getByRole('link', { name: gameLogs.lastWeek }).click()
+      await page.getByRole('link', { name: gameLogs.last_week }).click()
       await page.getByRole('alert').getByText(gameLogs.failed).waitFor()
     },
   },

@@ -34,7 +34,7 @@ export const GUEST_STATES: State[] = [
     name: 'registration with errors',
     async show(page, { app, identity }) {
       await closeDialogs(page)
-      await page.getByRole('banner').getByRole('button', { name: app.joinNow }).click()
+      await page.getByRole('banner').getByRole('button', { name: app.join_now }).click()
       await page.getByRole('dialog').getByRole('button', { name: identity.join }).click()
       await fieldsMarked(page, 3)
     },
@@ -58,7 +58,7 @@ export const MEMBER_STATES: State[] = [
     name: 'profile with errors',
     async show(page, { identity }) {
       await open(page, '/information?tab=profile')
-      await page.getByRole('main').getByRole('button', { name: identity.changePassword }).click()
+      await page.getByRole('main').getByRole('button', { name: identity.change_password }).click()
       await fieldsMarked(page, 1)
     },
   },
@@ -66,7 +66,7 @@ export const MEMBER_STATES: State[] = [
     name: 'logged-in devices',
     async show(page, { identity }) {
       await open(page, '/information?tab=profile&type=sessions')
-      await page.getByRole('main').getByText(identity.sessions.thisDevice, { exact: true }).waitFor()
+      await page.getByRole('main').getByText(identity.sessions.this_device, { exact: true }).waitFor()
     },
   },
   {

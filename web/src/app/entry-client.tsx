@@ -1,3 +1,4 @@
+import { appTexts } from './texts.ts'
 import '#ui/theme/tokens.css'
 import '#ui/theme/base.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -32,7 +33,6 @@ import { Shell } from './frame/shell.tsx'
 import { loadMemberFrame } from './frame/use-member-frame.ts'
 import { bringLaterStyles } from './later-styles.ts'
 import { registerAppModals } from './overlays.ts'
-import { appTexts } from './texts.ts'
 
 const guide = {
   ready: loadRoutes,

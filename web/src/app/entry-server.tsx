@@ -5,7 +5,6 @@ import { TitleContext } from '../platform/browser/page-title.ts'
 import { createQueryClient } from '../platform/calls/query-client.ts'
 import { FirstViewContext } from '../platform/first-view.ts'
 import { partOf, prepareRoute } from '../platform/route.ts'
-import { documentTexts } from './document/texts.ts'
 import { featureOf, findRoute, loadRoutes, needsLogin, resolveAddress, tableSource } from './find-route.ts'
 import { Shell } from './frame/shell.tsx'
 import { loadMemberFrame, MEMBER_FRAME_SOURCE } from './frame/use-member-frame.ts'
@@ -45,20 +44,13 @@ export async function renderScreen(view: FirstView): Promise<RenderedScreen> {
   const route = findRoute(view)
   const part = partOf(route, view.search)
   const feature = featureOf(route)
-  await Promise.all([
-    prepareRoute(route, view.search, view.language),
-    appTexts.load(view.language),
-    documentTexts.load(view.language),
-    loadMemberFrame(),
-  ])
+  await Promise.all([prepareRoute(route, view.search, view.language), appTexts.load(view.language), loadMemberFrame()])
   const title = { title: view.brand_name }
   const { markup, ...failure } = renderWhatCan(view, title)
-  const texts = new Set(
-    [appTexts, ...route.texts, ...(part?.texts ?? [])].map((each) => `${each.name}/texts/${view.language}.ts`),
-  )
+  const texts = new Set([appTexts, ...route.texts].map((each) => `${each.name}/texts/${view.language}.ts`))
   return {
     title: title.title,
-    description: documentTexts.peek(view.language)?.description ?? '',
+    description: appTexts.peek(view.language)?.document.description ?? '',
     markup,
     sources: [
       route.source,

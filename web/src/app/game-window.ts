@@ -1,5 +1,5 @@
 import { HTML_LANG, type Language } from '#contract/shared/language.ts'
-import { documentTexts } from './document/texts.ts'
+import { appTexts } from './texts.ts'
 
 const STYLE = `html{height:100%;background:#06312a;color:#fbf8ec;font:500 16px/1.6 system-ui,sans-serif}
 body{display:grid;place-items:center;height:100%;margin:0;text-align:center}p{padding:24px;max-width:30ch}
@@ -20,13 +20,13 @@ lobby.postMessage('ready',location.origin)}`
 
 /** The empty page for a provider's document. */
 export async function renderGameWindow(language: Language, brand_name: string): Promise<string> {
-  await documentTexts.load(language)
+  await appTexts.load(language)
   const title = brand_name.replace(/&/g, '&amp;').replace(/</g, '&lt;')
   return [
     `<!doctype html><html lang="${HTML_LANG[language]}" translate="no"><head><meta charset="utf-8">`,
     '<meta name="google" content="notranslate">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title><style>${STYLE}[hidden]{display:none}</style></head><body>`,
-    `<i></i><p hidden>${documentTexts.peek(language)?.gameWindowLost ?? ''}</p><script>${SCRIPT}</script></body></html>`,
+    `<i></i><p hidden>${appTexts.peek(language)?.document.game_window_lost ?? ''}</p><script>${SCRIPT}</script></body></html>`,
   ].join('')
 }

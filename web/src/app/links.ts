@@ -35,7 +35,7 @@ export type BottomLink = NavigationLink & { icon: BottomIcon }
 export const home: BottomLink = { href: '/?type=all', label: 'home', icon: 'home', places: ['/'] }
 const adsVideo: BottomLink = {
   href: '/ads-video?tab=AdsVideo',
-  label: 'adsVideo',
+  label: 'ads_video',
   icon: 'monitor-play',
   places: ['/ads-video', '/reels'],
 }
@@ -65,7 +65,7 @@ export const games: NavigationLink = {
 }
 export const profile: NavigationLink = {
   href: '/information?tab=profile',
-  label: 'myProfile',
+  label: 'my_profile',
   short: 'me',
   icon: 'user-circle',
   is_hidden_from_guests: true,

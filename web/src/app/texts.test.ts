@@ -5,11 +5,22 @@ import { LANGUAGES, type Language } from '#contract/shared/language.ts'
 const catalogs = import.meta.glob<{ default: unknown }>('../**/texts/*.ts')
 const all = [...new Set(Object.keys(catalogs).map((file) => file.replace(/\w+\.ts$/, '')))]
 
+const SNAKE_CASE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
+
 /** Every fixed sentence of a catalog. */
 function sentences(catalog: unknown): string[] {
   if (typeof catalog === 'string') return [catalog]
   if (catalog === null || typeof catalog !== 'object') return []
   return Object.values(catalog).flatMap(sentences)
+}
+
+/** The names of texts, and of groups of texts, that are not snake_case. */
+function namesInOtherCasing(catalog: unknown, path = ''): string[] {
+  if (catalog === null || typeof catalog !== 'object' || Array.isArray(catalog)) return []
+  return Object.entries(catalog).flatMap(([name, each]) => {
+    const whole = path + name
+    return [...(SNAKE_CASE.test(name) ? [] : [whole]), ...namesInOtherCasing(each, `${whole}.`)]
+  })
 }
 
 async function read(folder: string, language: Language): Promise<string[]> {
@@ -40,4 +51,17 @@ test('Burmese is written in Burmese letters, in the standard encoding', async ()
     // In the older font encoding the vowel e stands before its consonant.
     expect(burmese).not.toMatch(/(?:^|[\s၊။(])\u1031/)
   }
+})
+
+test('the texts of all catalogs have their names in one casing', async () => {
+  const english = Object.entries(catalogs).filter(([file]) => file.endsWith('/en.ts'))
+  const odd = await Promise.all(
+    english.map(async ([file, load]) => namesInOtherCasing((await load()).default).map((name) => `${file}: ${name}`)),
+  )
+
+  expect(odd.flat()).toEqual([])
+  expect(namesInOtherCasing({ bet_now: '', betNow: '', live: { Title: '', top_2: '' } })).toEqual([
+    'betNow',
+    'live.Title',
+  ])
 })

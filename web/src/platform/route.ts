@@ -6,22 +6,15 @@ import type { TextsOf } from './texts.ts'
 export interface ScreenPart {
   /** The file that is imported, from web/src. */
   readonly source: string
-  /** What it says besides what its screen says. */
-  readonly texts: readonly TextsOf<unknown>[]
   load(): Promise<void>
   /** The component, of a part that an address has brought. */
   prepared(): ComponentType
 }
 
-export function defineScreenPart(
-  source: string,
-  load: () => Promise<ComponentType>,
-  texts: readonly TextsOf<unknown>[] = [],
-): ScreenPart {
+export function defineScreenPart(source: string, load: () => Promise<ComponentType>): ScreenPart {
   let component: ComponentType | undefined
   return {
     source,
-    texts,
     async load() {
       component ??= await load()
     },
@@ -62,11 +55,10 @@ const screens = new Map<Route, ComponentType>()
 
 /** Fetches chunks and catalogs, so that the switch to the screen can be immediate. */
 export async function prepareRoute(route: Route, search: string, language: Language): Promise<void> {
-  const part = partOf(route, search)
   const [screen] = await Promise.all([
     screens.get(route) ?? route.load(),
-    part?.load(),
-    ...[...route.texts, ...(part?.texts ?? [])].map((texts) => texts.load(language)),
+    partOf(route, search)?.load(),
+    ...route.texts.map((texts) => texts.load(language)),
   ])
   screens.set(route, screen)
 }

@@ -27,7 +27,7 @@ type Loaders<T> = {
 
 const defined = new Set<TextsOf<unknown>>()
 
-/** Binds the four catalogs of one slice. Each language is fetched by itself, and only when it is shown. */
+/** Binds the four catalogs of one feature. Each language is fetched by itself, and only when it is shown. */
 export function defineTexts<T>(name: string, loaders: Loaders<T>): TextsOf<T> {
   const catalogs = new Map<Language, Texts<T>>()
   const texts: TextsOf<T> = {

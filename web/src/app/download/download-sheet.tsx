@@ -2,17 +2,17 @@ import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import { useBrandName } from '../../platform/first-view.ts'
 import type { OverlayProps } from '../../platform/overlay.tsx'
 import { useTexts } from '../../platform/texts.ts'
+import { appTexts } from '../texts.ts'
 import styles from './download-sheet.module.css'
-import { downloadTexts } from './texts.ts'
 
 /** How the site comes to the home screen, where the browser does not offer it by itself. */
 export function DownloadSheet({ open, onClose }: OverlayProps) {
-  const texts = useTexts(downloadTexts)
+  const texts = useTexts(appTexts).download
   const brand_name = useBrandName()
   const ways = [
-    { name: texts.android, steps: texts.androidSteps },
-    { name: texts.iphone, steps: texts.iphoneSteps },
-    { name: texts.computer, steps: texts.computerSteps },
+    { name: texts.android, steps: texts.android_steps },
+    { name: texts.iphone, steps: texts.iphone_steps },
+    { name: texts.computer, steps: texts.computer_steps },
   ]
   return (
     <Sheet open={open} onClose={onClose} title={texts.title} closeLabel={texts.close}>

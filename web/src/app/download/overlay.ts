@@ -1,10 +1,10 @@
 import { takeInstallOffer } from '../../platform/browser/install.ts'
 import { defineOverlay } from '../../platform/overlay.tsx'
-import { downloadTexts } from './texts.ts'
+import { appTexts } from '../texts.ts'
 
 const downloadOverlay = defineOverlay<object>({
   load: () => import('./download-sheet.tsx').then((module) => module.DownloadSheet),
-  texts: [downloadTexts],
+  texts: [appTexts],
 })
 
 /** By the browser's own way where it offers one; else it is told how. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, buttonClass } from '#ui/components/controls/button.tsx'
 import { Empty } from '#ui/components/display/empty.tsx'
 import { useBrandName } from '../../platform/first-view.ts'
-import { useLanguage } from '../../platform/language.ts'
 import { Link } from '../../platform/navigation.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { appTexts } from '../texts.ts'
 import styles from './failed.module.css'
-import { FAILURE_TEXTS } from './texts.ts'
 
 export interface FailedProps {
   /** Mounts the screen again. Without it the frame itself has failed, and only a new page helps. */
@@ -18,7 +18,7 @@ export function Failed({ again }: FailedProps) {
 }
 
 function FailedScreen({ again }: Required<FailedProps>) {
-  const texts = FAILURE_TEXTS[useLanguage()]
+  const texts = useTexts(appTexts).failure
   const queries = useQueryClient()
   const tryAgain = () => {
     // What nobody shows any more is what the screen had asked for; it may be what the screen could not bear.
@@ -45,7 +45,7 @@ function FailedScreen({ again }: Required<FailedProps>) {
 }
 
 function FailedFrame() {
-  const texts = FAILURE_TEXTS[useLanguage()]
+  const texts = useTexts(appTexts).failure
   return (
     <div className={`${styles.page} on-lacquer`} role="alert">
       <b className={styles.brand}>{useBrandName()}</b>

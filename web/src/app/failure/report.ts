@@ -3,7 +3,7 @@ import { type Caught, createReporter, releaseOf, reportRequest, routeText } from
 import { currentLanguage } from '../../platform/language.ts'
 import { parseAddress } from '../../platform/navigation.tsx'
 import { findRoute } from '../find-route.ts'
-import { FAILURE_TEXTS } from './texts.ts'
+import { appTexts } from '../texts.ts'
 
 const sendReport = createReporter((told) => {
   const address = parseAddress(location.href)
@@ -18,6 +18,7 @@ const sendReport = createReporter((told) => {
 
 /** What was caught is told to the server; a player whose press has led to nothing is told as well. */
 export function report(caught: Caught): void {
-  if (caught.type === 'overlay') showToast({ text: FAILURE_TEXTS[currentLanguage()].overlay, kind: 'error' })
+  const texts = appTexts.peek(currentLanguage())?.failure
+  if (caught.type === 'overlay') showToast({ text: texts?.overlay ?? '', kind: 'error' })
   sendReport(caught)
 }

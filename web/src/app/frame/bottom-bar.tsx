@@ -10,7 +10,7 @@ export function BottomBar() {
   const texts = useTexts(appTexts)
   const address = useAddress()
   return (
-    <nav className={styles.bar} aria-label={texts.mainNavigation}>
+    <nav className={styles.bar} aria-label={texts.main_navigation}>
       {bottomLinks.map((link) => {
         const current = isCurrent(link, address)
         return (

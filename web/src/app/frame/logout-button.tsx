@@ -26,12 +26,12 @@ export function LogoutButton({ onDone }: { onDone: () => void }) {
     }
     onDone()
     signOut()
-    showToast({ text: texts.loggedOut, kind: 'success', position: 'top-center', ms: TOAST_MS })
+    showToast({ text: texts.logged_out, kind: 'success', position: 'top-center', ms: TOAST_MS })
   }
 
   return (
     <div className={styles.foot}>
-      <Button kind="link" busy={busy} busyLabel={texts.loggingOut} onClick={() => void logout()}>
+      <Button kind="link" busy={busy} busyLabel={texts.logging_out} onClick={() => void logout()}>
         <Icon glyph={signOutBold} size={18} />
         {texts.logout}
       </Button>

@@ -11,7 +11,6 @@ import { useIsWaiting } from '../../platform/time/waiting.ts'
 import { Failed } from '../failed.ts'
 import { findRoute, HOME_HREF } from '../find-route.ts'
 import { ACCOUNT_PATH } from '../links.ts'
-import { notesTexts } from '../notes/texts.ts'
 import { appTexts } from '../texts.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -20,7 +19,7 @@ import { useMemberFrame } from './use-member-frame.ts'
 /** Fetched while there is a line. */
 const Notes = defineLatePart({
   load: async () => (await import('../notes/notes.tsx')).Notes,
-  texts: [notesTexts],
+  texts: [appTexts],
 })
 
 /** They follow the address themselves, where it changes what they show; the rest of them is not rendered again by a move. */
@@ -61,7 +60,7 @@ export function Shell({ screen }: { screen?: ComponentType }) {
       {frame && <frame.BottomBar />}
       {frame && <frame.BalancePoll />}
       {overlays}
-      <Toaster closeLabel={texts.closeMessage} />
+      <Toaster closeLabel={texts.close_message} />
     </div>
   )
 }

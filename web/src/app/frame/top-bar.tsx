@@ -52,7 +52,7 @@ function DesktopNavigation({ is_member }: { is_member: boolean }) {
   const texts = useTexts(appTexts)
   const address = useAddress()
   return (
-    <nav className={styles.desktop} aria-label={texts.mainNavigation}>
+    <nav className={styles.desktop} aria-label={texts.main_navigation}>
       {desktopLinks
         .filter((link) => is_member || !link.is_hidden_from_guests)
         .map((link) => (
@@ -72,7 +72,7 @@ function GuestButtons() {
         {texts.login}
       </Button>
       <Button kind="gold" size="sm" onPointerDown={registerOverlay.warm} onClick={() => registerOverlay.open({})}>
-        {texts.joinNow}
+        {texts.join_now}
       </Button>
     </div>
   )

@@ -35,7 +35,7 @@ export function LanguagePicker() {
         ref={button}
         type="button"
         className="icon-button"
-        aria-label={texts.chooseLanguage(LANGUAGE_NAMES[language])}
+        aria-label={texts.choose_language(LANGUAGE_NAMES[language])}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -7,7 +7,6 @@ import type { Route } from '../../platform/route.ts'
 import { currentToken } from '../../platform/session/session-store.ts'
 import { appTexts } from '../texts.ts'
 import { bringBackTyped, saveTyped } from './kept-fields.ts'
-import { releaseTexts } from './texts.ts'
 import { isFilledIn, isUnfinished } from './unfinished.ts'
 
 /** When the page last reloaded by itself. */
@@ -38,7 +37,6 @@ export function learnRelease(name: string | null): void {
  */
 export function followReleases(): void {
   bringBackTyped()
-  releaseTexts.load(currentLanguage()).catch(() => {})
   import('../routes.ts').then(
     ({ routes }) => {
       table = routes
@@ -71,7 +69,7 @@ function leadsOn(event: MouseEvent): boolean {
 
 async function meetLostOverlay(): Promise<void> {
   if (!(await isReplaced())) return notify(appTexts.peek(currentLanguage())?.network)
-  if (!reload()) notify(releaseTexts.peek(currentLanguage())?.renewed)
+  if (!reload()) notify(appTexts.peek(currentLanguage())?.release.renewed)
 }
 
 /** A part asks again and again; a screen that was wanted has left the page by now, and a sheet has been told of. */

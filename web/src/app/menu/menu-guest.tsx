@@ -12,13 +12,13 @@ export function MenuGuest({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <p className={styles.line}>{texts.guestLine}</p>
+      <p className={styles.line}>{texts.guest_line}</p>
       <div className={styles.pair}>
         <Button kind="secondary" size="sm" wide onClick={openInstead(loginOverlay.open)}>
           {texts.login}
         </Button>
         <Button kind="gold" size="sm" wide onClick={openInstead(registerOverlay.open)}>
-          {texts.joinNow}
+          {texts.join_now}
         </Button>
       </div>
     </>

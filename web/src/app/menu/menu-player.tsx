@@ -15,11 +15,11 @@ export function MenuPlayer({ user, onClose }: { user: User | null; onClose: () =
     <div className={styles.balance}>
       <dl className={styles.balances}>
         <div>
-          <dt>{texts.gameBalance}</dt>
+          <dt>{texts.game_balance}</dt>
           <dd>{user && <Money amount={user.balance} />}</dd>
         </div>
         <div>
-          <dt>{texts.mainBalance}</dt>
+          <dt>{texts.main_balance}</dt>
           <dd>{user && <Money amount={user.main_balance} />}</dd>
         </div>
       </dl>

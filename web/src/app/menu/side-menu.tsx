@@ -62,7 +62,7 @@ export function SideMenu({ open, onClose }: OverlayProps) {
   return (
     <Drawer open={open} onClose={onClose} label={texts.menu}>
       <div className={`${styles.head} on-lacquer`}>
-        <button type="button" className={`${styles.close} icon-button`} aria-label={texts.closeMenu} onClick={onClose}>
+        <button type="button" className={`${styles.close} icon-button`} aria-label={texts.close_menu} onClick={onClose}>
           <Icon glyph={xBold} size={22} />
         </button>
         <div className={styles.who}>
@@ -70,7 +70,7 @@ export function SideMenu({ open, onClose }: OverlayProps) {
             <Blossom size={34} />
           </span>
           <div>
-            <b>{user?.name ?? texts.welcomeGuest}</b>
+            <b>{user?.name ?? texts.welcome_guest}</b>
             {user && <small>{user.user_name}</small>}
           </div>
         </div>
@@ -95,7 +95,7 @@ export function SideMenu({ open, onClose }: OverlayProps) {
         {!isInstalled() && (
           <button type="button" onClick={download}>
             <Icon glyph={downloadSimpleDuotone} size={24} />
-            <span>{texts.downloadApp}</span>
+            <span>{texts.download_app}</span>
             <Icon glyph={caretRightBold} size={14} />
           </button>
         )}

@@ -1,24 +1,24 @@
 import { buttonClass } from '#ui/components/controls/button.tsx'
 import { Empty } from '#ui/components/display/empty.tsx'
 import { usePageTitle } from '../../platform/browser/page-title.ts'
-import { useLanguage } from '../../platform/language.ts'
 import { Link } from '../../platform/navigation.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import { appTexts } from '../texts.ts'
 import styles from './not-found-screen.module.css'
-import { NOT_FOUND_TEXTS } from './texts.ts'
 
 export function NotFoundScreen() {
-  const texts = NOT_FOUND_TEXTS[useLanguage()]
-  usePageTitle(texts.notFoundTitle)
+  const texts = useTexts(appTexts).not_found
+  usePageTitle(texts.title)
   return (
     <div className={styles.screen}>
       <h1 className="visually-hidden">404</h1>
       <Empty
         art="umbrella"
-        title={texts.notFoundTitle}
-        line={texts.notFoundLine}
+        title={texts.title}
+        line={texts.line}
         action={
           <Link className={buttonClass({})} href="/?type=all">
-            {texts.goHome}
+            {texts.go_home}
           </Link>
         }
       />

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
-import { breakTexts } from '../../features/identity/break/texts.ts'
+import { identityTexts } from '../../features/identity/texts.ts'
 import { useIsOnline } from '../../platform/browser/online.ts'
 import { defineLatePart } from '../../platform/late-part.tsx'
 import { betsOffStore } from '../../platform/session/bets-off.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { appTexts } from '../texts.ts'
 import { OfflineNote } from './offline-note.tsx'
-import { notesTexts } from './texts.ts'
 import { useOwnBreak } from './use-own-break.ts'
 
 const BreakBanner = defineLatePart({
   load: async () => (await import('../../features/identity/break/break-banner.tsx')).BreakBanner,
-  texts: [breakTexts],
+  texts: [identityTexts],
 })
 
 /** What lies above every screen while there is no line, or while the player is on a break; the bets are off then. */
 export function Notes() {
-  const texts = useTexts(notesTexts)
+  const texts = useTexts(appTexts).notes
   const is_online = useIsOnline()
   const current = useOwnBreak()
   const is_on_break = current !== null

@@ -1,12 +1,12 @@
 import { useAboveBar } from '../../platform/browser/above-bar.ts'
 import { useAddress } from '../../platform/navigation.tsx'
 import { useTexts } from '../../platform/texts.ts'
+import { appTexts } from '../texts.ts'
 import styles from './offline-note.module.css'
-import { notesTexts } from './texts.ts'
 
 /** Says that what is shown may be of earlier. It lies above the screen, which stays where it is, and above its bar. */
 export function OfflineNote() {
-  const { offline } = useTexts(notesTexts)
+  const { offline } = useTexts(appTexts).notes
   const note = useAboveBar<HTMLParagraphElement>()
   // Another screen has another bar.
   useAddress()

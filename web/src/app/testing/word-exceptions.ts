@@ -17,9 +17,9 @@ export const OTHER_WORDS: Readonly<Record<string, string>> = {
 
 /** Texts that say a term of the table in other words, and why. */
 export const OTHER_TERMS: Readonly<Record<string, string>> = {
-  'features/identity/profile.changeUnreachable: deposit': 'the specification’s sentence for a change of the password',
-  'features/two-d/bet.band_full: stake': 'a legend of one word',
-  'features/two-d/slips.status.pending: pending': 'a slip waits for its draw',
+  'features/identity.profile.change_unreachable: deposit': 'the specification’s sentence for a change of the password',
+  'features/two-d.bet.band_full: stake': 'a legend of one word',
+  'features/two-d.slips.status.pending: pending': 'a slip waits for its draw',
 }
 
 /** Words that are not used, and what is written in their place. */

@@ -24,7 +24,7 @@ export function GameTile({ game, is_in_view }: GameTileProps) {
   const break_text = useBreakText()
   const is_in_maintenance = game.status === 'maintenance'
   const is_closed = is_in_maintenance || break_text !== null
-  const label = is_opening ? texts.opening(game.game_name) : texts.playGame(game.game_name)
+  const label = is_opening ? texts.opening(game.game_name) : texts.play_game(game.game_name)
   return (
     <article className={styles.tile} data-opening={is_opening} data-closed={is_closed}>
       <div className={styles.art}>

@@ -15,9 +15,9 @@ export function HotGames() {
   const { data, isError, refetch } = useQuery(hotQuery(useLanguage()))
   return (
     <section>
-      <SectionHead title={texts.hotGames} />
+      <SectionHead title={texts.hot_games} />
       {data && data.length > 0 && <ThumbnailGrid games={data} wide={6} tells_hot={false} />}
-      {data?.length === 0 && <Empty art="doll" title={texts.noHotGames} line={texts.noListLine} />}
+      {data?.length === 0 && <Empty art="doll" title={texts.no_hot_games} line={texts.no_list_line} />}
       {!data && (isError ? <ListFailure onRetry={() => void refetch()} /> : <WaitingGrid shape="thumbnails" />)}
     </section>
   )

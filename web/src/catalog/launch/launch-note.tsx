@@ -29,7 +29,7 @@ export function LaunchNote() {
         </div>
         {failure.kind === 'blocked' && (
           <Button size="sm" onClick={() => openBlocked(failure)}>
-            {texts.openGame}
+            {texts.open_game}
           </Button>
         )}
       </Note>
@@ -41,8 +41,8 @@ function FailureText({ failure }: { failure: LaunchFailure }) {
   const texts = useTexts(catalogTexts)
   const language = useLanguage()
   if (failure.kind === 'network') return texts.network
-  if (failure.kind === 'blocked' || failure.kind === 'tab_blocked') return texts.popupBlocked
+  if (failure.kind === 'blocked' || failure.kind === 'tab_blocked') return texts.popup_blocked
   // What the platform adds to an empty answer is English.
-  if (failure.kind === 'empty') return (language === 'en' && failure.message) || texts.launchEmpty
-  return refusalText(failure.refusal, language) || texts.launchFailed
+  if (failure.kind === 'empty') return (language === 'en' && failure.message) || texts.launch_empty
+  return refusalText(failure.refusal, language) || texts.launch_failed
 }

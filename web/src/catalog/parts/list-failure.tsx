@@ -15,8 +15,8 @@ export function ListFailure({ title, onRetry }: ListFailureProps) {
     <div role="alert">
       <Empty
         art="umbrella"
-        title={title ?? texts.somethingWrong}
-        action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}
+        title={title ?? texts.something_wrong}
+        action={<Button onClick={onRetry}>{texts.try_again}</Button>}
       />
     </div>
   )

@@ -19,9 +19,9 @@ export function LoadMore({ busy, awaited, failed, onPress }: LoadMoreProps) {
   if (awaited % GAME_PAGE_SIZE > 0) return null
   return (
     <div className={styles.more}>
-      {failed && <Note kind="error">{texts.somethingWrong}</Note>}
+      {failed && <Note kind="error">{texts.something_wrong}</Note>}
       <Button kind="secondary" wide busy={busy} busyLabel={texts.loading} onClick={onPress}>
-        {texts.loadMore}
+        {texts.load_more}
       </Button>
     </div>
   )

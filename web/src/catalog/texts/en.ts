@@ -1,23 +1,26 @@
 import * as shared from '../../platform/sentences/en.ts'
-export default {
+
+const en = {
   play: 'Play',
-  playGame: (game: string) => `Play ${game}`,
+  play_game: (game: string) => `Play ${game}`,
   opening: (game: string) => `Opening ${game}`,
   hot: 'Hot',
-  hotGames: 'Hot Games',
+  hot_games: 'Hot Games',
   maintenance: 'Maintenance',
   loading: shared.loading,
-  tryAgain: shared.try_again,
-  somethingWrong: shared.something_wrong,
-  noData: 'No Data Found',
-  noGames: 'No games found.',
-  noHotGames: 'There is no game list.',
-  noListLine: 'Check back later, or choose something else.',
-  loadMore: shared.load_more,
-  launchFailed: shared.launch_failed,
-  launchEmpty: 'Launch failed: No URL or content.',
-  popupBlocked: shared.popup_blocked,
+  try_again: shared.try_again,
+  something_wrong: shared.something_wrong,
+  no_data: 'No Data Found',
+  no_games: 'No games found.',
+  no_hot_games: 'There is no game list.',
+  no_list_line: 'Check back later, or choose something else.',
+  load_more: shared.load_more,
+  launch_failed: shared.launch_failed,
+  launch_empty: 'Launch failed: No URL or content.',
+  popup_blocked: shared.popup_blocked,
   network: shared.network_error,
-  openGame: 'Open the game',
+  open_game: 'Open the game',
   dismiss: shared.close_message,
 }
+
+export default en

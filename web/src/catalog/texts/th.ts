@@ -2,25 +2,27 @@ import * as shared from '../../platform/sentences/th.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type en from './en.ts'
 
-export default {
+const th: Texts<typeof en> = {
   play: 'เล่น',
-  playGame: (game: string) => `เล่น ${game}`,
+  play_game: (game: string) => `เล่น ${game}`,
   opening: (game: string) => `กำลังเปิด ${game}`,
   hot: 'ฮิต',
-  hotGames: 'เกมยอดฮิต',
+  hot_games: 'เกมยอดฮิต',
   maintenance: 'ปิดปรับปรุง',
   loading: shared.loading,
-  tryAgain: shared.try_again,
-  somethingWrong: shared.something_wrong,
-  noData: 'ไม่พบข้อมูล',
-  noGames: 'ไม่พบเกม',
-  noHotGames: 'ยังไม่มีรายการเกม',
-  noListLine: 'กลับมาดูใหม่ภายหลัง หรือเลือกอย่างอื่น',
-  loadMore: shared.load_more,
-  launchFailed: shared.launch_failed,
-  launchEmpty: 'เปิดเกมไม่สำเร็จ: ไม่มีที่อยู่หรือเนื้อหา',
-  popupBlocked: shared.popup_blocked,
+  try_again: shared.try_again,
+  something_wrong: shared.something_wrong,
+  no_data: 'ไม่พบข้อมูล',
+  no_games: 'ไม่พบเกม',
+  no_hot_games: 'ยังไม่มีรายการเกม',
+  no_list_line: 'กลับมาดูใหม่ภายหลัง หรือเลือกอย่างอื่น',
+  load_more: shared.load_more,
+  launch_failed: shared.launch_failed,
+  launch_empty: 'เปิดเกมไม่สำเร็จ: ไม่มีที่อยู่หรือเนื้อหา',
+  popup_blocked: shared.popup_blocked,
   network: shared.network_error,
-  openGame: 'เปิดเกม',
+  open_game: 'เปิดเกม',
   dismiss: shared.close_message,
-} satisfies Texts<typeof en>
+}
+
+export default th

@@ -1,11 +1,6 @@
 import type { Route } from '../../platform/route.ts'
-import { depositTexts } from './deposit/texts.ts'
-import { limitTexts } from './limits/texts.ts'
-import { cashierLogTexts } from './log/texts.ts'
 import { parseView, TRANSFER_PARTS } from './parts/transfer-parts.ts'
 import { cashierTexts } from './texts.ts'
-import { walletPageTexts } from './wallet/texts.ts'
-import { withdrawTexts } from './withdraw/texts.ts'
 
 export const cashierRoutes: readonly Route[] = [
   {
@@ -24,7 +19,7 @@ export const cashierRoutes: readonly Route[] = [
     access: 'member',
     source: 'features/cashier/log/log-screen.tsx',
     load: async () => (await import('./log/log-screen.tsx')).LogScreen,
-    texts: [cashierLogTexts],
+    texts: [cashierTexts],
     query: ['tab', 'type'],
     redirect: (search) =>
       ['deposit', 'withdraw'].includes(search.get('type') ?? '') ? null : '/information?tab=logs&type=deposit',
@@ -36,7 +31,7 @@ export const cashierRoutes: readonly Route[] = [
     access: 'member',
     source: 'features/cashier/limits/limit-screen.tsx',
     load: async () => (await import('./limits/limit-screen.tsx')).LimitScreen,
-    texts: [cashierTexts, limitTexts],
+    texts: [cashierTexts],
     query: ['tab', 'type'],
   },
   {
@@ -44,28 +39,28 @@ export const cashierRoutes: readonly Route[] = [
     access: 'member',
     source: 'features/cashier/wallet/wallet-screen.tsx',
     load: async () => (await import('./wallet/wallet-screen.tsx')).WalletScreen,
-    texts: [cashierTexts, walletPageTexts],
+    texts: [cashierTexts],
   },
   {
     path: '/top-up/bank',
     access: 'member',
     source: 'features/cashier/deposit/top-up-screen.tsx',
     load: async () => (await import('./deposit/top-up-screen.tsx')).TopUpScreen,
-    texts: [cashierTexts, depositTexts],
+    texts: [cashierTexts],
   },
   {
     path: '/with-draw',
     access: 'member',
     source: 'features/cashier/withdraw/withdraw-screen.tsx',
     load: async () => (await import('./withdraw/withdraw-screen.tsx')).WithdrawScreen,
-    texts: [cashierTexts, withdrawTexts],
+    texts: [cashierTexts],
   },
   {
     path: '/wallet-history',
     access: 'member',
     source: 'features/cashier/log/history-screen.tsx',
     load: async () => (await import('./log/history-screen.tsx')).HistoryScreen,
-    texts: [cashierLogTexts],
+    texts: [cashierTexts],
     query: ['type', 'page'],
   },
 ]

@@ -42,9 +42,9 @@ function ProviderCard({ type, provider }: { type: GameType; provider: Provider }
       <Link
         className={buttonClass({ kind: 'tonal', size: 'sm' })}
         href={`/games?type=${type.code}&provider=${encodeURIComponent(provider.code)}`}
-        aria-label={`${texts.goToList}: ${provider.short_name}, ${type.name}`}
+        aria-label={`${texts.go_to_list}: ${provider.short_name}, ${type.name}`}
       >
-        {texts.goToList}
+        {texts.go_to_list}
       </Link>
     </article>
   )

@@ -15,7 +15,7 @@ export function ExternalGames({ games }: { games: readonly ExternalGame[] }) {
   const break_text = useBreakText()
   return (
     <section>
-      <SectionHead title={texts.externalGames} />
+      <SectionHead title={texts.external_games} />
       <ul className={styles.games}>
         {games.map((game) => (
           <li key={game.id}>
@@ -32,7 +32,7 @@ export function ExternalGames({ games }: { games: readonly ExternalGame[] }) {
               {break_text ?? (
                 <>
                   <Icon glyph={arrowSquareOutBold} size={18} />
-                  <span className="visually-hidden">{texts.newTab}</span>
+                  <span className="visually-hidden">{texts.new_tab}</span>
                 </>
               )}
             </button>

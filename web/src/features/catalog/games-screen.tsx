@@ -76,7 +76,7 @@ function View({ view, types }: { view: GamesView; types: readonly GameType[] }) 
     )
   }
   const type = types.find((each) => isTypeNamed(each, view.type))
-  if (!type) return <Empty art="doll" title={texts.noData} line={texts.noListLine} />
+  if (!type) return <Empty art="doll" title={texts.no_data} line={texts.no_list_line} />
   const named = view.provider
   const provider = named === null ? type.providers[0] : type.providers.find((each) => isProviderNamed(each, named))
   const is_book = type.code === 'SPORT_BOOK' && named === null
@@ -88,7 +88,7 @@ function View({ view, types }: { view: GamesView; types: readonly GameType[] }) 
       ) : provider ? (
         <ProviderList key={`${type.code} ${provider.code}`} type={type} provider={provider} />
       ) : (
-        <Empty art="doll" title={texts.noGames} line={texts.noListLine} />
+        <Empty art="doll" title={texts.no_games} line={texts.no_list_line} />
       )}
     </>
   )

@@ -33,7 +33,7 @@ export function KindTab({ tab, types }: { tab: Kind; types: readonly GameType[] 
   const answers = useQueries({ queries: lists.map(allGamesQuery) })
   const games = uniqueGames(answers.flatMap((answer) => answer.data ?? []))
   const failed = answers.filter((answer) => answer.isError)
-  const title = { table: texts.tableGames, card: texts.cardGames, bingo: texts.bingoGames }[tab]
+  const title = { table: texts.table_games, card: texts.card_games, bingo: texts.bingo_games }[tab]
   return (
     <section>
       <SectionHead title={title} />
@@ -45,7 +45,7 @@ export function KindTab({ tab, types }: { tab: Kind; types: readonly GameType[] 
       ) : failed.length > 0 ? (
         <ListFailure onRetry={() => void Promise.all(failed.map((answer) => answer.refetch()))} />
       ) : (
-        <Empty art="doll" title={shared.noGames} line={shared.noListLine} />
+        <Empty art="doll" title={shared.no_games} line={shared.no_list_line} />
       )}
     </section>
   )

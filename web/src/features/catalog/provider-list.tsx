@@ -22,7 +22,7 @@ export function ProviderList({ type, provider }: { type: GameType; provider: Pro
     <section>
       <SectionHead title={`${provider.short_name} · ${type.name}`} />
       {games && games.length > 0 && <ThumbnailGrid games={games} awaited={awaited} />}
-      {games?.length === 0 && <Empty art="doll" title={texts.noGames} line={texts.noListLine} />}
+      {games?.length === 0 && <Empty art="doll" title={texts.no_games} line={texts.no_list_line} />}
       {!games &&
         (list.isError ? <ListFailure onRetry={() => void list.refetch()} /> : <WaitingGrid shape="thumbnails" />)}
       {list.hasNextPage && (

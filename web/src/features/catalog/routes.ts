@@ -1,6 +1,5 @@
 import { catalogTexts } from '../../catalog/texts.ts'
 import type { Route } from '../../platform/route.ts'
-import { demoTexts } from './demo/texts.ts'
 import { gameLogsRoutes } from './game-logs/routes.ts'
 import { gamesTexts } from './texts.ts'
 import { parseView } from './view.ts'
@@ -20,7 +19,7 @@ export const catalogRoutes: readonly Route[] = [
     access: 'public',
     source: 'features/catalog/demo/demo-screen.tsx',
     load: () => import('./demo/demo-screen.tsx').then((module) => module.DemoScreen),
-    texts: [demoTexts, catalogTexts],
+    texts: [gamesTexts, catalogTexts],
   },
   ...gameLogsRoutes,
 ]

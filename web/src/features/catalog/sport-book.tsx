@@ -31,7 +31,7 @@ export function SportBook({ type }: { type: GameType }) {
       ) : entries.length > 0 ? (
         <ThumbnailGrid games={entries} />
       ) : (
-        <Empty art="doll" title={texts.noGames} line={texts.noListLine} />
+        <Empty art="doll" title={texts.no_games} line={texts.no_list_line} />
       )}
     </section>
   )

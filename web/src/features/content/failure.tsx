@@ -10,10 +10,10 @@ interface FailureProps {
 }
 
 export function Failure({ title, onAgain }: FailureProps) {
-  const { failed, tryAgain } = useTexts(contentTexts)
+  const { failed, try_again } = useTexts(contentTexts)
   return (
     <div role="alert">
-      <Empty art="umbrella" title={title ?? failed} action={<Button onClick={onAgain}>{tryAgain}</Button>} />
+      <Empty art="umbrella" title={title ?? failed} action={<Button onClick={onAgain}>{try_again}</Button>} />
     </div>
   )
 }

@@ -1,6 +1,4 @@
 import type { Route } from '../../platform/route.ts'
-import { aboutTexts } from './about/texts.ts'
-import { legalTexts } from './legal/texts.ts'
 import { contentTexts } from './texts.ts'
 
 const videos = {
@@ -14,7 +12,7 @@ const legal = {
   access: 'public',
   source: 'features/content/legal/legal-screen.tsx',
   load: () => import('./legal/legal-screen.tsx').then((module) => module.LegalScreen),
-  texts: [contentTexts, legalTexts],
+  texts: [contentTexts],
 } as const
 
 /** What the operator tells: everybody may read it. */
@@ -47,7 +45,7 @@ export const contentRoutes: readonly Route[] = [
     access: 'public',
     source: 'features/content/about/about-screen.tsx',
     load: () => import('./about/about-screen.tsx').then((module) => module.AboutScreen),
-    texts: [aboutTexts, legalTexts],
+    texts: [contentTexts],
   },
   { path: '/terms', ...legal },
   { path: '/privacy', ...legal },
@@ -57,6 +55,6 @@ export const contentRoutes: readonly Route[] = [
     access: 'public',
     source: 'features/content/legal/licenses-screen.tsx',
     load: () => import('./legal/licenses-screen.tsx').then((module) => module.LicensesScreen),
-    texts: [contentTexts, legalTexts],
+    texts: [contentTexts],
   },
 ]

@@ -13,7 +13,6 @@ import { BetAmount } from './bet/bet-amount.tsx'
 import { ChoicePicker } from './bet/choice-picker.tsx'
 import { MessageSlot } from './bet/message-slot.tsx'
 import styles from './digit-bet-screen.module.css'
-import { historyTexts } from './history/texts.ts'
 import { ResultPanel } from './play/result/result-panel.tsx'
 import { useGame } from './play/use-game.ts'
 import { digitBetTexts } from './texts.ts'
@@ -21,7 +20,7 @@ import { digitBetTexts } from './texts.ts'
 /** Below the fold; its rows are asked for with everything else. It meets the series too, long before a first bet. */
 const BetHistory = defineLatePart({
   load: async () => (await import('./history/bet-history.tsx')).BetHistory,
-  texts: [historyTexts],
+  texts: [digitBetTexts],
 })
 
 /** /digitbet */

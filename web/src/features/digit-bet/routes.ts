@@ -1,5 +1,4 @@
 import type { Route } from '../../platform/route.ts'
-import { fairnessTexts } from './fairness/texts.ts'
 import { digitBetTexts } from './texts.ts'
 
 export const digitBetRoutes: readonly Route[] = [
@@ -16,7 +15,7 @@ export const digitBetRoutes: readonly Route[] = [
     access: 'public',
     source: 'features/digit-bet/fairness/fairness-screen.tsx',
     load: async () => (await import('./fairness/fairness-screen.tsx')).FairnessScreen,
-    texts: [fairnessTexts],
+    texts: [digitBetTexts],
     query: ['bet'],
   },
 ]

@@ -20,10 +20,10 @@ export function Footer() {
         <p className={styles.age} aria-hidden="true">
           18+
         </p>
-        <p className={styles.spare}>{texts.ageLine}</p>
+        <p className={styles.spare}>{texts.age_line}</p>
         <div className={styles.seals}>
           {SEAL_CODES.map((code) => (
-            <Seal key={code} code={code} alt={texts.providerLogo} />
+            <Seal key={code} code={code} alt={texts.provider_logo} />
           ))}
         </div>
         <p className={styles.legal}>
@@ -34,7 +34,7 @@ export function Footer() {
           ))}
         </p>
         {law && <p className={styles.law}>{law}</p>}
-        <p>{texts.bestViewed}</p>
+        <p>{texts.best_viewed}</p>
         <p>{texts.copyright(brand_name)}</p>
       </div>
     </footer>

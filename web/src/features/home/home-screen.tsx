@@ -51,7 +51,7 @@ export function HomeScreen() {
   const type = types.data?.find((each) => String(each.id) === requested)
   const is_all = requested === 'all'
   const shows_providers = useAddressQuery('provider') === null && type !== undefined && type.providers.length > 0
-  usePageTitle(is_all ? texts.title : requested === 'hot' ? shared.hotGames : (type?.name ?? texts.title))
+  usePageTitle(is_all ? texts.title : requested === 'hot' ? shared.hot_games : (type?.name ?? texts.title))
   useAdsPopup()
   return (
     <>
@@ -102,6 +102,6 @@ function Lists({ types, type }: ListsProps) {
   if (search.get('type') === 'all' && types.some((each) => each.providers.length > 0)) {
     return <ProviderSections types={types} />
   }
-  if (!type) return <Empty art="doll" title={texts.noData} line={texts.noListLine} />
+  if (!type) return <Empty art="doll" title={texts.no_data} line={texts.no_list_line} />
   return <TypeProviders key={type.id} type={type} />
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/texts.ts'
 
-export const homeTexts = defineTexts('home', {
+export const homeTexts = defineTexts('features/home', {
   en: () => import('./texts/en.ts'),
   mm: () => import('./texts/mm.ts'),
   zh: () => import('./texts/zh.ts'),

@@ -1,6 +1,5 @@
 import type { ModalOptions } from '../../platform/login-modal.ts'
 import { defineOverlay } from '../../platform/overlay.tsx'
-import { registerTexts } from './register/texts.ts'
 import { identityTexts } from './texts.ts'
 
 // What the app's chrome opens. The forms are fetched when a guest reaches for them.
@@ -11,5 +10,5 @@ export const loginOverlay = defineOverlay<ModalOptions>({
 
 export const registerOverlay = defineOverlay<ModalOptions>({
   load: () => import('./register/register-sheet.tsx').then((module) => module.RegisterSheet),
-  texts: [identityTexts, registerTexts],
+  texts: [identityTexts],
 })

@@ -25,7 +25,7 @@ export function LoginForm({ then, onDone, onJoin }: LoginFormProps) {
   const { form, failure, is_busy, submit } = useForm({
     send: async (values) => {
       const body = { user_name: typedIn(values, 'user_name').trim(), password: typedIn(values, 'password') }
-      await enter('/login', body, { toast: texts.loggedIn, onDone, then })
+      await enter('/login', body, { toast: texts.logged_in, onDone, then })
     },
   })
   const forget = () => {
@@ -36,7 +36,7 @@ export function LoginForm({ then, onDone, onJoin }: LoginFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field
-        label={texts.userName}
+        label={texts.user_name}
         name="user_name"
         autoComplete="username"
         autoCapitalize="none"
@@ -47,11 +47,11 @@ export function LoginForm({ then, onDone, onJoin }: LoginFormProps) {
         label={texts.password}
         name="password"
         autoComplete="current-password"
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
+        showLabel={texts.show_password}
+        hideLabel={texts.hide_password}
         error={fieldError(failure, 'password', language)}
       />
-      <Button type="submit" wide busy={is_busy} busyLabel={texts.loggingIn}>
+      <Button type="submit" wide busy={is_busy} busyLabel={texts.logging_in}>
         {texts.login}
       </Button>
       <p className={styles.other}>
@@ -60,9 +60,9 @@ export function LoginForm({ then, onDone, onJoin }: LoginFormProps) {
         </Button>
       </p>
       <p className={styles.other}>
-        {texts.newHere}
+        {texts.new_here}
         <Button kind="link" onClick={onJoin}>
-          {texts.joinNow}
+          {texts.join_now}
         </Button>
       </p>
     </form>

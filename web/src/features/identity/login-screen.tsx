@@ -17,7 +17,7 @@ export function LoginScreen() {
         <div className={`${styles.head} on-lacquer`}>
           <Blossom size={44} />
           <h1>{texts.login}</h1>
-          <p>{texts.loginLine}</p>
+          <p>{texts.login_line}</p>
         </div>
         <div className={styles.body}>
           <LoginForm then={goOnAfterLogin} onJoin={() => registerOverlay.open({ then: goOnAfterLogin })} />

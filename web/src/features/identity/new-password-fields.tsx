@@ -11,18 +11,18 @@ interface NewPasswordFieldsProps {
 /** A password that is chosen, and once more. */
 export function NewPasswordFields({ label, error }: NewPasswordFieldsProps) {
   const texts = useTexts(identityTexts)
-  const eye = { showLabel: texts.showPassword, hideLabel: texts.hidePassword, autoComplete: 'new-password' }
+  const eye = { showLabel: texts.show_password, hideLabel: texts.hide_password, autoComplete: 'new-password' }
   return (
     <>
       <PasswordField
         label={label ?? texts.password}
         name="password"
-        hint={error('password') ? undefined : texts.passwordHint}
+        hint={error('password') ? undefined : texts.password_hint}
         error={error('password')}
         {...eye}
       />
       <PasswordField
-        label={texts.confirmPassword}
+        label={texts.confirm_password}
         name="password_confirmation"
         error={error('password_confirmation')}
         {...eye}

@@ -1,7 +1,4 @@
 import type { Route } from '../../platform/route.ts'
-import { breakTexts } from './break/texts.ts'
-import { profileTexts } from './profile/texts.ts'
-import { sessionTexts } from './sessions/texts.ts'
 import { identityTexts } from './texts.ts'
 
 const PROFILE_HREF = '/information?tab=profile'
@@ -20,7 +17,7 @@ export const identityRoutes: readonly Route[] = [
     access: 'member',
     source: 'features/identity/profile/profile-screen.tsx',
     load: () => import('./profile/profile-screen.tsx').then((module) => module.ProfileScreen),
-    texts: [identityTexts, profileTexts],
+    texts: [identityTexts],
     query: ['tab'],
     redirect: (search) => (search.get('tab') === 'profile' ? null : PROFILE_HREF),
   },
@@ -31,7 +28,7 @@ export const identityRoutes: readonly Route[] = [
     access: 'member',
     source: 'features/identity/break/break-screen.tsx',
     load: () => import('./break/break-screen.tsx').then((module) => module.BreakScreen),
-    texts: [identityTexts, breakTexts],
+    texts: [identityTexts],
     query: ['tab', 'type'],
   },
   {
@@ -41,7 +38,7 @@ export const identityRoutes: readonly Route[] = [
     access: 'member',
     source: 'features/identity/sessions/session-screen.tsx',
     load: () => import('./sessions/session-screen.tsx').then((module) => module.SessionScreen),
-    texts: [identityTexts, profileTexts, sessionTexts],
+    texts: [identityTexts],
     query: ['tab', 'type'],
   },
 ]

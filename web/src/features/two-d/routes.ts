@@ -1,12 +1,5 @@
 import type { Route } from '../../platform/route.ts'
-import { betTexts } from './bet/texts.ts'
-import { confirmTexts } from './confirm/texts.ts'
-import { holidayTexts } from './holiday/texts.ts'
-import { liveTexts } from './live/texts.ts'
-import { resultsTexts } from './results/texts.ts'
-import { slipsTexts } from './slips/texts.ts'
 import { twoDTexts } from './texts.ts'
-import { winnersTexts } from './winners/texts.ts'
 
 export const twoDRoutes: readonly Route[] = [
   {
@@ -14,7 +7,7 @@ export const twoDRoutes: readonly Route[] = [
     access: 'public',
     source: 'features/two-d/live/live-screen.tsx',
     load: async () => (await import('./live/live-screen.tsx')).LiveScreen,
-    texts: [twoDTexts, liveTexts],
+    texts: [twoDTexts],
   },
   {
     path: '/2d/bet',
@@ -22,7 +15,7 @@ export const twoDRoutes: readonly Route[] = [
     prepares_bet: true,
     source: 'features/two-d/bet/bet-screen.tsx',
     load: async () => (await import('./bet/bet-screen.tsx')).BetScreen,
-    texts: [twoDTexts, betTexts],
+    texts: [twoDTexts],
     query: ['time', 'session'],
   },
   {
@@ -31,7 +24,7 @@ export const twoDRoutes: readonly Route[] = [
     prepares_bet: true,
     source: 'features/two-d/confirm/confirm-screen.tsx',
     load: async () => (await import('./confirm/confirm-screen.tsx')).ConfirmScreen,
-    texts: [twoDTexts, confirmTexts],
+    texts: [twoDTexts],
     query: ['time', 'session'],
   },
   {
@@ -39,34 +32,34 @@ export const twoDRoutes: readonly Route[] = [
     access: 'public',
     source: 'features/two-d/holiday/holiday-screen.tsx',
     load: async () => (await import('./holiday/holiday-screen.tsx')).HolidayScreen,
-    texts: [twoDTexts, holidayTexts],
+    texts: [twoDTexts],
   },
   {
     path: '/2d/results',
     access: 'public',
     source: 'features/two-d/results/results-screen.tsx',
     load: async () => (await import('./results/results-screen.tsx')).ResultsScreen,
-    texts: [twoDTexts, resultsTexts],
+    texts: [twoDTexts],
   },
   {
     path: '/2d/daily-winner',
     access: 'login',
     source: 'features/two-d/winners/winners-screen.tsx',
     load: async () => (await import('./winners/winners-screen.tsx')).WinnersScreen,
-    texts: [twoDTexts, winnersTexts],
+    texts: [twoDTexts],
   },
   {
     path: '/morning-bet-slip',
     access: 'member',
     source: 'features/two-d/slips/morning-screen.tsx',
     load: async () => (await import('./slips/morning-screen.tsx')).MorningScreen,
-    texts: [twoDTexts, slipsTexts],
+    texts: [twoDTexts],
   },
   {
     path: '/evening-bet-slip',
     access: 'member',
     source: 'features/two-d/slips/evening-screen.tsx',
     load: async () => (await import('./slips/evening-screen.tsx')).EveningScreen,
-    texts: [twoDTexts, slipsTexts],
+    texts: [twoDTexts],
   },
 ]

@@ -14,16 +14,14 @@ import { StepLabel } from '../parts/step-label.tsx'
 import { digitsOf } from '../parts/typed.ts'
 import { cashierTexts } from '../texts.ts'
 import { useRequest } from '../use-request.ts'
-import { optionalTexts } from './optional/texts.ts'
 import { PayTo } from './pay-to.tsx'
 import { ReferenceField } from './reference-field.tsx'
-import { depositTexts } from './texts.ts'
 
 const QUICK_AMOUNTS = [10_000, 30_000, 50_000, 100_000] as const
 
 const OptionalFields = defineLatePart({
   load: async () => (await import('./optional/optional-fields.tsx')).OptionalFields,
-  texts: [optionalTexts],
+  texts: [cashierTexts],
 })
 
 const endOf = (transaction_id: string, digits: number) => digitsOf(transaction_id).slice(-digits)
@@ -53,7 +51,7 @@ interface DepositFieldsProps {
 
 export function DepositFields({ banks, rules, correction }: DepositFieldsProps) {
   const shared_texts = useTexts(cashierTexts)
-  const texts = useTexts(depositTexts)
+  const texts = useTexts(cashierTexts).deposit_form
   const [chosen, setChosen] = useState<number | null>(
     banks?.find(({ account_number }) => account_number === correction?.account_number)?.id ?? null,
   )

@@ -10,12 +10,11 @@ import { Closed } from '../parts/closed.tsx'
 import { banksQuery, rulesQuery } from '../queries.ts'
 import { cashierTexts } from '../texts.ts'
 import { type Correction, DepositFields } from './deposit-fields.tsx'
-import { depositTexts } from './texts.ts'
 
 /** Asks the company to look for money that the player has sent. */
 export function DepositForm({ correction }: { correction?: Correction }) {
   const shared_texts = useTexts(cashierTexts)
-  const texts = useTexts(depositTexts)
+  const texts = useTexts(cashierTexts).deposit_form
   const { is_member } = useSession()
   const banks = useQuery({ ...banksQuery, enabled: is_member })
   const rules = useQuery({ ...rulesQuery, enabled: is_member })

@@ -13,7 +13,6 @@ import { pickOverlay } from '../parts/pick.ts'
 import { StepLabel } from '../parts/step-label.tsx'
 import { cashierTexts } from '../texts.ts'
 import styles from './pay-to.module.css'
-import { depositTexts } from './texts.ts'
 
 interface PayToProps {
   label: string
@@ -26,7 +25,7 @@ interface PayToProps {
 /** The account of the company that the money goes to. */
 export function PayTo({ label, banks, bank, error, onPick }: PayToProps) {
   const shared_texts = useTexts(cashierTexts)
-  const texts = useTexts(depositTexts)
+  const texts = useTexts(cashierTexts).deposit_form
   const pick = () =>
     pickOverlay.open({
       title: texts.choose_account,

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
 import { StepLabel } from '../parts/step-label.tsx'
 import { digitsOf } from '../parts/typed.ts'
-import { depositTexts } from './texts.ts'
+import { cashierTexts } from '../texts.ts'
 
 interface ReferenceFieldProps {
   digits: number
@@ -25,7 +25,7 @@ const wholeOf = (pasted: string) =>
 
 /** What the receipt ends with. Its digits are counted while they are typed; too few are wrong when the player leaves the field. */
 export function ReferenceField({ digits, value, error, onChange, onWhole }: ReferenceFieldProps) {
-  const texts = useTexts(depositTexts)
+  const texts = useTexts(cashierTexts).deposit_form
   const [is_left, setLeft] = useState(false)
   const is_judged = is_left || error !== undefined
   const short = value.length > 0 && value.length < digits ? texts.reference_short(digits, value.length) : undefined

@@ -18,11 +18,10 @@ import { KyatField } from '../parts/kyat-field.tsx'
 import { limitsQuery, rulesQuery } from '../queries.ts'
 import { cashierTexts } from '../texts.ts'
 import styles from './limits.module.css'
-import { limitTexts } from './texts.ts'
 
 /** One period: what was used of it, and what is to be its limit. */
 export function LimitCard({ limit }: { limit: DepositLimit }) {
-  const texts = useTexts(limitTexts)
+  const texts = useTexts(cashierTexts).own_limits
   const { amount, used, wish } = limit
   const said = amount === null ? texts.paid_in(formatMoney(used)) : texts.used(formatMoney(used), formatMoney(amount))
   return (
@@ -38,7 +37,7 @@ export function LimitCard({ limit }: { limit: DepositLimit }) {
 }
 
 function Change({ limit: { period, amount } }: { limit: DepositLimit }) {
-  const texts = useTexts(limitTexts)
+  const texts = useTexts(cashierTexts).own_limits
   const language = useLanguage()
   const shared_texts = useTexts(cashierTexts)
   const [typed, setTyped] = useState(amount === null ? '' : String(amount))
@@ -89,7 +88,7 @@ interface WishProps {
 }
 
 function Wish({ limit: { period, amount }, wish }: WishProps) {
-  const texts = useTexts(limitTexts)
+  const texts = useTexts(cashierTexts).own_limits
   const language = useLanguage()
   const confirm = useChange('/deposit-limits/confirm', () => ({ period }))
   const keep = useChange('/deposit-limits', () => ({ period, amount }))
@@ -121,7 +120,7 @@ function Wish({ limit: { period, amount }, wish }: WishProps) {
 function useChange(path: '/deposit-limits' | '/deposit-limits/confirm', bodyOf: () => unknown) {
   const cache = useQueryClient()
   const shared_texts = useTexts(cashierTexts)
-  const texts = useTexts(limitTexts)
+  const texts = useTexts(cashierTexts).own_limits
   const language = useLanguage()
   return useSending<Failure>({
     isFailure,

@@ -13,7 +13,6 @@ import { cashierTexts } from '../texts.ts'
 import { LimitCard } from './limit-card.tsx'
 import styles from './limits.module.css'
 import { NetDeposits } from './net-deposits.tsx'
-import { limitTexts } from './texts.ts'
 
 /** As high as a card, so that nothing moves when they come. */
 const CARD_PX = 224
@@ -21,7 +20,7 @@ const CARD_PX = 224
 /** /information?tab=profile&type=limits: a player decides how much they pay in at most. */
 export function LimitScreen() {
   const shared_texts = useTexts(cashierTexts)
-  const texts = useTexts(limitTexts)
+  const texts = useTexts(cashierTexts).own_limits
   const { is_member } = useSession()
   const { data: limits, isError, refetch } = useQuery({ ...limitsQuery, enabled: is_member })
   usePageTitle(texts.title)

@@ -6,8 +6,8 @@ import { callOwn } from '../../../platform/calls/api.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { cashierKey } from '../queries.ts'
+import { cashierTexts } from '../texts.ts'
 import styles from './limits.module.css'
-import { limitTexts } from './texts.ts'
 
 const netDepositsQuery = queryOptions({
   queryKey: [...cashierKey, 'net-deposits'],
@@ -16,7 +16,7 @@ const netDepositsQuery = queryOptions({
 
 /** What the games have cost the player, or brought them, in the only figure that does not flatter. */
 export function NetDeposits() {
-  const texts = useTexts(limitTexts)
+  const texts = useTexts(cashierTexts).own_limits
   const { is_member } = useSession()
   const { data } = useQuery({ ...netDepositsQuery, enabled: is_member })
   return (

@@ -9,15 +9,15 @@ import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
 import { BackLink } from '../parts/back-link.tsx'
+import { cashierTexts } from '../texts.ts'
 import { NoRequests } from './list/no-requests.tsx'
 import { RequestList } from './list/request-list.tsx'
 import { LogFailure } from './log-failure.tsx'
 import { parseDirection, requestLogQuery } from './queries.ts'
-import { cashierLogTexts } from './texts.ts'
 
 /** /wallet-history: every request, page by page; the answer says how many pages there are. */
 export function HistoryScreen() {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   const { is_member } = useSession()
   const direction = parseDirection(useAddressQuery('type'))
   const page = parsePage(useAddressQuery('page'))

@@ -1,10 +1,10 @@
 import { Button } from '#ui/components/controls/button.tsx'
 import { Empty } from '#ui/components/display/empty.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { cashierLogTexts } from './texts.ts'
+import { cashierTexts } from '../texts.ts'
 
 export function LogFailure({ onAgain }: { onAgain: () => void }) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   return (
     <div role="alert">
       <Empty

@@ -5,17 +5,17 @@ import { Link, useQuery as useAddressQuery } from '../../../platform/navigation.
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from '../cashier.module.css'
+import { cashierTexts } from '../texts.ts'
 import { LogTable } from './list/log-table.tsx'
 import { NoRequests } from './list/no-requests.tsx'
 import { LogFailure } from './log-failure.tsx'
 import { logQuery, parseDirection } from './queries.ts'
-import { cashierLogTexts } from './texts.ts'
 
 const HREF = '/information?tab=logs&type='
 
 /** /information?tab=logs&type=deposit and type=withdraw */
 export function LogScreen() {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   const { is_member } = useSession()
   const direction = parseDirection(useAddressQuery('type'))
   const log = useQuery({ ...logQuery(direction), enabled: is_member })

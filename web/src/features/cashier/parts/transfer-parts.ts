@@ -1,8 +1,4 @@
 import { defineScreenPart, type ScreenPart } from '../../../platform/route.ts'
-import { depositTexts } from '../deposit/texts.ts'
-import { cashierLogTexts } from '../log/texts.ts'
-import { walletPageTexts } from '../wallet/texts.ts'
-import { withdrawTexts } from '../withdraw/texts.ts'
 
 export type TransferView = 'deposit' | 'correct' | 'withdraw' | 'wallets'
 
@@ -10,26 +6,22 @@ export type TransferView = 'deposit' | 'correct' | 'withdraw' | 'wallets'
 export const parseView = (text: string | null): TransferView =>
   text === 'correct' || text === 'withdraw' || text === 'wallets' ? text : 'deposit'
 
-/** Each view is a chunk of its own, with its own texts: a visit shows one of them. */
+/** Each view is a chunk of its own: a visit shows one of them. */
 export const TRANSFER_PARTS: Record<TransferView, ScreenPart> = {
   deposit: defineScreenPart(
     'features/cashier/deposit/deposit-form.tsx',
     async () => (await import('../deposit/deposit-form.tsx')).DepositForm,
-    [depositTexts],
   ),
   correct: defineScreenPart(
     'features/cashier/deposit/correction/correction-form.tsx',
     async () => (await import('../deposit/correction/correction-form.tsx')).CorrectionForm,
-    [depositTexts, cashierLogTexts],
   ),
   withdraw: defineScreenPart(
     'features/cashier/withdraw/withdraw-form.tsx',
     async () => (await import('../withdraw/withdraw-form.tsx')).WithdrawForm,
-    [withdrawTexts],
   ),
   wallets: defineScreenPart(
     'features/cashier/wallet/wallets.tsx',
     async () => (await import('../wallet/wallets.tsx')).Wallets,
-    [walletPageTexts],
   ),
 }

@@ -15,13 +15,12 @@ import { useTexts } from '../../../platform/texts.ts'
 import shared from '../cashier.module.css'
 import { MoneyCard } from '../parts/money-card.tsx'
 import { cashierTexts } from '../texts.ts'
-import { walletPageTexts } from './texts.ts'
 import styles from './wallet-screen.module.css'
 
 /** /wallet: who, how much, where to, and how a deposit goes. */
 export function WalletScreen() {
   const shared_texts = useTexts(cashierTexts)
-  const texts = useTexts(walletPageTexts)
+  const texts = useTexts(cashierTexts).wallet_page
   const { user } = useSession()
   usePageTitle(texts.wallet)
   const shortcuts: { href: string; label: string; glyph: Glyph }[] = [

@@ -1,7 +1,7 @@
 import { Money } from '#ui/components/display/money.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import shared from '../cashier.module.css'
-import { walletPageTexts } from './texts.ts'
+import { cashierTexts } from '../texts.ts'
 import styles from './wallets.module.css'
 
 /** The wallets of the specification after the first. */
@@ -9,7 +9,7 @@ const OTHER_WALLETS = ['Promotion', 'JDB', 'AG', 'UG', '568 WIN', 'AWC', 'SC', '
 
 /** Each line is 0.00, as the specification has it: no provider holds money, and the card above says both balances. */
 export function Wallets() {
-  const texts = useTexts(walletPageTexts)
+  const texts = useTexts(cashierTexts).wallet_page
   return (
     <>
       <dl className={`card ${styles.wallets}`}>

@@ -6,8 +6,8 @@ import { caretDownBold } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Mark } from '../parts/mark.tsx'
 import { pickOverlay } from '../parts/pick.ts'
+import { cashierTexts } from '../texts.ts'
 import styles from './method-field.module.css'
-import { withdrawTexts } from './texts.ts'
 
 interface MethodFieldProps {
   types: readonly PaymentType[]
@@ -18,7 +18,7 @@ interface MethodFieldProps {
 
 /** How the player wants to be paid; looks like a field and opens a sheet. */
 export function MethodField({ types, chosen, error, onPick }: MethodFieldProps) {
-  const texts = useTexts(withdrawTexts)
+  const texts = useTexts(cashierTexts).withdraw_form
   const id = useId()
   const type = types.find((each) => each.id === chosen)
   return (

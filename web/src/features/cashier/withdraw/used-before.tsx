@@ -2,7 +2,7 @@ import type { UserPayment } from '#contract/cashier/player.ts'
 import { Chip } from '#ui/components/controls/chip.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { AccountNumber } from '../parts/account-number.tsx'
-import { withdrawTexts } from './texts.ts'
+import { cashierTexts } from '../texts.ts'
 import styles from './used-before.module.css'
 
 /** More would push the form out of sight. */
@@ -17,7 +17,7 @@ interface UsedBeforeProps {
 
 /** The player's own accounts, filled in with one press. */
 export function UsedBefore({ payments, chosen, onPick }: UsedBeforeProps) {
-  const texts = useTexts(withdrawTexts)
+  const texts = useTexts(cashierTexts).withdraw_form
   if (payments.length === 0) return null
   return (
     <div className={styles.row} role="group" aria-label={texts.used_before}>

@@ -16,7 +16,6 @@ import { cashierTexts } from '../texts.ts'
 import { useRequest } from '../use-request.ts'
 import { MethodField } from './method-field.tsx'
 import { quickAmounts } from './quick-amounts.ts'
-import { withdrawTexts } from './texts.ts'
 import { UsedBefore } from './used-before.tsx'
 
 interface WithdrawFieldsProps {
@@ -29,7 +28,7 @@ const EMPTY = { payment_type_id: null as number | null, account_name: '', accoun
 
 export function WithdrawFields({ rules, payments }: WithdrawFieldsProps) {
   const shared_texts = useTexts(cashierTexts)
-  const texts = useTexts(withdrawTexts)
+  const texts = useTexts(cashierTexts).withdraw_form
   const { user } = useSession()
   const [typed, setTyped] = useState(EMPTY)
   // A row that came while the form stands, such as the account just used, would push its fields from under the thumb.

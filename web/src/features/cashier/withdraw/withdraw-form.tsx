@@ -13,13 +13,12 @@ import styles from '../cashier.module.css'
 import { Closed } from '../parts/closed.tsx'
 import { banksQuery, rulesQuery, userPaymentsQuery } from '../queries.ts'
 import { cashierTexts } from '../texts.ts'
-import { withdrawTexts } from './texts.ts'
 import { WithdrawFields } from './withdraw-fields.tsx'
 
 /** Asks the company to pay out. One request at a time: while one waits, it stands here instead of the form. */
 export function WithdrawForm() {
   const shared_texts = useTexts(cashierTexts)
-  const texts = useTexts(withdrawTexts)
+  const texts = useTexts(cashierTexts).withdraw_form
   const { is_member, user } = useSession()
   const rules = useQuery({ ...rulesQuery, enabled: is_member })
   const payments = useQuery({ ...userPaymentsQuery, enabled: is_member })

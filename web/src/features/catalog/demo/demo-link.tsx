@@ -15,7 +15,7 @@ export function DemoLink() {
   if (!is_guest || data === undefined || data.length === 0) return null
   return (
     <Link className={buttonClass({ kind: 'tonal', size: 'sm' })} href="/demo-play">
-      {texts.demoPlay}
+      {texts.demo_play}
     </Link>
   )
 }

@@ -14,15 +14,15 @@ import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import screen from '../games-screen.module.css'
 import { demoGamesQuery } from '../queries.ts'
+import { gamesTexts } from '../texts.ts'
 import styles from './demo-screen.module.css'
 import { DemoTile } from './demo-tile.tsx'
-import { demoTexts } from './texts.ts'
 
 const GAMES_HREF = '/games?tab=all'
 
 /** /demo-play: games for anyone who has no account yet, with money that is none. */
 export function DemoScreen() {
-  const texts = useTexts(demoTexts)
+  const texts = useTexts(gamesTexts).demo
   const games = useQuery(demoGamesQuery(useLanguage()))
   usePageTitle(texts.title)
   return (
@@ -52,7 +52,7 @@ export function DemoScreen() {
 }
 
 function Notice() {
-  const texts = useTexts(demoTexts)
+  const texts = useTexts(gamesTexts).demo
   return (
     <section className={`${styles.notice} on-lacquer`}>
       <Icon glyph={infoFill} size={28} />
@@ -77,11 +77,11 @@ function Tiles({ games }: { games: readonly DemoGame[] }) {
 }
 
 function NoGames() {
-  const texts = useTexts(demoTexts)
+  const texts = useTexts(gamesTexts).demo
   const way_on = (
     <Link className={buttonClass()} href={GAMES_HREF}>
-      {texts.toGames}
+      {texts.to_games}
     </Link>
   )
-  return <Empty art="doll" title={texts.none} line={texts.noneLine} action={way_on} />
+  return <Empty art="doll" title={texts.none} line={texts.none_line} action={way_on} />
 }

@@ -15,7 +15,7 @@ export function DemoTile({ game }: { game: DemoGame }) {
         <Picture src={game.img} alt="" width={240} height={240} />
       </div>
       <h3 className={tile.name}>{game.game_name}</h3>
-      <a className={tile.play} href={game.url} aria-label={texts.playGame(game.game_name)}>
+      <a className={tile.play} href={game.url} aria-label={texts.play_game(game.game_name)}>
         <Icon glyph={playFill} size={14} />
         {texts.play}
       </a>

@@ -7,14 +7,14 @@ import { useLanguage } from '../../../platform/language.ts'
 import { Link, useQuery as useAddressQuery } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { gamesTexts } from '../texts.ts'
 import styles from './game-logs-screen.module.css'
 import { LogTable } from './log-table.tsx'
 import { gameLogQuery, parsePeriod } from './queries.ts'
-import { gameLogsTexts } from './texts.ts'
 
 /** /information?tab=logs&type=game_logs: what the player did in each game of a period. */
 export function GameLogsScreen() {
-  const texts = useTexts(gameLogsTexts)
+  const texts = useTexts(gamesTexts).game_logs
   const { is_member } = useSession()
   const period = parsePeriod(useAddressQuery('period'))
   const log = useQuery({ ...gameLogQuery(useLanguage(), period), enabled: is_member })
@@ -22,8 +22,8 @@ export function GameLogsScreen() {
   const periods = [
     { name: 'today', label: texts.today },
     { name: 'yesterday', label: texts.yesterday },
-    { name: 'this_week', label: texts.thisWeek },
-    { name: 'last_week', label: texts.lastWeek },
+    { name: 'this_week', label: texts.this_week },
+    { name: 'last_week', label: texts.last_week },
   ] as const
   return (
     <div className={styles.page}>
@@ -52,10 +52,10 @@ export function GameLogsScreen() {
             <Empty
               art="doll"
               title={texts.none}
-              line={texts.noneLine}
+              line={texts.none_line}
               action={
                 <Link className={buttonClass()} href="/?type=hot">
-                  {texts.toLobby}
+                  {texts.to_lobby}
                 </Link>
               }
             />
@@ -65,7 +65,7 @@ export function GameLogsScreen() {
             <Empty
               art="umbrella"
               title={texts.failed}
-              action={<Button onClick={() => void log.refetch()}>{texts.tryAgain}</Button>}
+              action={<Button onClick={() => void log.refetch()}>{texts.try_again}</Button>}
             />
           </div>
         ) : (

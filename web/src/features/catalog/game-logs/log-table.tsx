@@ -4,15 +4,15 @@ import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dayOf } from '../../../platform/time/yangon-time.ts'
+import { gamesTexts } from '../texts.ts'
 import styles from './log-table.module.css'
-import { gameLogsTexts } from './texts.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd']
 const COLUMNS = 5
 
 /** Five columns; a phone folds dates and spins under what they belong to. */
 export function LogTable({ rows }: { rows: readonly GameLogEntry[] | undefined }) {
-  const texts = useTexts(gameLogsTexts)
+  const texts = useTexts(gamesTexts).game_logs
   return (
     <div className={`card ${styles.card}`}>
       <table aria-busy={!rows}>
@@ -29,7 +29,7 @@ export function LogTable({ rows }: { rows: readonly GameLogEntry[] | undefined }
               {texts.bet}
             </th>
             <th scope="col" className={styles.number}>
-              {texts.winLoss}
+              {texts.win_loss}
             </th>
           </tr>
         </thead>
@@ -50,7 +50,7 @@ export function LogTable({ rows }: { rows: readonly GameLogEntry[] | undefined }
 }
 
 function LogRow({ row }: { row: GameLogEntry }) {
-  const texts = useTexts(gameLogsTexts)
+  const texts = useTexts(gamesTexts).game_logs
   const language = useLanguage()
   const [from, to] = [row.from, row.to].map((day) => dayOf(`${day}T12:00:00+06:30`, language))
   const days = from === to ? from : `${from} – ${to}`
@@ -66,7 +66,7 @@ function LogRow({ row }: { row: GameLogEntry }) {
       <td className={`${styles.wide} ${styles.number} num`}>{spins}</td>
       <td className={styles.number}>
         <Money amount={row.turnover} decimals={neededDecimals(row.turnover)} />
-        <small className={styles.narrow}>{texts.spinCount(spins)}</small>
+        <small className={styles.narrow}>{texts.spin_count(spins)}</small>
       </td>
       <td className={`${styles.number} ${styles.result}`}>
         <b className={result}>
@@ -74,7 +74,7 @@ function LogRow({ row }: { row: GameLogEntry }) {
         </b>
         {row.held ? (
           <small className={styles.held}>
-            {texts.onHold} <Money amount={row.held} decimals={neededDecimals(row.held)} />
+            {texts.on_hold} <Money amount={row.held} decimals={neededDecimals(row.held)} />
           </small>
         ) : null}
       </td>

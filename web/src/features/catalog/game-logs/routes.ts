@@ -1,5 +1,5 @@
 import type { Route } from '../../../platform/route.ts'
-import { gameLogsTexts } from './texts.ts'
+import { gamesTexts } from '../texts.ts'
 
 export const gameLogsRoutes: readonly Route[] = [
   {
@@ -9,7 +9,7 @@ export const gameLogsRoutes: readonly Route[] = [
     access: 'member',
     source: 'features/catalog/game-logs/game-logs-screen.tsx',
     load: () => import('./game-logs-screen.tsx').then((module) => module.GameLogsScreen),
-    texts: [gameLogsTexts],
+    texts: [gamesTexts],
     query: ['tab', 'type', 'period'],
   },
 ]

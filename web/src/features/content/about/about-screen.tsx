@@ -6,12 +6,12 @@ import { useBrandName } from '../../../platform/first-view.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { LegalLinks } from '../legal/legal-links.tsx'
+import { contentTexts } from '../texts.ts'
 import styles from './about.module.css'
-import { aboutTexts } from './texts.ts'
 
 /** /about: who we are, what is fair and what is safe. */
 export function AboutScreen() {
-  const texts = useTexts(aboutTexts)
+  const texts = useTexts(contentTexts).about
   const brand_name = useBrandName()
   usePageTitle(texts.title)
   return (

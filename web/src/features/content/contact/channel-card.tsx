@@ -13,7 +13,7 @@ export function ChannelCard({ contact: { name, text, link, image } }: { contact:
     <a className={`card ${styles.channel}`} href={link} target="_blank" rel="noopener noreferrer">
       <ChannelFace name={name} picture={image}>
         <small>{text}</small>
-        <span className="visually-hidden">{texts.newTab}</span>
+        <span className="visually-hidden">{texts.new_tab}</span>
       </ChannelFace>
       <Icon glyph={arrowSquareOutBold} size={16} />
     </a>

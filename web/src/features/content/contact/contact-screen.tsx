@@ -43,7 +43,7 @@ function Contacts() {
     <>
       <Welcome hotline={hotline ?? null} />
       {channels.length === 0 ? (
-        <Empty art="doll" title={texts.none} line={texts.noneLine} />
+        <Empty art="doll" title={texts.none} line={texts.none_line} />
       ) : (
         <ul className={styles.channels} aria-label={texts.channels}>
           {channels.map((contact) => (

@@ -1,18 +1,18 @@
 import { Link, useAddress } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
+import { contentTexts } from '../texts.ts'
 import styles from './legal.module.css'
-import { legalTexts } from './texts.ts'
 
 const LINKS = [
   { href: '/terms', label: 'terms' },
   { href: '/privacy', label: 'privacy' },
-  { href: '/responsible-play', label: 'responsiblePlay' },
+  { href: '/responsible-play', label: 'responsible_play' },
   { href: '/licenses', label: 'licenses' },
 ] as const
 
 /** From each of the pages to the others. */
 export function LegalLinks() {
-  const texts = useTexts(legalTexts)
+  const texts = useTexts(contentTexts).legal
   const { pathname } = useAddress()
   return (
     <nav className={styles.links} aria-label={texts.more}>

@@ -11,17 +11,17 @@ import { dateOf } from '../../../platform/time/yangon-time.ts'
 import { Failure } from '../failure.tsx'
 import page from '../page.module.css'
 import { legalPageQuery } from '../queries.ts'
+import { contentTexts } from '../texts.ts'
 import { Waiting } from '../waiting.tsx'
 import styles from './legal.module.css'
 import { LegalLinks } from './legal-links.tsx'
 import { PageText } from './page-text.tsx'
-import { legalTexts } from './texts.ts'
 
-const NAMES = { terms: 'terms', privacy: 'privacy', 'responsible-play': 'responsiblePlay' } as const
+const NAMES = { terms: 'terms', privacy: 'privacy', 'responsible-play': 'responsible_play' } as const
 
 /** /terms, /privacy and /responsible-play: what the staff has written there. */
 export function LegalScreen() {
-  const texts = useTexts(legalTexts)
+  const texts = useTexts(contentTexts).legal
   const key = pageOf(useAddress().pathname)
   const { data, isPending, refetch } = useQuery(legalPageQuery(key, useLanguage()))
   const title = data?.title || texts[NAMES[key]]
@@ -42,7 +42,7 @@ export function LegalScreen() {
 }
 
 function Text({ shown }: { shown: LegalPage }) {
-  const texts = useTexts(legalTexts)
+  const texts = useTexts(contentTexts).legal
   const changed = dateOf(shown.changed_at, useLanguage())
   return (
     <>

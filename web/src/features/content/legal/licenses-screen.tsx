@@ -6,28 +6,28 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Failure } from '../failure.tsx'
 import page from '../page.module.css'
 import { licensesQuery } from '../queries.ts'
+import { contentTexts } from '../texts.ts'
 import { Waiting } from '../waiting.tsx'
 import styles from './legal.module.css'
 import { LegalLinks } from './legal-links.tsx'
 import { LICENSES_PATH, type License } from './read-licenses.ts'
-import { legalTexts } from './texts.ts'
 
 /** /licenses: what the platform is made of, with the notices that came with it. */
 export function LicensesScreen() {
-  const texts = useTexts(legalTexts)
+  const texts = useTexts(contentTexts).legal
   const brand_name = useBrandName()
   usePageTitle(texts.licenses)
   return (
     <div className={`${page.screen} ${styles.screen}`}>
       <PageHead title={texts.licenses} />
-      <p className={styles.lead}>{texts.licensesLead(brand_name)}</p>
+      <p className={styles.lead}>{texts.licenses_lead(brand_name)}</p>
       <Licenses />
     </div>
   )
 }
 
 function Licenses() {
-  const texts = useTexts(legalTexts)
+  const texts = useTexts(contentTexts).legal
   const { data, isPending, refetch } = useQuery(licensesQuery)
   if (isPending) return <Waiting label={texts.loading} />
   if (!data) return <Failure onAgain={() => void refetch()} />
@@ -36,7 +36,7 @@ function Licenses() {
     <>
       <p className={styles.count}>
         {texts.count(data.length)}
-        <a href={LICENSES_PATH}>{texts.asText}</a>
+        <a href={LICENSES_PATH}>{texts.as_text}</a>
       </p>
       <ul className={styles.licenses} lang="en" aria-label={texts.licenses}>
         {data.map((license) => (

@@ -32,5 +32,5 @@ export function EligibilityNote({ eligibility }: { eligibility: Eligibility }) {
   const [larger] = locks_out
   const title = larger && promotions?.find(({ id }) => id === larger.promotion_id)?.title
   if (!title) return null
-  return <Note kind="pending">{texts.locksOut(title, formatMoney(larger.amount))}</Note>
+  return <Note kind="pending">{texts.locks_out(title, formatMoney(larger.amount))}</Note>
 }

@@ -22,8 +22,8 @@ export function PromotionCard({ promotion, is_first, onShow }: PromotionCardProp
         <p>{promotion.description}</p>
         <div className={styles.foot}>
           {promotion.ends_at === null ? <span /> : <LimitedTime />}
-          <Button kind="tonal" size="sm" onClick={onShow} aria-label={`${texts.learnMore}: ${promotion.title}`}>
-            {texts.learnMore}
+          <Button kind="tonal" size="sm" onClick={onShow} aria-label={`${texts.learn_more}: ${promotion.title}`}>
+            {texts.learn_more}
           </Button>
         </div>
       </div>

@@ -22,7 +22,7 @@ interface PromotionDetailProps {
 
 /** What is offered and on what terms; then the claim. */
 export function PromotionDetail({ promotion, open, onClose }: PromotionDetailProps) {
-  const { promotion: texts, close, closeDialog } = useTexts(contentTexts)
+  const { promotion: texts, close, close_dialog } = useTexts(contentTexts)
   const { is_member } = useSession()
   const { claim, is_claiming, outcome } = useClaim(promotion.id)
   const { eligibility, is_pending } = useEligibility(promotion.id)
@@ -31,7 +31,7 @@ export function PromotionDetail({ promotion, open, onClose }: PromotionDetailPro
     openLoginModal({ then: () => {} })
   }
   const action = () => {
-    if (!is_member) return <Button onClick={askFirst}>{texts.loginToClaim}</Button>
+    if (!is_member) return <Button onClick={askFirst}>{texts.login_to_claim}</Button>
     // What was claimed just now is told by the outcome.
     const refusal = outcome?.kind === 'success' ? null : eligibility?.refusal
     if (refusal?.code === 'offer_needs_deposit') {
@@ -54,7 +54,7 @@ export function PromotionDetail({ promotion, open, onClose }: PromotionDetailPro
     )
   }
   return (
-    <Sheet open={open} onClose={onClose} title={promotion.title} closeLabel={closeDialog}>
+    <Sheet open={open} onClose={onClose} title={promotion.title} closeLabel={close_dialog}>
       <div className={styles.detail}>
         <PromotionPicture promotion={promotion} is_first />
         {promotion.ends_at !== null && <LimitedTime />}

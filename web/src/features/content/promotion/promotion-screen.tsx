@@ -63,7 +63,7 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
       {off?.break_text ? (
         <Empty art="harp" title={off.text} />
       ) : (
-        data.length === 0 && <Empty art="doll" title={texts.none} line={texts.noneLine} />
+        data.length === 0 && <Empty art="doll" title={texts.none} line={texts.none_line} />
       )}
       <ul className={styles.cards} data-offer="">
         {data.map((promotion, index) => (
@@ -77,7 +77,7 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
           tiles={[
             { glyph: sparkleDuotone, text: texts.exclusive },
             { glyph: hourglassMediumDuotone, text: texts.limited },
-            { glyph: usersThreeDuotone, text: texts.forEveryone },
+            { glyph: usersThreeDuotone, text: texts.for_everyone },
           ]}
         />
       </div>

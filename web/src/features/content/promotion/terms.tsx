@@ -20,9 +20,9 @@ export function Terms({ promotion }: { promotion: Promotion }) {
   const lines = [
     offer.percent === null ? texts.fixed(amount) : texts.percent(offer.percent, amount),
     offer.deposit_min === null ? null : texts.deposit(formatMoney(offer.deposit_min)),
-    offer.new_days === null ? texts.everyone : texts.newPlayers(offer.new_days),
+    offer.new_days === null ? texts.everyone : texts.new_players(offer.new_days),
     texts.often[offer.frequency],
-    times === 0 ? texts.noWager : texts.wager(times, offer.wagering_days),
+    times === 0 ? texts.no_wager : texts.wager(times, offer.wagering_days),
     ...(times === 0 ? [] : [is_all ? texts.counts : texts.weighed(counts), excluded, texts.unfinished]),
     ends_at === null ? null : texts.until(dateOf(ends_at, language)),
   ]

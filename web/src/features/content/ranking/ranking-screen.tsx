@@ -58,7 +58,7 @@ function Winner({ winner }: { winner: TopWithdrawal }) {
       <p className={`gold-number ${styles.won}`}>
         <Money amount={winner.amount} unit="MMK" />
       </p>
-      <p>{texts.winnerLine}</p>
+      <p>{texts.winner_line}</p>
     </LacquerPanel>
   )
 }
@@ -72,7 +72,7 @@ function List({ period }: { period: RankingPeriod }) {
   if (isPending) return <Waiting label={texts.loading} />
   if (!data) return <Failure onAgain={() => void refetch()} />
   if (data.length === 0) {
-    return <Empty art="gong" title={period === 'today' ? texts.noneToday : texts.noneMonth} line={texts.noneLine} />
+    return <Empty art="gong" title={period === 'today' ? texts.none_today : texts.none_month} line={texts.none_line} />
   }
   // Behind their masks two may look alike, and have taken as much.
   const ranked = data.map((row, index) => ({ ...row, rank: index + 1 }))

@@ -1,24 +1,25 @@
 import * as shared from '../../../platform/sentences/en.ts'
-export default {
-  tryAgain: 'Try Again',
+
+const en = {
+  try_again: 'Try Again',
   close: 'Close',
-  closeDialog: shared.close_dialog,
+  close_dialog: shared.close_dialog,
   failed: shared.something_wrong,
   promotion: {
     title: 'Promotion',
     loading: 'Loading promotions...',
     none: 'No promotions available',
-    noneLine: shared.check_back_soon,
+    none_line: shared.check_back_soon,
     limited: 'Limited Time',
-    learnMore: 'Learn More',
+    learn_more: 'Learn More',
     claim: 'Claim Offer',
     claiming: 'Claiming',
     claimed: (amount: string) => `${amount} Ks added to your bonus balance.`,
     checked: 'We’re checking your claim. You’ll see the result here.',
-    locksOut: (bonus: string, most: string) =>
+    locks_out: (bonus: string, most: string) =>
       `While this bonus is active you can’t claim a larger one: ${bonus}, up to ${most} Ks.`,
     deposit_now: 'Deposit',
-    loginToClaim: 'Log in to claim',
+    login_to_claim: 'Log in to claim',
     unreachable: shared.network_error,
     terms: 'Terms',
     until: (date: string) => `Until ${date}.`,
@@ -26,11 +27,11 @@ export default {
     percent: (percent: number, most: string) => `You get ${percent}% of your deposit, at most ${most} Ks.`,
     deposit: (min: string) => `For a deposit of ${min} Ks or more in the last 7 days.`,
     everyone: 'For every player.',
-    newPlayers: (days: number) => `For players in their first ${days} days.`,
+    new_players: (days: number) => `For players in their first ${days} days.`,
     often: { once: 'Once for each player.', daily: 'Once a day.', weekly: 'Once a week.' },
     wager: (times: number, days: number) =>
       `Wager the bonus ${times}× within ${days} days to move it to your main balance.`,
-    noWager: 'It moves to your main balance within a minute.',
+    no_wager: 'It moves to your main balance within a minute.',
     counts: 'Bets on Digit Bet, 2D and provider games count.',
     weighed: ({ digit_bet, two_d, providers }: Record<'digit_bet' | 'two_d' | 'providers', number>) =>
       `Of each stake counts: Digit Bet ${digit_bet}%, 2D ${two_d}%, provider games ${providers}%.`,
@@ -48,12 +49,12 @@ export default {
       given_up: 'Ended by your break',
     },
     exclusive: 'Exclusive Offers',
-    forEveryone: 'For Everyone',
+    for_everyone: 'For Everyone',
   },
   ranking: {
     title: 'Ranking',
     winner: 'Winner of the Month',
-    winnerLine: 'Highest withdrawals this month',
+    winner_line: 'Highest withdrawals this month',
     month: 'This month',
     today: 'Today',
     top: 'Top withdrawals',
@@ -61,9 +62,9 @@ export default {
     player: 'Player',
     amount: 'Amount',
     loading: 'Loading the ranking...',
-    noneMonth: 'No withdrawals paid yet this month',
-    noneToday: 'No withdrawals paid yet today',
-    noneLine: 'Withdrawals appear here as soon as they’re paid.',
+    none_month: 'No withdrawals paid yet this month',
+    none_today: 'No withdrawals paid yet today',
+    none_line: 'Withdrawals appear here as soon as they’re paid.',
   },
   contact: {
     title: shared.contact_us,
@@ -76,20 +77,66 @@ export default {
     copy: shared.copy,
     copied: shared.copied,
     channels: 'Channels',
-    newTab: 'opens in a new tab',
+    new_tab: 'opens in a new tab',
     always: '24/7 support',
     quick: 'Quick response',
     many: 'Multiple channels',
     none: 'No channels yet',
-    noneLine: shared.check_back_soon,
+    none_line: shared.check_back_soon,
   },
   videos: {
     ads: 'Ads video',
     reels: 'Videos',
     loading: 'Loading videos...',
     none: 'No videos yet',
-    noneLine: shared.check_back_soon,
+    none_line: shared.check_back_soon,
     video: (number: number) => `Promotion Video ${number}`,
     play: 'Play video',
   },
+
+  about: {
+    title: 'About us',
+    lead: (name: string) => `${name} is an online gaming and lottery site for players in Myanmar.`,
+    parts: [
+      {
+        heading: 'What you can play',
+        text: 'Slots, live casino, fishing, sports and card games from leading providers, plus Digit Bet, Shan Koe Mee and the 2D lottery. All with one account and two balances, and you can transfer money between them in a moment.',
+      },
+      {
+        heading: 'Fair play',
+        text: 'Before a series of Digit Bet begins, we lock our number for every roll in advance, and you add yours. Afterwards you can check each roll yourself. Games from other providers get their results from the provider, and every round is in your game log. The 2D number comes from published market figures, shown beside it.',
+      },
+      {
+        heading: 'Your money',
+        text: 'Every kyat that moves is recorded twice: where it left and where it arrived. The ledger is checked every night and must add up to zero. A withdrawal is put on hold as soon as you request it, and returned if it can’t be paid. You see each step and the reason.',
+      },
+      {
+        heading: 'Your account',
+        text: 'Your password is stored in a form that nobody can read, not even us. Never share it: our staff will never ask for it. If you forget it, contact us. We verify your identity and give you a code for a new one.',
+      },
+      {
+        heading: 'Play responsibly',
+        text: 'Games are for adults aged 18 and over. They are for fun, not for income. Decide how much you can spend before you start, and stop when it’s gone. If it stops being fun, talk to us, and we’ll close your account for as long as you want.',
+      },
+    ],
+    questions: 'Any questions?',
+    contact: shared.contact_us,
+  },
+
+  legal: {
+    more: 'Terms, privacy and play',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    responsible_play: 'Responsible play',
+    licenses: 'Licenses',
+    loading: 'Loading the text...',
+    draft: 'This is a draft. No lawyer has checked it yet.',
+    changed: (date: string) => `Last changed on ${date}`,
+    licenses_lead: (name: string) =>
+      `${name} is built with the software, fonts and icons below. Each is shown with its license, in the license’s own words.`,
+    count: (count: number) => `${count} licenses`,
+    as_text: 'Show all as one text',
+  },
 }
+
+export default en

@@ -2,25 +2,25 @@ import * as shared from '../../../platform/sentences/zh.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import type en from './en.ts'
 
-export default {
-  tryAgain: '重试',
+const zh: Texts<typeof en> = {
+  try_again: '重试',
   close: '关闭',
-  closeDialog: shared.close_dialog,
+  close_dialog: shared.close_dialog,
   failed: shared.something_wrong,
   promotion: {
     title: '优惠活动',
     loading: '正在加载优惠…',
     none: '暂无优惠活动',
-    noneLine: shared.check_back_soon,
+    none_line: shared.check_back_soon,
     limited: '限时',
-    learnMore: '了解详情',
+    learn_more: '了解详情',
     claim: '领取优惠',
     claiming: '正在领取',
     claimed: (amount) => `${amount} Ks 已存入您的红利余额。`,
     checked: '我们正在审核您的领取申请，结果将显示在此处。',
-    locksOut: (bonus, most) => `此红利完成前，您无法领取金额更高的红利：${bonus}（最高 ${most} Ks）。`,
+    locks_out: (bonus, most) => `此红利完成前，您无法领取金额更高的红利：${bonus}（最高 ${most} Ks）。`,
     deposit_now: '存款',
-    loginToClaim: '登录后领取',
+    login_to_claim: '登录后领取',
     unreachable: shared.network_error,
     terms: '条款',
     until: (date) => `有效期至 ${date}。`,
@@ -28,10 +28,10 @@ export default {
     percent: (percent, most) => `可得存款金额的 ${percent}%，最多 ${most} Ks。`,
     deposit: (min) => `最近 7 天内单笔存款满 ${min} Ks。`,
     everyone: '所有玩家均可参加。',
-    newPlayers: (days) => `仅限注册 ${days} 天内的玩家。`,
+    new_players: (days) => `仅限注册 ${days} 天内的玩家。`,
     often: { once: '每位玩家一次。', daily: '每天一次。', weekly: '每周一次。' },
     wager: (times, days) => `${days} 天内完成红利 ${times} 倍流水，即转入主余额。`,
-    noWager: '一分钟内转入您的主余额。',
+    no_wager: '一分钟内转入您的主余额。',
     counts: '数字投注、2D 和各游戏厂商的投注均计入流水。',
     weighed: ({ digit_bet, two_d, providers }) =>
       `每笔投注计入比例：数字投注 ${digit_bet}%，2D ${two_d}%，各游戏厂商 ${providers}%。`,
@@ -49,12 +49,12 @@ export default {
       given_up: '因冷静期结束',
     },
     exclusive: '专享优惠',
-    forEveryone: '人人有份',
+    for_everyone: '人人有份',
   },
   ranking: {
     title: '排行榜',
     winner: '本月冠军',
-    winnerLine: '本月提款最多',
+    winner_line: '本月提款最多',
     month: '本月',
     today: '今天',
     top: '提款排行',
@@ -62,9 +62,9 @@ export default {
     player: '玩家',
     amount: '金额',
     loading: '正在加载排行榜…',
-    noneMonth: '本月还没有人提款',
-    noneToday: '今天还没有人提款',
-    noneLine: '提款到账后会立即显示在这里。',
+    none_month: '本月还没有人提款',
+    none_today: '今天还没有人提款',
+    none_line: '提款到账后会立即显示在这里。',
   },
   contact: {
     title: shared.contact_us,
@@ -77,20 +77,65 @@ export default {
     copy: shared.copy,
     copied: shared.copied,
     channels: '联系渠道',
-    newTab: '在新标签页打开',
+    new_tab: '在新标签页打开',
     always: '24/7 客服',
     quick: '快速回复',
     many: '多种渠道',
     none: '暂无联系渠道',
-    noneLine: shared.check_back_soon,
+    none_line: shared.check_back_soon,
   },
   videos: {
     ads: '广告视频',
     reels: '视频',
     loading: '正在加载视频…',
     none: '暂无视频',
-    noneLine: shared.check_back_soon,
+    none_line: shared.check_back_soon,
     video: (number) => `宣传视频 ${number}`,
     play: '播放视频',
   },
-} satisfies Texts<typeof en>
+
+  about: {
+    title: '关于我们',
+    lead: (name) => `${name} 是为缅甸玩家打造的在线游戏与彩票平台。`,
+    parts: [
+      {
+        heading: '有什么可玩',
+        text: '众多游戏厂商的老虎机、真人、捕鱼、体育和棋牌游戏，自营的数字投注、掸族九点和 2D 彩票。一个账户、两个余额即可畅玩，余额之间随时互转。',
+      },
+      {
+        heading: '公平游戏',
+        text: '数字投注的每个系列开始之前，平台先锁定自己的数字，另一个数字由您加入，事后每一次都可以亲自验证。其他游戏厂商的游戏由厂商开奖，您的每一局都记录在游戏记录中。2D 号码来自公开的市场数据，数据就显示在号码旁边。',
+      },
+      {
+        heading: '您的资金',
+        text: '每一笔资金都记两次账：从哪里来，到哪里去。账目每晚核对，总和必须为零。您申请提款后，款项即被冻结；若无法支付则退还给您，每一步和原因都清楚可见。',
+      },
+      {
+        heading: '您的账户',
+        text: '您的密码以任何人都无法读取的形式保存，我们也不例外。请勿告诉他人，客服绝不会向您索要密码。忘记密码时请联系我们，确认是您本人后会给您一个设置新密码的验证码。',
+      },
+      {
+        heading: '理性娱乐',
+        text: '游戏仅供年满 18 岁的成年人娱乐，并非赚钱的途径。开始之前先定好可以花多少，花完即止。如果不再觉得有趣，请告诉我们，我们会按您的意愿关闭账户。',
+      },
+    ],
+    questions: '还有疑问？',
+    contact: shared.contact_us,
+  },
+
+  legal: {
+    more: '条款、隐私与理性游戏',
+    terms: '使用条款',
+    privacy: '隐私政策',
+    responsible_play: '理性游戏',
+    licenses: '许可证',
+    loading: '正在加载文本...',
+    draft: '本文为草稿，尚未经律师审阅。',
+    changed: (date: string) => `最后修改：${date}`,
+    licenses_lead: (name: string) => `${name} 使用以下软件、字体和图标构建。每一项都附有许可证原文。`,
+    count: (count: number) => `${count} 份许可证`,
+    as_text: '以纯文本查看全部',
+  },
+}
+
+export default zh

@@ -22,7 +22,7 @@ export function VideosScreen() {
       <h1 className="visually-hidden">{title}</h1>
       {isPending && <Waiting label={texts.loading} />}
       {!isPending && !data && <Failure onAgain={() => void refetch()} />}
-      {data?.length === 0 && <Empty art="doll" title={texts.none} line={texts.noneLine} />}
+      {data?.length === 0 && <Empty art="doll" title={texts.none} line={texts.none_line} />}
       {data?.map((video, index) => (
         <Reel key={video.id} video={video} title={texts.video(index + 1)} />
       ))}

@@ -2,7 +2,6 @@ import { formatMoney } from '#ui/components/display/money.tsx'
 import { defineLatePart } from '../../../platform/late-part.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import type { Told } from '../outcome/message.tsx'
-import { outcomeTexts } from '../outcome/texts.ts'
 import type { Game } from '../play/use-game.ts'
 import { digitBetTexts } from '../texts.ts'
 import { betName } from './bet-words.ts'
@@ -13,7 +12,7 @@ import { PaysBox } from './pays-box.tsx'
 /** Fetched while the player decides. */
 const Message = defineLatePart({
   load: async () => (await import('../outcome/message.tsx')).Message,
-  texts: [outcomeTexts],
+  texts: [digitBetTexts],
 })
 
 /**

@@ -1,14 +1,13 @@
 import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { defineLatePart } from '../../../platform/late-part.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { checkTexts } from './check/texts.ts'
+import { digitBetTexts } from '../texts.ts'
 import { CheckBlank } from './check-blank.tsx'
 import styles from './check-card.module.css'
-import { fairnessTexts } from './texts.ts'
 
 const RollCheck = defineLatePart({
   load: async () => (await import('./check/roll-check.tsx')).RollCheck,
-  texts: [checkTexts],
+  texts: [digitBetTexts],
 })
 
 /** A label, and below it a field of 52 pixels. */
@@ -16,7 +15,7 @@ const PICKER_HEIGHT = 'calc(var(--fs-sm) * var(--lh-sm) + 58px)'
 
 /** The arithmetic of the check comes when the page is up, or at once where a roll was asked for. */
 export function CheckCard({ has_asked }: { has_asked: boolean }) {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(digitBetTexts).fairness
   const waiting = (
     <>
       <Skeleton height={PICKER_HEIGHT} radius={14} />

@@ -9,12 +9,12 @@ import { fieldText, refusalText } from '../../../platform/refusals/refusal-text.
 import { useTexts } from '../../../platform/texts.ts'
 import { seriesQuery } from '../play/queries.ts'
 import { sendClientSeed } from '../play/series/use-series.ts'
+import { digitBetTexts } from '../texts.ts'
 import styles from './client-seed-form.module.css'
-import { fairnessTexts } from './texts.ts'
 
 /** The player's own seed, until the first roll of the series. */
 export function ClientSeedForm({ client_seed }: { client_seed: string }) {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(digitBetTexts).fairness
   const language = useLanguage()
   const cache = useQueryClient()
   const [typed, setTyped] = useState(client_seed)

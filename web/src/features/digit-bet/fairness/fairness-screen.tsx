@@ -7,15 +7,15 @@ import { openLoginModal } from '../../../platform/login-modal.ts'
 import { Link, useQuery } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { digitBetTexts } from '../texts.ts'
 import { CheckCard } from './check-card.tsx'
 import styles from './fairness-screen.module.css'
 import { HowItWorks } from './how-it-works.tsx'
 import { SeriesCard } from './series-card.tsx'
-import { fairnessTexts } from './texts.ts'
 
 /** /digitbet/fairness: how a roll is made, the player's series, and the check of any of their rolls. */
 export function FairnessScreen() {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(digitBetTexts).fairness
   usePageTitle(texts.title)
   const { is_member } = useSession()
   const has_asked = useQuery('bet') !== null

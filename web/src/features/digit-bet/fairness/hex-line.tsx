@@ -2,12 +2,12 @@ import { Icon } from '#ui/components/display/icon.tsx'
 import { copyRegular } from '#ui/icons.ts'
 import { copyText } from '../../../platform/browser/copy-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { digitBetTexts } from '../texts.ts'
 import styles from './hex-line.module.css'
-import { fairnessTexts } from './texts.ts'
 
 /** A long value that is compared or copied, never read aloud. */
 export function HexLine({ label, value }: { label: string; value: string }) {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(digitBetTexts).fairness
   return (
     <div className={styles.line}>
       <dt>{label}</dt>

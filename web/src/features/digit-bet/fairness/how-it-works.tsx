@@ -1,11 +1,11 @@
 import { YunRings } from '#ui/components/ornament/yun-rings.tsx'
 import { useTexts } from '../../../platform/texts.ts'
+import { digitBetTexts } from '../texts.ts'
 import styles from './how-it-works.module.css'
-import { fairnessTexts } from './texts.ts'
 
 /** The scheme in plain words. */
 export function HowItWorks() {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(digitBetTexts).fairness
   const steps = [
     { title: texts.before_title, text: texts.before },
     { title: texts.during_title, text: texts.during },

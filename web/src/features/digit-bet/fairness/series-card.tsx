@@ -12,14 +12,14 @@ import { refusalText } from '../../../platform/refusals/refusal-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { seriesQuery } from '../play/queries.ts'
 import { startNewSeries, useSeries } from '../play/series/use-series.ts'
+import { digitBetTexts } from '../texts.ts'
 import { ClientSeedForm } from './client-seed-form.tsx'
 import { HexLine } from './hex-line.tsx'
 import styles from './series-card.module.css'
-import { fairnessTexts } from './texts.ts'
 
 /** The series that the next roll belongs to: what we have promised, and the player's own seed. */
 export function SeriesCard() {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(digitBetTexts).fairness
   const series = useSeries(true)
   return (
     <section className={`card ${styles.series}`} aria-labelledby="series">
@@ -46,7 +46,7 @@ export function SeriesCard() {
 }
 
 function Series({ series }: { series: FairSeries }) {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(digitBetTexts).fairness
   const is_unused = series.next_n === 1
   return (
     <>
@@ -79,7 +79,7 @@ function Series({ series }: { series: FairSeries }) {
 }
 
 function NewSeries() {
-  const texts = useTexts(fairnessTexts)
+  const texts = useTexts(digitBetTexts).fairness
   const language = useLanguage()
   const cache = useQueryClient()
   const [starting, setStarting] = useState(false)

@@ -1,14 +1,14 @@
 import { useTexts } from '../../../platform/texts.ts'
 import { SeriesKeeper } from '../play/series/series-keeper.tsx'
 import type { Game } from '../play/use-game.ts'
+import { digitBetTexts } from '../texts.ts'
 import styles from './bet-history.module.css'
 import { HistoryTable } from './history-table.tsx'
 import { SessionLine } from './session-line.tsx'
-import { historyTexts } from './texts.ts'
 
 /** The player's bets, newest first, and what this session has brought. */
 export function BetHistory({ game }: { game: Game }) {
-  const texts = useTexts(historyTexts)
+  const texts = useTexts(digitBetTexts).history
   return (
     <section className={styles.history} aria-labelledby="bet-history">
       <div className={styles.head}>

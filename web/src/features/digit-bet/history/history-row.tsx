@@ -12,7 +12,6 @@ import type { BetRow } from '../play/answers.ts'
 import { RollMark } from '../play/result/roll-mark.tsx'
 import { digitBetTexts } from '../texts.ts'
 import styles from './history-table.module.css'
-import { historyTexts } from './texts.ts'
 
 export const HISTORY_COLUMNS = 8
 
@@ -21,7 +20,7 @@ const decimals = (amount: number) => (Number.isInteger(amount) ? 0 : 2)
 /** One bet, and under it what it won when the player asks. The game renders with each press and each second, a row does not. */
 export const HistoryRow = memo(function HistoryRow({ row }: { row: BetRow }) {
   const words = useTexts(digitBetTexts)
-  const texts = useTexts(historyTexts)
+  const texts = useTexts(digitBetTexts).history
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const choice = choiceOf(row)
@@ -74,7 +73,7 @@ export const HistoryRow = memo(function HistoryRow({ row }: { row: BetRow }) {
 })
 
 function Outcome({ outcome }: { outcome: string }) {
-  const texts = useTexts(historyTexts)
+  const texts = useTexts(digitBetTexts).history
   if (outcome === 'win') return <Badge kind="success">{texts.win}</Badge>
   if (outcome === 'lose') return <Badge kind="failed">{texts.lose}</Badge>
   return outcome && <Badge kind="pending">{outcome}</Badge>
@@ -82,7 +81,7 @@ function Outcome({ outcome }: { outcome: string }) {
 
 function Details({ row }: { row: BetRow }) {
   const { check_this_roll } = useTexts(digitBetTexts)
-  const texts = useTexts(historyTexts)
+  const texts = useTexts(digitBetTexts).history
   return (
     <tr className={styles.details}>
       <td colSpan={HISTORY_COLUMNS}>

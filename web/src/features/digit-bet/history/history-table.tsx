@@ -7,13 +7,12 @@ import type { Game } from '../play/use-game.ts'
 import { digitBetTexts } from '../texts.ts'
 import { HISTORY_COLUMNS, HistoryRow } from './history-row.tsx'
 import styles from './history-table.module.css'
-import { historyTexts } from './texts.ts'
 
 const SKELETON_ROWS = 4
 
 /** Eight columns; a phone folds them into five. */
 export function HistoryTable({ history }: { history: Game['history'] }) {
-  const texts = useTexts(historyTexts)
+  const texts = useTexts(digitBetTexts).history
   const { ask_again, loading } = useTexts(digitBetTexts)
   const rows = history.data?.pages.flatMap((page) => page.data)
   return (
@@ -70,7 +69,7 @@ function AwaitedRows({ count }: { count: number }) {
 }
 
 function Head() {
-  const texts = useTexts(historyTexts)
+  const texts = useTexts(digitBetTexts).history
   const { multiplier } = useTexts(digitBetTexts)
   return (
     <thead>

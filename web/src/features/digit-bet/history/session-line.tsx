@@ -1,11 +1,11 @@
 import { Money } from '#ui/components/display/money.tsx'
 import { useTexts } from '../../../platform/texts.ts'
+import { digitBetTexts } from '../texts.ts'
 import styles from './session-line.module.css'
-import { historyTexts } from './texts.ts'
 
 /** What this session has brought or cost, and how long it has lasted. Never in colour, never moving. */
 export function SessionLine({ session }: { session: { net: number; minutes: number } | null }) {
-  const texts = useTexts(historyTexts)
+  const texts = useTexts(digitBetTexts).history
   return (
     <p className={styles.line}>
       {session && (

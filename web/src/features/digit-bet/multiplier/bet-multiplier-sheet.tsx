@@ -10,7 +10,6 @@ import { type SelectionEvent, stepsFor, totalBet } from '../bet/selection.ts'
 import type { Game } from '../play/use-game.ts'
 import { digitBetTexts } from '../texts.ts'
 import styles from './bet-multiplier-sheet.module.css'
-import { multiplierTexts } from './texts.ts'
 
 interface BetMultiplierSheetProps extends OverlayProps {
   /** As it was when the sheet was opened. */
@@ -20,7 +19,7 @@ interface BetMultiplierSheetProps extends OverlayProps {
 /** BET × COIN VALUE × 20 becomes the bet amount. */
 export function BetMultiplierSheet({ open, onClose, game }: BetMultiplierSheetProps) {
   const { close } = useTexts(digitBetTexts)
-  const texts = useTexts(multiplierTexts)
+  const texts = useTexts(digitBetTexts).multiplier_sheet
   const [{ bet, coin_value }, setSteps] = useState(() => stepsFor(game.selection.bet_amount))
   const total = totalBet(bet, coin_value)
   const stepper = { min: 1, max: BET_MAX, decreaseLabel: texts.less, increaseLabel: texts.more }

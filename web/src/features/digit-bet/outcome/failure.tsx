@@ -7,7 +7,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import type { RollResult } from '../play/roll/roll.ts'
 import { digitBetTexts } from '../texts.ts'
 import styles from './failure.module.css'
-import { outcomeTexts } from './texts.ts'
 
 interface FailureProps {
   result: Exclude<RollResult, { kind: 'rolled' }>
@@ -17,7 +16,7 @@ interface FailureProps {
 /** The cross is drawn; its letter stays in the text, where the specification's wording has it. */
 export function Failure({ result, onAskAgain }: FailureProps) {
   const { no_backend, ask_again } = useTexts(digitBetTexts)
-  const texts = useTexts(outcomeTexts)
+  const texts = useTexts(digitBetTexts).outcome
   const language = useLanguage()
   const reason = result.refusal ? refusalText(result.refusal, language) : ''
   return (

@@ -7,10 +7,9 @@ import { type Texts, useTexts } from '../../../platform/texts.ts'
 import { choiceOf } from '../bet/bet-words.ts'
 import { type Choice, stakeOf } from '../bet/selection.ts'
 import type { BetRow, Rolled } from '../play/answers.ts'
+import type en from '../texts/en.ts'
 import { digitBetTexts } from '../texts.ts'
 import styles from './rolled-note.module.css'
-import type en from './texts/en.ts'
-import { outcomeTexts } from './texts.ts'
 
 const write = (amount: number) => formatMoney(amount, Number.isInteger(amount) ? 0 : 2)
 
@@ -37,7 +36,7 @@ export function RolledNote({ answer }: { answer: Rolled }) {
 }
 
 function Brought({ bet, choice }: { bet: BetRow; choice: Choice }) {
-  const texts = useTexts(outcomeTexts)
+  const texts = useTexts(digitBetTexts).outcome
   const stake = stakeOf(bet)
   return (
     <p>
@@ -49,7 +48,7 @@ function Brought({ bet, choice }: { bet: BetRow; choice: Choice }) {
 
 function Made({ bet, fair }: { bet: BetRow; fair: Fair }) {
   const { check_this_roll } = useTexts(digitBetTexts)
-  const texts = useTexts(outcomeTexts)
+  const texts = useTexts(digitBetTexts).outcome
   return (
     <p className={styles.contributions}>
       <span className="num">{texts.contributions({ s: fair.s, own: fair.rolled_number, roll: fair.roll })}</span>
@@ -58,7 +57,7 @@ function Made({ bet, fair }: { bet: BetRow; fair: Fair }) {
   )
 }
 
-function outcomeWords(texts: Texts<typeof en>, choice: Choice, has_won: boolean): string {
+function outcomeWords(texts: Texts<typeof en>['outcome'], choice: Choice, has_won: boolean): string {
   if (choice.bet_type === 'digit') return has_won ? texts.digit_wins(choice.digit) : texts.digit_loses(choice.digit)
   if (choice.bet_type === 'big') return has_won ? texts.big_wins : texts.big_loses
   return has_won ? texts.small_wins : texts.small_loses

@@ -12,12 +12,11 @@ import { payoutMax } from '../bet/odds.ts'
 import { rulesQuery } from '../play/queries.ts'
 import { digitBetTexts } from '../texts.ts'
 import styles from './rules-sheet.module.css'
-import { rulesTexts } from './texts.ts'
 
 /** Odds, return to player, largest payout, and what happens when something goes wrong: one press away. */
 export function RulesSheet({ open, onClose }: OverlayProps) {
   const { close, ask_again, loading } = useTexts(digitBetTexts)
-  const texts = useTexts(rulesTexts)
+  const texts = useTexts(digitBetTexts).rules_sheet
   const rules = useQuery(rulesQuery)
   return (
     <Sheet open={open} onClose={onClose} title={texts.rules_title} closeLabel={close}>
@@ -40,7 +39,7 @@ export function RulesSheet({ open, onClose }: OverlayProps) {
 
 function Rules({ rules }: { rules: DigitBetRules }) {
   const { rule_any_digit, small, big } = useTexts(digitBetTexts)
-  const texts = useTexts(rulesTexts)
+  const texts = useTexts(digitBetTexts).rules_sheet
   const bets = [
     { bet_type: 'digit', name: rule_any_digit, wins_on: texts.rule_itself },
     { bet_type: 'small', name: small, wins_on: '0–4' },

@@ -48,6 +48,163 @@ const en = {
   // the rules
   rate: 'Return',
   rule_any_digit: 'Digit',
+
+  multiplier_sheet: {
+    bet_multiplier: 'BET MULTIPLIER',
+    bet: 'BET',
+    coin_value: 'COIN VALUE',
+    total_bet: 'TOTAL BET',
+    bet_max: 'BET MAX',
+    confirm_sum: (sum: string) => `Confirm ${sum} Ks`,
+    less: 'Less',
+    more: 'More',
+  },
+
+  outcome: {
+    digit_wins: (digit: number) => `Digit ${digit} won.`,
+    big_wins: 'Big won.',
+    small_wins: 'Small won.',
+    digit_loses: (digit: number) => `Digit ${digit} lost.`,
+    big_loses: 'Big lost.',
+    small_loses: 'Small lost.',
+    added: (paid: string, gain: string) => `${paid} Ks added to your game balance (+${gain}).`,
+    staked: (amount: string) => `Your stake was ${amount} Ks.`,
+    contributions: (values: { s: number; own: number; roll: number }) =>
+      `${values.s} (ours) + ${values.own} (yours) = ${values.s + values.own} → ${values.roll}`,
+    backend_error: 'Backend Error: ',
+    unanswered: 'Retrying checks the same roll; you’re never charged twice.',
+  },
+
+  history: {
+    history: 'Bet history',
+    date: 'Date',
+    bet_type: 'Bet Type',
+    digit_column: 'Digit',
+    bet_amount_column: 'Bet Amount',
+    rolled: 'Rolled',
+    outcome: 'Outcome',
+    details: 'Details',
+    win: 'Win',
+    lose: 'Lose',
+    win_amount: 'Win Amount',
+    profit: 'Profit',
+    load_more: shared.load_more,
+    history_failed: 'Your bets couldn’t be loaded.',
+    no_bets: 'No bets yet',
+    no_bets_line: 'Your rolls appear here as soon as you make one.',
+    session_net: 'This session',
+    minutes: (minutes: number) =>
+      minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  },
+
+  rules_sheet: {
+    rules_title: 'Rules and payouts',
+    rule_bet: 'Bet',
+    rule_wins_on: 'Wins on',
+    rule_pays: 'Odds',
+    rule_return: 'Return to player',
+    rule_itself: 'that digit',
+    rule_stake: (values: { min: string; max: string }) =>
+      `The stake is bet amount × multiplier, from ${values.min} to ${values.max} Ks, taken from your game balance.`,
+    rule_max_payout: (amount: string) => `The most one roll can pay is ${amount} Ks.`,
+    rule_paid: 'A winning bet is paid its stake times the odds into your game balance right away, stake included.',
+    rule_return_line:
+      'Return to player (RTP) is the long-run share of all stakes paid back to players. A single roll can differ widely.',
+    rule_auto:
+      'Choosing a digit, Big or Small starts 90 seconds. At 0 the roll runs by itself, once. Tap your choice again to stop it.',
+    rule_manual: 'You roll manually: tap Roll.',
+    rule_interval: (seconds: number) => `At least ${seconds} seconds between two rolls.`,
+    rule_lost:
+      'If the connection drops, a roll that reached us counts with its result, and it’s in your history. A roll that didn’t reach us isn’t charged.',
+    rule_void: 'Rejected bets aren’t charged. Completed rolls are final.',
+    rule_fair: 'How each roll is made and how to check it',
+    rules_failed: 'The rules couldn’t be loaded.',
+  },
+
+  fairness: {
+    title: 'How a roll is made',
+    back: 'Back to Digit Bet',
+    // the scheme
+    intro:
+      'Every roll is the sum of two numbers. One is ours, fixed before you bet. The other is yours, picked by your browser when you roll. Neither side can control the result.',
+    example_label: 'An example',
+    example: '7 (ours) + 5 (yours) = 12 → 2',
+    example_line: 'Only the last digit counts.',
+    before_title: 'Before the first roll we lock our numbers',
+    before:
+      'We draw secret seeds for a whole series of rolls, each locked to the one before it by a hash, and publish the first link, signed: the commitment. After that no seed can be changed. Then your browser adds its own seed.',
+    during_title: 'At the roll your browser picks a number',
+    during:
+      'It is sent with the bet. We answer with our number, made from the next seed and your client seed, and reveal that seed.',
+    after_title: 'After the roll you check it',
+    after: 'The revealed seed must lead back to the commitment and give our number. Your device computes it.',
+    // the series
+    series_title: 'Your current series',
+    series: 'Series',
+    commitment: 'Commitment',
+    next_roll: 'Next roll',
+    next_of: (next: string, all: string) => `${next} of ${all}`,
+    client_seed: 'Your client seed',
+    client_seed_hint:
+      'Your browser made it. You can type your own before the first roll: 1 to 64 letters, digits, dashes or underscores.',
+    client_seed_fixed: 'Fixed since the first roll. Start a new series to change it.',
+    save: 'Save',
+    saving: 'Saving',
+    saved: 'Client seed saved.',
+    new_series: 'Start a new series',
+    new_series_started: 'New series started.',
+    new_series_line: 'The rolls of this series stay in your history, and you can check them anytime.',
+    signature: 'Signature',
+    public_key: 'Public key',
+    technical: 'Signature and key',
+    copy: shared.copy,
+    copied: shared.copied,
+    series_failed: 'Your series couldn’t be loaded.',
+    try_again: shared.try_again,
+    network_error: shared.network_error,
+    loading: shared.loading,
+    // the check
+    check_title: 'Check a roll',
+    guest: 'Log in to see your series and check your rolls.',
+    login: shared.login,
+  },
+
+  check: {
+    choose: 'Choose a roll',
+    digit: (digit: number) => `Digit ${digit}`,
+    big: 'Big',
+    small: 'Small',
+    option: (values: { bet: string; moment: string; roll: number }) =>
+      `${values.bet} · rolled ${values.roll} · ${values.moment}`,
+    no_rolls: 'No rolls yet',
+    no_rolls_line: 'After your first roll you can check it here.',
+    all_right: 'Roll verified',
+    all_right_line: 'Every step was computed on this device.',
+    not_right: 'Verification failed',
+    not_right_line: 'Copy the proof and contact us.',
+    no_crypto: 'This browser can only check rolls on a secure address (https). Use the offline check below.',
+    no_such_roll: 'This roll couldn’t be loaded.',
+    right: 'right',
+    wrong: 'wrong',
+    unknown: 'not checked',
+    step_noted: 'The commitment is the one this browser saved when it first saw the series.',
+    step_not_noted: 'This browser hasn’t seen the series before, so it has no saved commitment to compare.',
+    step_link: 'The revealed seed hashes to the value that was known before the roll.',
+    step_commitment: (n: number) => `Hashed ${n} times, it leads back to the commitment.`,
+    step_signature: 'We signed that commitment for this series.',
+    step_no_signature: 'This browser can’t check Ed25519 signatures. The offline check can.',
+    step_number: (s: number) => `Our seed and your client seed give our number: ${s}.`,
+    step_sum: (values: { s: number; own: number; roll: number }) =>
+      `${values.s} (ours) + ${values.own} (yours) = ${values.s + values.own} → ${values.roll}`,
+    step_win: (bet: string) => `${bet} wins, as in your history.`,
+    step_lose: (bet: string) => `${bet} loses, as in your history.`,
+    computed: 'Computed',
+    expected: 'Reported by us',
+    offline_title: 'Verify offline',
+    offline:
+      'Copy the proof, save it as proof.json, and run the small program that comes with our source code. It only needs Node 20 or newer.',
+    copy_proof: 'Copy the proof',
+  },
 }
 
 export default en

@@ -32,24 +32,24 @@ export function Carousel() {
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={texts.banners}>
       <div className={styles.frame} {...(count > 1 && swipe)}>
         {banner && <BannerPicture key={banner.id} banner={banner} is_first={requested === 0} />}
-        {!banner && !isPending && <p className={styles.none}>{texts.noBanners}</p>}
+        {!banner && !isPending && <p className={styles.none}>{texts.no_banners}</p>}
       </div>
       <div className={styles.controls} data-shown={count > 1}>
-        <button type="button" aria-label={texts.previousBanner} onClick={() => move(-1)}>
+        <button type="button" aria-label={texts.previous_banner} onClick={() => move(-1)}>
           <Icon glyph={caretLeftBold} size={18} />
         </button>
         {banners?.map((each, place) => (
           <button
             key={each.id}
             type="button"
-            aria-label={texts.bannerOf(place + 1, count)}
+            aria-label={texts.banner_of(place + 1, count)}
             aria-current={place === index || undefined}
             onClick={() => setAsked(place)}
           >
             <i />
           </button>
         ))}
-        <button type="button" aria-label={texts.nextBanner} onClick={() => move(1)}>
+        <button type="button" aria-label={texts.next_banner} onClick={() => move(1)}>
           <Icon glyph={caretRightBold} size={18} />
         </button>
       </div>

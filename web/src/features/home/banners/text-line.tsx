@@ -56,7 +56,7 @@ function Line({ text }: { text: string }) {
       {is_running && (
         <button
           type="button"
-          aria-label={is_paused ? texts.runLine : texts.pauseLine}
+          aria-label={is_paused ? texts.run_line : texts.pause_line}
           onClick={() => setPaused(!is_paused)}
         >
           <Icon glyph={is_paused ? playFill : pauseFill} size={16} />

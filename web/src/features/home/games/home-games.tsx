@@ -28,7 +28,7 @@ function GamesOfProvider({ type_id }: { type_id: string | null }) {
   const { data: types } = useQuery(typesQuery(useLanguage()))
   const type = types?.find((each) => String(each.id) === type_id)
   const provider_id = useAddressQuery('provider')
-  if (!type || provider_id === null) return <Empty art="doll" title={shared.noData} line={shared.noListLine} />
+  if (!type || provider_id === null) return <Empty art="doll" title={shared.no_data} line={shared.no_list_line} />
   const provider = type.providers.find((each) => String(each.id) === provider_id)
   return (
     <>

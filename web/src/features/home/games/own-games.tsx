@@ -3,7 +3,6 @@ import { buttonClass } from '#ui/components/controls/button.tsx'
 import { defineLatePart } from '../../../platform/late-part.tsx'
 import { Link } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { nextDrawTexts } from '../next-draw/texts.ts'
 import { twoDGlanceQuery } from '../queries.ts'
 import { homeTexts } from '../texts.ts'
 import styles from './own-games.module.css'
@@ -12,15 +11,15 @@ import styles from './own-games.module.css'
 export function OwnGames() {
   const texts = useTexts(homeTexts)
   return (
-    <section className={styles.games} aria-label={texts.ownGames}>
+    <section className={styles.games} aria-label={texts.own_games}>
       <div className={`${styles.card} ${styles.jade}`}>
         <Rings />
-        <Link className={styles.whole} href="/2d" aria-label={texts.twoD}>
+        <Link className={styles.whole} href="/2d" aria-label={texts.two_d}>
           <b>2D</b>
         </Link>
         <Glance />
         <div className={styles.foot}>
-          <NextDraw waiting={<small>{texts.twoDLine}</small>} />
+          <NextDraw waiting={<small>{texts.two_d_line}</small>} />
           <BetLink />
         </div>
       </div>
@@ -31,14 +30,14 @@ export function OwnGames() {
           <i>8</i>
           <i>7</i>
         </span>
-        <b>{texts.digitBet}</b>
-        <small>{texts.digitBetLine}</small>
+        <b>{texts.digit_bet}</b>
+        <small>{texts.digit_bet_line}</small>
       </Link>
       <Link className={`${styles.card} ${styles.lapis}`} href="/shan">
         <Rings />
         <Cards />
         <b>{texts.shan}</b>
-        <small>{texts.shanLine}</small>
+        <small>{texts.shan_line}</small>
       </Link>
     </section>
   )
@@ -55,14 +54,14 @@ function BetLink() {
       href={is_closed ? '/2d/results' : '/2d/bet'}
       data-offer={is_closed ? undefined : ''}
     >
-      {is_closed ? texts.results : texts.betNow}
+      {is_closed ? texts.results : texts.bet_now}
     </Link>
   )
 }
 
 const NextDraw = defineLatePart({
   load: async () => (await import('../next-draw/next-draw.tsx')).NextDraw,
-  texts: [nextDrawTexts],
+  texts: [homeTexts],
 })
 
 /** The market's number of this moment where the platform has it. */

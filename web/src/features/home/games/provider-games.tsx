@@ -26,12 +26,12 @@ export function ProviderGames({ type, provider, provider_id }: ProviderGamesProp
   const list = useGameList({ language: useLanguage(), type: String(type.id), provider: provider_id })
   const count = list.is_searching ? list.games.length : list.total
   const fact = count !== undefined && !list.is_asking && (
-    <span className={`${styles.count} num`}>{texts.gameCount(count)}</span>
+    <span className={`${styles.count} num`}>{texts.game_count(count)}</span>
   )
 
   return (
     <section>
-      <SearchBox value={list.text} label={texts.searchGames} placeholder={texts.search} onChange={list.search} />
+      <SearchBox value={list.text} label={texts.search_games} placeholder={texts.search} onChange={list.search} />
       <SectionHead title={provider?.short_name ?? type.name} aside={fact} />
       {list.games.length > 0 && <GameGrid games={list.games} awaited={list.is_searching ? 0 : list.awaited} />}
       {list.games.length === 0 && <NoGames list={list} />}
@@ -53,7 +53,7 @@ function NoGames({ list }: { list: ReturnType<typeof useGameList> }) {
   if (!list.is_loaded || list.is_asking) return <WaitingGrid shape="games" />
   return (
     <div role="status">
-      <Empty art="doll" title={texts.noGames} line={texts.noListLine} />
+      <Empty art="doll" title={texts.no_games} line={texts.no_list_line} />
     </div>
   )
 }

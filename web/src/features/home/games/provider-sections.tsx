@@ -29,8 +29,8 @@ function TypeSection({ type, is_late }: { type: GameType; is_late: boolean }) {
   const texts = useTexts(homeTexts)
   const href = `/?type=${type.id}`
   const more = (
-    <Link className={styles.more} href={href} aria-label={`${texts.seeAll}: ${type.name}`}>
-      {texts.seeAll}
+    <Link className={styles.more} href={href} aria-label={`${texts.see_all}: ${type.name}`}>
+      {texts.see_all}
       <Icon glyph={caretRightBold} size={12} />
     </Link>
   )
@@ -50,7 +50,7 @@ function TypeSection({ type, is_late }: { type: GameType; is_late: boolean }) {
         {/* Takes the free end of the last row, so that no tile stands alone beside a hole. */}
         <li className={styles.rest}>
           <Link href={href} tabIndex={-1} aria-hidden="true">
-            {texts.seeAll}
+            {texts.see_all}
             <Icon glyph={arrowRightBold} size={16} />
           </Link>
         </li>

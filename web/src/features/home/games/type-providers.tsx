@@ -40,7 +40,7 @@ export function TypeProviders({ type }: { type: GameType }) {
       {data?.length === 0 && <NoProviders code={type.code} />}
       {!data &&
         (error ? (
-          <ListFailure title={texts.noData} onRetry={() => void refetch()} />
+          <ListFailure title={texts.no_data} onRetry={() => void refetch()} />
         ) : (
           <WaitingGrid shape="providers" />
         ))}
@@ -51,13 +51,13 @@ export function TypeProviders({ type }: { type: GameType }) {
 /** Nobody makes such games for the platform; of lotteries it has its own. */
 function NoProviders({ code }: { code: string }) {
   const texts = useTexts(catalogTexts)
-  const { twoD, seeAll } = useTexts(homeTexts)
-  const way = code === 'LOTTERY' ? { href: '/2d', label: twoD } : { href: '/?type=all', label: seeAll }
+  const { two_d, see_all } = useTexts(homeTexts)
+  const way = code === 'LOTTERY' ? { href: '/2d', label: two_d } : { href: '/?type=all', label: see_all }
   return (
     <Empty
       art="doll"
-      title={texts.noData}
-      line={texts.noListLine}
+      title={texts.no_data}
+      line={texts.no_list_line}
       action={
         <Link href={way.href} className={buttonClass({ kind: 'secondary' })}>
           {way.label}

@@ -22,11 +22,11 @@ export const shownTypes = (types: readonly GameType[]) =>
 /** Hot games first, then the types; the one that is open stands out, and in sight. */
 export function TypeStrip({ types, current }: { types: readonly GameType[] | undefined; current: string }) {
   const texts = useTexts(homeTexts)
-  const { hotGames } = useTexts(catalogTexts)
+  const { hot_games } = useTexts(catalogTexts)
   const strip = useRef<HTMLElement>(null)
   useLayoutEffect(() => bringInSight(strip.current, current), [current])
   return (
-    <nav ref={strip} id={STRIP_ID} className={styles.strip} aria-label={texts.gameTypes} aria-busy={!types}>
+    <nav ref={strip} id={STRIP_ID} className={styles.strip} aria-label={texts.game_types} aria-busy={!types}>
       <Link
         className={`${styles.type} ${styles.hot}`}
         href="/?type=hot"
@@ -36,7 +36,7 @@ export function TypeStrip({ types, current }: { types: readonly GameType[] | und
         <i>
           <Icon glyph={fireFill} size={28} />
         </i>
-        {hotGames}
+        {hot_games}
       </Link>
       {types
         ? shownTypes(types).map((type) => (

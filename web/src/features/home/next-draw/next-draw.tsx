@@ -8,12 +8,11 @@ import { timeOf } from '../../../platform/time/yangon-time.ts'
 import { twoDGlanceQuery } from '../queries.ts'
 import { homeTexts } from '../texts.ts'
 import styles from './next-draw.module.css'
-import { nextDrawTexts } from './texts.ts'
 
 /** How long the next draw of the lottery still takes bets, and the market's number as it is written in Burmese. */
 export function NextDraw() {
-  const { twoDLine } = useTexts(homeTexts)
-  const texts = useTexts(nextDrawTexts)
+  const { two_d_line } = useTexts(homeTexts)
+  const texts = useTexts(homeTexts).next_draw
   const { data, isFetchedAfterMount, refetch } = useQuery(twoDGlanceQuery)
   // What the document brought may be of any time; a countdown begins with an answer of this moment.
   const now = isFetchedAfterMount ? data?.now : undefined
@@ -37,7 +36,7 @@ export function NextDraw() {
           </b>
         </small>
       ) : (
-        <small>{twoDLine}</small>
+        <small>{two_d_line}</small>
       )}
     </>
   )

@@ -4,14 +4,14 @@ import { useLanguage } from '../../../platform/language.ts'
 import { Link, useAddress } from '../../../platform/navigation.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'
+import { identityTexts } from '../texts.ts'
 import styles from './break-banner.module.css'
-import { breakTexts } from './texts.ts'
 
 const BREAK_HREF = '/information?tab=profile&type=break'
 
 /** On every screen of a player on a break, with its end. */
 export function BreakBanner({ ends_at }: Pick<Break, 'ends_at'>) {
-  const texts = useTexts(breakTexts)
+  const texts = useTexts(identityTexts).break
   const language = useLanguage()
   const address = useAddress()
   const banner = useAboveBar<HTMLDivElement>()

@@ -21,14 +21,13 @@ import formStyles from '../form.module.css'
 import { identityTexts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
 import styles from './break-screen.module.css'
-import { breakTexts } from './texts.ts'
 
 /** Of the profile area. */
 const TOAST_MS = 3000
 
 export function BreakForm() {
   const shared = useTexts(identityTexts)
-  const texts = useTexts(breakTexts)
+  const texts = useTexts(identityTexts).break
   const language = useLanguage()
   const { user } = useSession()
   const { form, failure, is_busy, submit } = useForm({
@@ -74,8 +73,8 @@ export function BreakForm() {
         label={shared.password}
         name="password"
         autoComplete="current-password"
-        showLabel={shared.showPassword}
-        hideLabel={shared.hidePassword}
+        showLabel={shared.show_password}
+        hideLabel={shared.hide_password}
         error={fieldError(failure, 'password', language)}
       />
       {asked && <Note kind="pending">{texts.sure(texts.periods[asked])}</Note>}
@@ -99,7 +98,7 @@ interface PeriodsProps {
 }
 
 function Periods({ label, periods, faultId }: PeriodsProps) {
-  const texts = useTexts(breakTexts)
+  const texts = useTexts(identityTexts).break
   return (
     <fieldset className={styles.periods} aria-describedby={faultId}>
       <legend>{label}</legend>

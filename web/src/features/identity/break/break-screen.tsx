@@ -11,16 +11,16 @@ import { Link } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'
+import { identityTexts } from '../texts.ts'
 import { BreakForm } from './break-form.tsx'
 import styles from './break-screen.module.css'
 import { breakQuery } from './queries.ts'
-import { breakTexts } from './texts.ts'
 
 const FORM_PX = 520
 
 /** /information?tab=profile&type=break: a player takes a break, for a day or for good. */
 export function BreakScreen() {
-  const texts = useTexts(breakTexts)
+  const texts = useTexts(identityTexts).break
   const { is_member } = useSession()
   const { data: current, isPending } = useQuery({ ...breakQuery, enabled: is_member })
   usePageTitle(texts.title)
@@ -53,7 +53,7 @@ export function BreakScreen() {
 }
 
 function Current({ current }: { current: Break }) {
-  const texts = useTexts(breakTexts)
+  const texts = useTexts(identityTexts).break
   const language = useLanguage()
   const { ends_at } = current
   return (

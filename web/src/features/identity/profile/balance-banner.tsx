@@ -6,18 +6,18 @@ import { AcheikBand } from '#ui/components/ornament/acheik-band.tsx'
 import { arrowsLeftRightBold } from '#ui/icons.ts'
 import { openExchangeModal } from '../../../platform/login-modal.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { identityTexts } from '../texts.ts'
 import styles from './balance-banner.module.css'
-import { profileTexts } from './texts.ts'
 
 export function BalanceBanner({ user }: { user: User | null }) {
-  const texts = useTexts(profileTexts)
+  const texts = useTexts(identityTexts).profile
   return (
     <section className={`${styles.banner} on-lacquer`}>
-      <h2>{texts.gameBalance}</h2>
+      <h2>{texts.game_balance}</h2>
       <p className={styles.amount}>{user ? <Money amount={user.balance} /> : <i className={styles.blank} />}</p>
       <div className={styles.row}>
         <p>
-          <small>{texts.mainBalance}</small>
+          <small>{texts.main_balance}</small>
           <b>{user ? <Money amount={user.main_balance} /> : <i className={styles.blank} />}</b>
         </p>
         <Button kind="gold" size="sm" onClick={() => openExchangeModal()}>

@@ -16,21 +16,20 @@ import formStyles from '../form.module.css'
 import { identityTexts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
 import styles from './profile-screen.module.css'
-import { profileTexts } from './texts.ts'
 
 /** Of the profile area. */
 const TOAST_MS = 3000
 
 export function PasswordForm() {
   const shared = useTexts(identityTexts)
-  const texts = useTexts(profileTexts)
+  const texts = useTexts(identityTexts).profile
   const language = useLanguage()
   const { user } = useSession()
   /** A new key empties the fields after success. */
   const [round, setRound] = useState(0)
   const bannerOf = (failure: Failure | null): string | null => {
     if (failure === null) return null
-    if (!(failure instanceof Refusal)) return texts.changeUnreachable
+    if (!(failure instanceof Refusal)) return texts.change_unreachable
     if ([200, 422].includes(failure.http) && Object.keys(failure.errors).length > 0) return null
     // Some servers say no in a 200.
     return ([200, 401].includes(failure.http) && refusalText(failure, language)) || shared.unexpected
@@ -44,7 +43,7 @@ export function PasswordForm() {
     send: async (values) => {
       await submit('/change-password', { body: readBody(values) })
       setRound((before) => before + 1)
-      showToast({ text: texts.passwordChanged, kind: 'success', ms: TOAST_MS })
+      showToast({ text: texts.password_changed, kind: 'success', ms: TOAST_MS })
       void navigate('/information?tab=profile')
     },
     onFailure: (refused) => {
@@ -53,15 +52,15 @@ export function PasswordForm() {
     },
   })
   const banner = bannerOf(failure)
-  const eye = { showLabel: shared.showPassword, hideLabel: shared.hidePassword }
+  const eye = { showLabel: shared.show_password, hideLabel: shared.hide_password }
   const fields = [
-    { name: 'current_password', label: texts.oldPassword, autoComplete: 'current-password' },
-    { name: 'password', label: texts.newPassword, autoComplete: 'new-password', hint: shared.passwordHint },
-    { name: 'password_confirmation', label: shared.confirmPassword, autoComplete: 'new-password' },
+    { name: 'current_password', label: texts.old_password, autoComplete: 'current-password' },
+    { name: 'password', label: texts.new_password, autoComplete: 'new-password', hint: shared.password_hint },
+    { name: 'password_confirmation', label: shared.confirm_password, autoComplete: 'new-password' },
   ]
   return (
     <section className={styles.card}>
-      <h2>{texts.changePassword}</h2>
+      <h2>{texts.change_password}</h2>
       <form ref={form} className={formStyles.form} noValidate onSubmit={onSubmit}>
         {/* Lets a password keeper know whose password this is. */}
         <input hidden readOnly name="user_name" autoComplete="username" value={user?.user_name ?? ''} />
@@ -79,7 +78,7 @@ export function PasswordForm() {
           )
         })}
         <Button type="submit" wide busy={is_busy} busyLabel={texts.changing}>
-          {texts.changePassword}
+          {texts.change_password}
         </Button>
       </form>
     </section>

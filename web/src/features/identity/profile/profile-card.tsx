@@ -7,16 +7,16 @@ import { useTexts } from '../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'
 import { deviceName } from '../sessions/device-name.ts'
 import { sessionsQuery } from '../sessions/queries.ts'
+import { identityTexts } from '../texts.ts'
 import styles from './profile-screen.module.css'
-import { profileTexts } from './texts.ts'
 
 /** Read-only: staff changes these, not the player. */
 export function ProfileCard({ user }: { user: User | null }) {
-  const texts = useTexts(profileTexts)
+  const texts = useTexts(identityTexts).profile
   const rows = [
-    { label: texts.accountUserName, value: user?.user_name },
-    { label: texts.accountName, value: user?.name },
-    { label: texts.accountPhone, value: user && (user.phone || texts.noPhone) },
+    { label: texts.account_user_name, value: user?.user_name },
+    { label: texts.account_name, value: user?.name },
+    { label: texts.account_phone, value: user && (user.phone || texts.no_phone) },
   ]
   return (
     <section className={styles.card} aria-busy={user === null}>
@@ -36,12 +36,12 @@ export function ProfileCard({ user }: { user: User | null }) {
 
 /** The latest login besides the one of this page: a player who did not do it knows at once. */
 function LastOtherLogin() {
-  const texts = useTexts(profileTexts)
+  const texts = useTexts(identityTexts).profile
   const { is_member } = useSession()
   const { data, isPending } = useQuery({ ...sessionsQuery, enabled: is_member })
   return (
     <div className={styles.login}>
-      <dt>{texts.lastOtherLogin}</dt>
+      <dt>{texts.last_other_login}</dt>
       <dd>
         {isPending ? (
           <Skeleton width={140} height={14} />
@@ -54,9 +54,9 @@ function LastOtherLogin() {
 }
 
 function Login({ login, has_failed }: { login: SignIn | null; has_failed: boolean }) {
-  const texts = useTexts(profileTexts)
+  const texts = useTexts(identityTexts).profile
   const language = useLanguage()
-  if (login === null) return has_failed ? '–' : texts.noOtherLogin
+  if (login === null) return has_failed ? '–' : texts.no_other_login
   const { signed_in_at, device } = login
   return (
     <span>

@@ -5,27 +5,27 @@ import { usePageTitle } from '../../../platform/browser/page-title.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { identityTexts } from '../texts.ts'
 import { BalanceBanner } from './balance-banner.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './profile-screen.module.css'
-import { profileTexts } from './texts.ts'
 
 /** /information?tab=profile. The further tabs of the account join here. */
 export function ProfileScreen() {
-  const texts = useTexts(profileTexts)
+  const texts = useTexts(identityTexts).profile
   const { user } = useSession()
-  usePageTitle(texts.myProfile)
+  usePageTitle(texts.my_profile)
   return (
     <div className={styles.screen}>
-      <PageHead title={texts.myProfile} />
+      <PageHead title={texts.my_profile} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <BalanceBanner user={user} />
           <ProfileCard user={user} />
-          <Further type="sessions" title={texts.devices} line={texts.devicesLine} />
-          <Further type="limits" title={texts.depositLimits} line={texts.depositLimitsLine} />
-          <Further type="break" title={texts.takeBreak} line={texts.takeBreakLine} />
+          <Further type="sessions" title={texts.devices} line={texts.devices_line} />
+          <Further type="limits" title={texts.deposit_limits} line={texts.deposit_limits_line} />
+          <Further type="break" title={texts.take_break} line={texts.take_break_line} />
         </div>
         <PasswordForm />
       </div>

@@ -15,7 +15,6 @@ import { identityTexts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
 import { keptReferral } from './kept-referral.ts'
 import own from './register-form.module.css'
-import { registerTexts } from './texts.ts'
 
 interface RegisterFormProps {
   then?: () => void
@@ -25,7 +24,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
   const shared = useTexts(identityTexts)
-  const texts = useTexts(registerTexts)
+  const texts = useTexts(identityTexts).register
   const language = useLanguage()
   const referral = useQuery(REFERRAL_QUERY) ?? keptReferral()
   const { form, failure, is_busy, submit } = useForm({
@@ -49,12 +48,12 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={error('phone') ? undefined : texts.phoneHint}
+        hint={error('phone') ? undefined : texts.phone_hint}
         error={is_wait ? undefined : error('phone')}
       />
       <NewPasswordFields error={error} />
       <Field
-        label={texts.referralCode}
+        label={texts.referral_code}
         name="referral_code"
         defaultValue={referral}
         autoComplete="off"
@@ -62,14 +61,14 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
         spellCheck={false}
         error={error('referral_code')}
       />
-      <p className={styles.small}>{texts.ageLine}</p>
+      <p className={styles.small}>{texts.age_line}</p>
       <ReadFirst />
       {is_wait && <Note kind="error">{unexpected}</Note>}
       <Button type="submit" wide busy={is_busy} busyLabel={texts.joining}>
         {texts.join}
       </Button>
       <p className={styles.other}>
-        {texts.haveAccount}
+        {texts.have_account}
         <Button kind="link" onClick={onLogin}>
           {shared.login}
         </Button>
@@ -80,15 +79,15 @@ export function RegisterForm({ then, onDone, onLogin }: RegisterFormProps) {
 
 /** They open beside the site: what is typed here stays. */
 function ReadFirst() {
-  const texts = useTexts(registerTexts)
+  const texts = useTexts(identityTexts).register
   const pages = [
     ['/terms', texts.terms],
     ['/privacy', texts.privacy],
-    ['/responsible-play', texts.responsiblePlay],
+    ['/responsible-play', texts.responsible_play],
   ]
   return (
     <p className={`${styles.small} ${own.pages}`}>
-      {texts.readFirst}
+      {texts.read_first}
       {pages.map(([href, name]) => (
         <a key={href} href={href} target="_blank" rel="noopener noreferrer">
           {name}

@@ -13,7 +13,7 @@ export function RegisterSheet({ open, onClose, then }: ModalOptions & OverlayPro
     loginOverlay.open({ then })
   }
   return (
-    <Sheet open={open} onClose={onClose} title={texts.joinNow} closeLabel={texts.close}>
+    <Sheet open={open} onClose={onClose} title={texts.join_now} closeLabel={texts.close}>
       <RegisterForm then={then} onDone={onClose} onLogin={loginInstead} />
     </Sheet>
   )

@@ -1,9 +1,8 @@
 import { defineOverlay } from '../../../platform/overlay.tsx'
 import { identityTexts } from '../texts.ts'
-import { resetTexts } from './texts.ts'
 
 /** For a player who forgot the password. */
 export const resetOverlay = defineOverlay<{ onDone?: () => void }>({
   load: () => import('./reset-sheet.tsx').then((module) => module.ResetSheet),
-  texts: [identityTexts, resetTexts],
+  texts: [identityTexts],
 })

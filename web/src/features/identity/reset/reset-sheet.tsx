@@ -15,12 +15,11 @@ import styles from '../form.module.css'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { identityTexts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
-import { resetTexts } from './texts.ts'
 
 /** For a player who forgot the password: the code comes from the staff, by the platform's contacts. */
 export function ResetSheet({ open, onClose, onDone }: { onDone?: () => void } & OverlayProps) {
   const shared = useTexts(identityTexts)
-  const texts = useTexts(resetTexts)
+  const texts = useTexts(identityTexts).reset
   const language = useLanguage()
   const { form, failure, is_busy, submit } = useForm({
     send: async (values) => {
@@ -57,7 +56,7 @@ export function ResetSheet({ open, onClose, onDone }: { onDone?: () => void } & 
           maxLength={20}
           error={error('code')}
         />
-        <NewPasswordFields label={texts.newPassword} error={error} />
+        <NewPasswordFields label={texts.new_password} error={error} />
         <Button type="submit" wide busy={is_busy} busyLabel={texts.changing}>
           {texts.change}
         </Button>

@@ -4,10 +4,9 @@ import { Badge } from '#ui/components/display/badge.tsx'
 import { useLanguage } from '../../../platform/language.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'
-import { profileTexts } from '../profile/texts.ts'
+import { identityTexts } from '../texts.ts'
 import { deviceName } from './device-name.ts'
 import styles from './session-screen.module.css'
-import { sessionTexts } from './texts.ts'
 
 interface SessionRowProps {
   session: OwnSessions['sessions'][number]
@@ -17,18 +16,18 @@ interface SessionRowProps {
 }
 
 export function SessionRow({ session, is_ending, is_off, onEnd }: SessionRowProps) {
-  const texts = useTexts(sessionTexts)
+  const texts = useTexts(identityTexts).sessions
   const language = useLanguage()
-  const device = deviceName(session.device, useTexts(profileTexts))
+  const device = deviceName(session.device, useTexts(identityTexts).profile)
   const moment = (at: string) => [dateOf(at, language), timeOf(at)] as const
   return (
     <li className={styles.session}>
       <div>
         <b>{device}</b>
-        {session.is_current && <Badge kind="success">{texts.thisDevice}</Badge>}
+        {session.is_current && <Badge kind="success">{texts.this_device}</Badge>}
         {session.address && <small>{session.address}</small>}
-        <small>{texts.loggedIn(...moment(session.signed_in_at))}</small>
-        {!session.is_current && <small>{texts.lastUsed(...moment(session.seen_at))}</small>}
+        <small>{texts.logged_in(...moment(session.signed_in_at))}</small>
+        {!session.is_current && <small>{texts.last_used(...moment(session.seen_at))}</small>}
       </div>
       <Button
         kind="secondary"

@@ -13,7 +13,6 @@ import { identityTexts } from '../texts.ts'
 import { sessionsQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 import styles from './session-screen.module.css'
-import { sessionTexts } from './texts.ts'
 import { useEnding } from './use-ending.ts'
 
 /** As high as a device's row. */
@@ -21,7 +20,7 @@ const ROW_PX = 88
 
 /** /information?tab=profile&type=sessions: where the player is logged in. */
 export function SessionScreen() {
-  const texts = useTexts(sessionTexts)
+  const texts = useTexts(identityTexts).sessions
   usePageTitle(texts.title)
   return (
     <div className={styles.screen}>
@@ -46,7 +45,7 @@ export function SessionScreen() {
 
 function Sessions() {
   const shared = useTexts(identityTexts)
-  const texts = useTexts(sessionTexts)
+  const texts = useTexts(identityTexts).sessions
   const { is_member } = useSession()
   const { data, isError, refetch } = useQuery({ ...sessionsQuery, enabled: is_member })
   const { ending, ends_others, endOne, endOthers } = useEnding()
@@ -54,7 +53,7 @@ function Sessions() {
     return (
       <section className={styles.card}>
         <Note kind="error">{shared.unexpected}</Note>
-        <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
+        <Button onClick={() => void refetch()}>{texts.try_again}</Button>
       </section>
     )
   }
@@ -77,7 +76,7 @@ function Sessions() {
       )}
       {data && data.sessions.length > 1 && (
         <Button kind="tonal" wide busy={ends_others} disabled={ending !== null} onClick={endOthers}>
-          {texts.logoutOthers}
+          {texts.logout_others}
         </Button>
       )}
     </section>

@@ -9,7 +9,6 @@ import { signOut } from '../../../platform/session/session-end.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { identityTexts } from '../texts.ts'
 import { sessionsQuery } from './queries.ts'
-import { sessionTexts } from './texts.ts'
 
 /** Of the profile area. */
 const TOAST_MS = 3000
@@ -18,7 +17,7 @@ const OTHERS = 'others'
 /** Logs devices out, one call at a time. */
 export function useEnding() {
   const shared = useTexts(identityTexts)
-  const texts = useTexts(sessionTexts)
+  const texts = useTexts(identityTexts).sessions
   const language = useLanguage()
   const cache = useQueryClient()
   /** The id of the session that is being ended. */
@@ -49,6 +48,6 @@ export function useEnding() {
         // The server has ended the session of this page.
         if (session.is_current) signOut()
       }),
-    endOthers: () => void end(OTHERS, '/sessions/end-others', () => notify(texts.othersEnded)),
+    endOthers: () => void end(OTHERS, '/sessions/end-others', () => notify(texts.others_ended)),
   }
 }

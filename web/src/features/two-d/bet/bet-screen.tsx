@@ -13,25 +13,23 @@ import { BetBar } from './fields/bet-bar.tsx'
 import { CutoffSelect } from './fields/cutoff-select.tsx'
 import { StakeField } from './fields/stake-field.tsx'
 import { NumberGrid } from './grid/number-grid.tsx'
-import { lateTexts } from './late/texts.ts'
-import { betTexts } from './texts.ts'
 import { type Bet, useBet } from './use-bet.ts'
 
 /** Ways to choose many numbers at once; the grid is there before them. */
 const Tools = defineLatePart({
   load: async () => (await import('./tools.tsx')).Tools,
-  texts: [lateTexts],
+  texts: [twoDTexts],
 })
 
 /** Its place is kept by the legend. */
 const DrawState = defineLatePart({
   load: async () => (await import('./late/draw-state.tsx')).DrawState,
-  texts: [lateTexts],
+  texts: [twoDTexts],
 })
 
 /** /2d/bet */
 export function BetScreen() {
-  const texts = useTexts(betTexts)
+  const texts = useTexts(twoDTexts).bet
   usePageTitle(texts.title)
   const bet = useBet()
   return (
@@ -86,7 +84,7 @@ function LegendOrReason({ bet }: { bet: Bet }) {
 }
 
 function Legend() {
-  const texts = useTexts(betTexts)
+  const texts = useTexts(twoDTexts).bet
   return (
     <div className={`card ${styles.legend}`}>
       <ul>

@@ -5,7 +5,6 @@ import type { DraftDraw } from '../draft/stored-drafts.ts'
 import type { Stakes } from '../rules/numbers.ts'
 import { twoDTexts } from '../texts.ts'
 import { AddPreview } from './preview/add-preview.tsx'
-import { betTexts } from './texts.ts'
 
 /** The reverse of each number that is chosen, with its stake. */
 export function ReverseSheet({
@@ -14,7 +13,7 @@ export function ReverseSheet({
   draw,
   stakes,
 }: OverlayProps & { draw: DraftDraw | null; stakes: Stakes }) {
-  const texts = useTexts(betTexts)
+  const texts = useTexts(twoDTexts).bet
   const { close } = useTexts(twoDTexts)
   return (
     <Sheet open={open} onClose={onClose} title={texts.reverse} closeLabel={close}>

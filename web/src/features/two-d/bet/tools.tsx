@@ -5,17 +5,16 @@ import { arrowsLeftRightBold, clipboardTextRegular, lightningFill, trashRegular 
 import { useTexts } from '../../../platform/texts.ts'
 import { clearDraft } from '../draft/draft.ts'
 import { reversed } from '../rules/numbers.ts'
+import { twoDTexts } from '../texts.ts'
 import { TOAST_MS } from '../time/toast-time.ts'
-import { lateTexts } from './late/texts.ts'
 import { listOverlay, quickOverlay, reverseOverlay } from './sheets.ts'
-import { betTexts } from './texts.ts'
 import styles from './tools.module.css'
 import type { Bet } from './use-bet.ts'
 
 /** Ways to choose many numbers at once. */
 export function Tools({ bet: { draft_draw: draw, stake, stakes } }: { bet: Bet }) {
-  const texts = useTexts(betTexts)
-  const late = useTexts(lateTexts)
+  const texts = useTexts(twoDTexts).bet
+  const late = useTexts(twoDTexts).draw_state
   const reverse = () => {
     const missing = new Map(
       [...stakes].map(([num, each]) => [reversed(num), each] as const).filter(([num]) => !stakes.has(num)),

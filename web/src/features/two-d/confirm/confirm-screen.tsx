@@ -25,18 +25,17 @@ import page from '../two-d.module.css'
 import styles from './confirm-screen.module.css'
 import { FailureNote } from './failure-note.tsx'
 import { StakeRow } from './stake-row.tsx'
-import { confirmTexts } from './texts.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
 
 /** Until it is here, the player's balance is on its way too. */
 const ShortNote = defineLatePart({
   load: async () => (await import('./short-note.tsx')).ShortNote,
-  texts: [confirmTexts],
+  texts: [twoDTexts],
 })
 
 /** /2d/confirm */
 export function ConfirmScreen() {
-  const texts = useTexts(confirmTexts)
+  const texts = useTexts(twoDTexts).confirm
   const { user } = useSession()
   const confirm = useConfirm()
   usePageTitle(texts.title)
@@ -102,7 +101,7 @@ function showWrong(rows: HTMLElement | null): void {
 /** Which draw it is for, until when, and what it pays. */
 function Facts({ confirm: { draw, left, is_closed } }: { confirm: Confirm }) {
   const shared = useTexts(twoDTexts)
-  const texts = useTexts(confirmTexts)
+  const texts = useTexts(twoDTexts).confirm
   const language = useLanguage()
   return (
     <dl className={styles.facts}>
@@ -123,7 +122,7 @@ function Facts({ confirm: { draw, left, is_closed } }: { confirm: Confirm }) {
 }
 
 function Bar({ confirm, onWrong }: { confirm: Confirm; onWrong: () => void }) {
-  const texts = useTexts(confirmTexts)
+  const texts = useTexts(twoDTexts).confirm
   const shared = useTexts(twoDTexts)
   const { stakes, typed, total, stake_min, is_closed, is_sending, can_place } = confirm
   const is_wrong = typed.wrong.size > 0

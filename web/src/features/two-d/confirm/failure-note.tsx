@@ -11,7 +11,6 @@ import { twoDTexts } from '../texts.ts'
 import styles from './failure-note.module.css'
 import { restOf } from './place-slip.ts'
 import { slipsHref } from './slips-href.ts'
-import { confirmTexts } from './texts.ts'
 import type { Confirm, Failure } from './use-confirm.ts'
 
 /** Why the slip was not placed. Over a limit, what can still be placed is one press away. */
@@ -36,7 +35,7 @@ export function FailureNote({ confirm }: { confirm: Confirm }) {
 }
 
 function Plain({ confirm, failure }: { confirm: Confirm; failure: Exclude<Failure, { kind: 'over_limit' }> }) {
-  const texts = useTexts(confirmTexts)
+  const texts = useTexts(twoDTexts).confirm
   const { network_or_server } = useTexts(twoDTexts)
   const language = useLanguage()
   if (failure.kind === 'unanswered') {
@@ -58,7 +57,7 @@ function Plain({ confirm, failure }: { confirm: Confirm; failure: Exclude<Failur
 }
 
 function OverLimit({ confirm, failure }: { confirm: Confirm; failure: Failure & { kind: 'over_limit' } }) {
-  const texts = useTexts(confirmTexts)
+  const texts = useTexts(twoDTexts).confirm
   const known = failure.over_limit.flatMap(({ num, remaining }) => (remaining === null ? [] : [{ num, remaining }]))
   const rest = restOf(confirm.stakes, failure.over_limit, confirm.stake_min)
   return (

@@ -7,15 +7,15 @@ import { Link } from '../../../platform/navigation.tsx'
 import { userQuery } from '../../../platform/session/session.ts'
 import { useShortfall } from '../../../platform/shortfall.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { twoDTexts } from '../texts.ts'
 import styles from './failure-note.module.css'
-import { confirmTexts } from './texts.ts'
 
 /** The least that an exchange moves, in kyat. */
 const EXCHANGE_MIN = 1
 
 /** The slip costs more than the main balance holds: the rest comes from the game balance, or is paid in. */
 export function ShortNote({ total }: { total: number }) {
-  const texts = useTexts(confirmTexts)
+  const texts = useTexts(twoDTexts).confirm
   // Not what the browser remembers: the balance of an earlier visit would show a shortfall that is none.
   const { data: user } = useQuery({ ...userQuery, enabled: false })
   const missing = user ? total - user.main_balance : 0

@@ -5,8 +5,8 @@ import { trashRegular } from '#ui/icons.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { NumberTile } from '../parts/number-tile.tsx'
 import { useSelectedFocus } from '../parts/use-selected-focus.ts'
+import { twoDTexts } from '../texts.ts'
 import styles from './stake-row.module.css'
-import { confirmTexts } from './texts.ts'
 
 interface StakeRowProps {
   num: string
@@ -23,7 +23,7 @@ interface StakeRowProps {
 
 /** A number, which stays as it is, and its stake, which follows what is typed. A wrong one stays, and a sentence says why it stops the slip. */
 export function StakeRow({ num, stake, typed, is_wrong, stake_min, odds, onType, onLeave, onRemove }: StakeRowProps) {
-  const texts = useTexts(confirmTexts)
+  const texts = useTexts(twoDTexts).confirm
   const id = useId()
   const { is_focused, ...input } = useSelectedFocus()
   return (

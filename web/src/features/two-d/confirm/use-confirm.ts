@@ -23,12 +23,12 @@ import { yangonDay } from '../parts/figures.ts'
 import { capacityQuery, slipsKey } from '../queries.ts'
 import type { Stakes } from '../rules/numbers.ts'
 import { parseSession } from '../session.ts'
+import { twoDTexts } from '../texts.ts'
 import { TOAST_MS } from '../time/toast-time.ts'
 import { useCountdown } from '../time/use-countdown.ts'
 import type { Wish } from './attempt.ts'
 import { findSlip, type Placed, placeSlip } from './place-slip.ts'
 import { slipsHref } from './slips-href.ts'
-import { confirmTexts } from './texts.ts'
 import { useTypedStakes } from './use-typed-stakes.ts'
 
 /** The specification's; a draw may ask for more. */
@@ -62,7 +62,7 @@ function useDraw() {
 /** A slip before it is placed, and the placing. */
 export function useConfirm() {
   const cache = useQueryClient()
-  const texts = useTexts(confirmTexts)
+  const texts = useTexts(twoDTexts).confirm
   const language = useLanguage()
   const { user } = useSession()
   const of_draw = useDraw()

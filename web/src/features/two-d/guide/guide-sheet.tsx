@@ -12,7 +12,6 @@ import { sessionLabel } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
 import { cutoffTime } from '../time/cutoff-time.ts'
 import styles from './guide-sheet.module.css'
-import { guideTexts } from './texts.ts'
 
 /** Sold on every trading day; others only where the draws of the day name them. */
 const DAILY: readonly TwoDSession[] = ['morning', 'evening']
@@ -20,7 +19,7 @@ const DAILY: readonly TwoDSession[] = ['morning', 'evening']
 /** The rules of 2D, and what each draw pays and takes as the server has it now. */
 export function GuideSheet({ open, onClose }: OverlayProps) {
   const shared = useTexts(twoDTexts)
-  const texts = useTexts(guideTexts)
+  const texts = useTexts(twoDTexts).guide
   const sessions = useDraws()?.map(({ session }) => session) ?? DAILY
   return (
     <Sheet open={open} onClose={onClose} title={shared.rules} closeLabel={shared.close}>

@@ -1,8 +1,7 @@
 import { defineOverlay } from '../../../platform/overlay.tsx'
 import { twoDTexts } from '../texts.ts'
-import { guideTexts } from './texts.ts'
 
 export const guideOverlay = defineOverlay<object>({
   load: async () => (await import('./guide-sheet.tsx')).GuideSheet,
-  texts: [twoDTexts, guideTexts],
+  texts: [twoDTexts],
 })

@@ -15,17 +15,17 @@ import { GuideButton } from '../guide/guide-button.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { noonOf, weekdayOf, yangonDay } from '../parts/figures.ts'
+import { twoDTexts } from '../texts.ts'
 import page from '../two-d.module.css'
 import styles from './holiday-screen.module.css'
 import { holidaysQuery } from './queries.ts'
-import { holidayTexts } from './texts.ts'
 
 /** The calendar that ships with the platform begins here. */
 const YEARS = ['2026', '2027']
 
 /** /2d/holiday: weekdays on which nothing is drawn. */
 export function HolidayScreen() {
-  const texts = useTexts(holidayTexts)
+  const texts = useTexts(twoDTexts).holiday
   const language = useLanguage()
   usePageTitle(texts.title)
   const today = yangonDay(serverNow())
@@ -62,7 +62,7 @@ const toComeFirst = (holidays: readonly TwoDHoliday[], today: string) =>
   [...holidays].sort((one, other) => Number(one.date < today) - Number(other.date < today))
 
 function Day({ date, name, is_provisional, is_over }: TwoDHoliday & { is_over: boolean }) {
-  const texts = useTexts(holidayTexts)
+  const texts = useTexts(twoDTexts).holiday
   const language = useLanguage()
   return (
     <li data-over={is_over}>

@@ -16,6 +16,7 @@ import { BackLink } from '../parts/back-link.tsx'
 import { weekdayOf, yangonDay } from '../parts/figures.ts'
 import { LacquerBar } from '../parts/lacquer-bar.tsx'
 import { liveQuery } from '../queries.ts'
+import { twoDTexts } from '../texts.ts'
 import { cutoffTime } from '../time/cutoff-time.ts'
 import page from '../two-d.module.css'
 import { ResultRows } from './history/result-rows.tsx'
@@ -24,11 +25,10 @@ import { QuickLinks } from './links/quick-links.tsx'
 import styles from './live-screen.module.css'
 import { LivePanel } from './number/live-panel.tsx'
 import { timeOverlay } from './sheets.ts'
-import { liveTexts } from './texts.ts'
 
 /** /2d */
 export function LiveScreen() {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   usePageTitle(texts.title)
   const live = useQuery(liveQuery)
   const next = nextDraw(useDraws(), serverNow())
@@ -61,7 +61,7 @@ export function LiveScreen() {
 }
 
 function Results({ live, has_failed }: { live: TwoDLive | undefined; has_failed: boolean }) {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   // A source fills the rows of such a day with what it knew last; that is nobody's result.
   if (live?.holiday) return <NoRows reason={texts.nothing_today} />
   if (!live && has_failed) return <NoRows reason={texts.not_here_yet} />
@@ -69,7 +69,7 @@ function Results({ live, has_failed }: { live: TwoDLive | undefined; has_failed:
 }
 
 function NoRows({ reason }: { reason: string }) {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   return (
     <div className={`card ${styles.none}`}>
       <Icon glyph={calendarBlankDuotone} size={44} />
@@ -83,7 +83,7 @@ function NoRows({ reason }: { reason: string }) {
 }
 
 function BetBar({ draw }: { draw: Draw | null | undefined }) {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   const language = useLanguage()
   const day = draw && draw.game_date !== yangonDay(serverNow()) ? `${weekdayOf(draw.game_date, language)} ` : ''
   return (

@@ -1,13 +1,12 @@
 import { defineOverlay } from '../../../platform/overlay.tsx'
 import { twoDTexts } from '../texts.ts'
-import { liveTexts } from './texts.ts'
 
 export const timeOverlay = defineOverlay<object>({
   load: async () => (await import('./links/time-sheet.tsx')).TimeSheet,
-  texts: [twoDTexts, liveTexts],
+  texts: [twoDTexts],
 })
 
 export const historyOverlay = defineOverlay<object>({
   load: async () => (await import('./history/history-sheet.tsx')).HistorySheet,
-  texts: [twoDTexts, liveTexts],
+  texts: [twoDTexts],
 })

@@ -20,11 +20,10 @@ import { twoDTexts } from '../texts.ts'
 import page from '../two-d.module.css'
 import { resultsQuery } from './queries.ts'
 import styles from './results-screen.module.css'
-import { resultsTexts } from './texts.ts'
 
 /** /2d/results: what the draws of past days came to. */
 export function ResultsScreen() {
-  const texts = useTexts(resultsTexts)
+  const texts = useTexts(twoDTexts).results
   usePageTitle(texts.title)
   const [date, setDate] = useState('')
   const results = useQuery(resultsQuery(date))
@@ -56,7 +55,7 @@ function byDay(results: readonly TwoDResult[]): TwoDResult[][] {
 }
 
 function Day({ results }: { results: readonly TwoDResult[] }) {
-  const texts = useTexts(resultsTexts)
+  const texts = useTexts(twoDTexts).results
   const shared = useTexts(twoDTexts)
   const language = useLanguage()
   const day = results[0]?.game_date ?? ''

@@ -6,11 +6,10 @@ import { twoDTexts } from '../texts.ts'
 import { type Checked, checkReading } from './check-reading.ts'
 import type { Slip } from './parse-slips.ts'
 import styles from './proof.module.css'
-import { slipsTexts } from './texts.ts'
 
 /** The hash, and the recount of it on the player's own device. */
 export function HashCheck({ slip, result }: { slip: Slip; result: TwoDSlipResult }) {
-  const texts = useTexts(slipsTexts)
+  const texts = useTexts(twoDTexts).slips
   const { network_or_server } = useTexts(twoDTexts)
   const [checked, setChecked] = useState<Checked | 'checking' | null>(null)
   const check = async () => {

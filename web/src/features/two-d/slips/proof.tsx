@@ -5,14 +5,14 @@ import { useTexts } from '../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../platform/time/yangon-time.ts'
 import { Figures } from '../parts/market-figures.tsx'
 import { NumberTile } from '../parts/number-tile.tsx'
+import { twoDTexts } from '../texts.ts'
 import { HashCheck } from './hash-check.tsx'
 import type { Slip } from './parse-slips.ts'
 import styles from './proof.module.css'
-import { slipsTexts } from './texts.ts'
 
 /** What decided the draw: the figures, where and when they were read, and the hash of what was read. */
 export function Proof({ slip, result }: { slip: Slip; result: TwoDSlipResult }) {
-  const texts = useTexts(slipsTexts)
+  const texts = useTexts(twoDTexts).slips
   const language = useLanguage()
   const sources: Record<string, string> = texts.sources
   return (
@@ -39,7 +39,7 @@ export function Proof({ slip, result }: { slip: Slip; result: TwoDSlipResult }) 
 
 /** Where the money went that an earlier, wrong result had paid, and what of a prize went to what was owed. */
 function Corrected({ slip: { taken_back, owed, kept } }: { slip: Slip }) {
-  const texts = useTexts(slipsTexts)
+  const texts = useTexts(twoDTexts).slips
   return (
     <>
       {taken_back > 0 && <p>{texts.taken_back(formatMoney(taken_back, 2))}</p>}

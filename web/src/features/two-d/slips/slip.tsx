@@ -22,14 +22,13 @@ import type { Slip as SlipRead } from './parse-slips.ts'
 import { Proof } from './proof.tsx'
 import { sharePicture } from './share-picture.ts'
 import styles from './slip.module.css'
-import { slipsTexts } from './texts.ts'
 
 /** Words in the player's language, of whatever the server sends; what is not known is shown as it was sent. */
 const wordOf = (words: object, word: string): string => new Map<string, string>(Object.entries(words)).get(word) ?? word
 
 /** One slip: its head is a button, under it lies what was bet and what came of it. */
 export function Slip({ slip, opens }: { slip: SlipRead; opens: boolean }) {
-  const texts = useTexts(slipsTexts)
+  const texts = useTexts(twoDTexts).slips
   const language = useLanguage()
   const id = useId()
   const [is_open, setOpen] = useState(opens)
@@ -69,7 +68,7 @@ export function Slip({ slip, opens }: { slip: SlipRead; opens: boolean }) {
 const hasGained = (slip: SlipRead) => (netOf(slip) ?? 0) > 0
 
 function State({ slip }: { slip: SlipRead }) {
-  const texts = useTexts(slipsTexts)
+  const texts = useTexts(twoDTexts).slips
   const is_gain = hasGained(slip)
   const kind = slip.status === 'pending' ? 'pending' : is_gain ? 'success' : slip.status === 'lost' ? 'lost' : 'settled'
   return (
@@ -80,7 +79,7 @@ function State({ slip }: { slip: SlipRead }) {
 }
 
 function Inside({ slip }: { slip: SlipRead }) {
-  const texts = useTexts(slipsTexts)
+  const texts = useTexts(twoDTexts).slips
   return (
     <>
       <Facts slip={slip} />
@@ -103,7 +102,7 @@ function Inside({ slip }: { slip: SlipRead }) {
 }
 
 function Facts({ slip }: { slip: SlipRead }) {
-  const texts = useTexts(slipsTexts)
+  const texts = useTexts(twoDTexts).slips
   const net = netOf(slip)
   const shared = useTexts(twoDTexts)
   const language = useLanguage()
@@ -160,7 +159,7 @@ function Facts({ slip }: { slip: SlipRead }) {
 }
 
 function Bets({ slip }: { slip: SlipRead }) {
-  const texts = useTexts(slipsTexts)
+  const texts = useTexts(twoDTexts).slips
   return (
     <table className={`${table.table} ${styles.bets}`}>
       <thead>
@@ -191,7 +190,7 @@ function Bets({ slip }: { slip: SlipRead }) {
 
 /** Drawn on the device: a slip goes to nobody but to whom the player sends it. */
 function ShareButton({ slip }: { slip: SlipRead }) {
-  const texts = useTexts(slipsTexts)
+  const texts = useTexts(twoDTexts).slips
   const shared = useTexts(twoDTexts)
   const language = useLanguage()
   const brand = useBrandName()

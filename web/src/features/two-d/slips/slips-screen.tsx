@@ -18,14 +18,13 @@ import page from '../two-d.module.css'
 import { type SlipsPath, slipsQuery } from './queries.ts'
 import { Slip } from './slip.tsx'
 import styles from './slips-screen.module.css'
-import { slipsTexts } from './texts.ts'
 
 /** Of a dozen slips, closed: more than a phone shows. */
 const AWAITED_PX = 12 * 74
 
 /** The player's slips of one half of the day: the newest lies open, a tap opens any other. */
 export function SlipsScreen({ path }: { path: SlipsPath }) {
-  const texts = useTexts(slipsTexts)
+  const texts = useTexts(twoDTexts).slips
   const { loading } = useTexts(twoDTexts)
   const { is_member } = useSession()
   const is_morning = path === '/twod-bet-slips'
@@ -78,7 +77,7 @@ export function SlipsScreen({ path }: { path: SlipsPath }) {
 }
 
 function NoSlips() {
-  const texts = useTexts(slipsTexts)
+  const texts = useTexts(twoDTexts).slips
   return (
     <div role="status">
       <Empty

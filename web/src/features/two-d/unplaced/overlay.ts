@@ -1,9 +1,9 @@
 import { defineOverlay } from '../../../platform/overlay.tsx'
-import { unplacedTexts } from './texts.ts'
+import { twoDTexts } from '../texts.ts'
 
 export const unplacedOverlay = defineOverlay({
   load: async () => (await import('./unplaced-bar.tsx')).UnplacedBar,
-  texts: [unplacedTexts],
+  texts: [twoDTexts],
 })
 
 let is_shown = false

@@ -12,7 +12,7 @@ import { clearDraft, moveDraft, useDrafts } from '../draft/draft.ts'
 import { type Draft, type DraftDraw, totalOf } from '../draft/stored-drafts.ts'
 import { nextDraw, useDraws } from '../draws.ts'
 import { betHref, confirmHref, sessionLabel } from '../session.ts'
-import { unplacedTexts } from './texts.ts'
+import { twoDTexts } from '../texts.ts'
 import styles from './unplaced-bar.module.css'
 
 /** Home and the lottery's own first page, where a player looks for what they had chosen. */
@@ -34,7 +34,7 @@ export function UnplacedBar({ open, onLeft }: { onLeft: () => void } & OverlayPr
 
 /** `is_above`: the page has a bar of its own at its foot. */
 function Bar({ draft: { draw, stakes }, is_above }: { draft: Draft; is_above: boolean }) {
-  const texts = useTexts(unplacedTexts)
+  const texts = useTexts(twoDTexts).unplaced
   const [is_asked, setAsked] = useState(false)
   const is_closed = isClosed(draw)
   return (
@@ -81,7 +81,7 @@ function GoOn({ draw, children }: { draw: DraftDraw; children: ReactNode }) {
 
 /** Their draw takes nothing more; the numbers come along to the next one. */
 function NextDraw({ draw }: { draw: DraftDraw }) {
-  const texts = useTexts(unplacedTexts)
+  const texts = useTexts(twoDTexts).unplaced
   const next = nextDraw(useDraws(), serverNow())
   if (!next) return null
   return (

@@ -27,7 +27,6 @@ import { twoDTexts } from '../texts.ts'
 import page from '../two-d.module.css'
 import type { Drawn as DrawnOf, Winners } from './parse-winners.ts'
 import { type WinnersOf, winnersQuery } from './queries.ts'
-import { winnersTexts } from './texts.ts'
 import styles from './winners-screen.module.css'
 import { WinnersTable } from './winners-table.tsx'
 
@@ -35,7 +34,7 @@ const SESSIONS: readonly WinnersOf[] = ['all', 'morning', 'evening']
 
 /** /2d/daily-winner */
 export function WinnersScreen() {
-  const texts = useTexts(winnersTexts)
+  const texts = useTexts(twoDTexts).winners
   usePageTitle(texts.title)
   const { is_member } = useSession()
   const [date, setDate] = useState(() => yangonDay(serverNow()))
@@ -82,13 +81,13 @@ export function WinnersScreen() {
 }
 
 function Refused({ error, onAgain }: { error: Error; onAgain: () => void }) {
-  const texts = useTexts(winnersTexts)
+  const texts = useTexts(twoDTexts).winners
   if (error instanceof Refusal && error.http === 403) return <Failure text={texts.only_players} />
   return <Failure text={texts.failed} onAgain={onAgain} />
 }
 
 function Day({ winners }: { winners: Winners }) {
-  const texts = useTexts(winnersTexts)
+  const texts = useTexts(twoDTexts).winners
   const has_earlier = winners.latest_results.length > 0
   if (winners.win_digit === null && !has_earlier) return <Nobody text={texts.no_data} />
   return (
@@ -134,7 +133,7 @@ function Drawn({
   win_digit,
   winners_count,
 }: Pick<DrawnOf, 'session' | 'date' | 'winners_count'> & { win_digit: string }) {
-  const texts = useTexts(winnersTexts)
+  const texts = useTexts(twoDTexts).winners
   const shared = useTexts(twoDTexts)
   const language = useLanguage()
   return (

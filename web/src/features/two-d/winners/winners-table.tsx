@@ -2,12 +2,12 @@ import type { TwoDWinner } from '#contract/two-d/player.ts'
 import { Money } from '#ui/components/display/money.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import table from '../parts/table.module.css'
-import { winnersTexts } from './texts.ts'
+import { twoDTexts } from '../texts.ts'
 import styles from './winners-table.module.css'
 
 /** The largest prizes first, as the server sends them; the first three stand out. */
 export function WinnersTable({ winners }: { winners: readonly TwoDWinner[] }) {
-  const texts = useTexts(winnersTexts)
+  const texts = useTexts(twoDTexts).winners
   const counted = winners.map((winner, place) => ({ ...winner, rank: place + 1 }))
   return (
     <table className={`${table.table} ${styles.winners}`}>

@@ -9,7 +9,6 @@ import styles from '../../cashier.module.css'
 import { rejectionText } from '../../log/list/rejection-text.ts'
 import { timelineQuery } from '../../log/queries.ts'
 import { receiptQuery } from '../../log/receipt.ts'
-import { cashierLogTexts } from '../../log/texts.ts'
 import { askHref } from '../../parts/ask-href.ts'
 import { Closed } from '../../parts/closed.tsx'
 import { banksQuery } from '../../queries.ts'
@@ -39,7 +38,7 @@ export function CorrectionForm() {
 }
 
 function Correction({ request, receipt }: { request: RequestTimeline; receipt: string | null }) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   return (
     <div className={styles.form}>
       <div>
@@ -58,7 +57,7 @@ function Correction({ request, receipt }: { request: RequestTimeline; receipt: s
 
 /** The money went to an account that takes none any more: to name another one would be wrong. */
 function AccountGone({ of: { number } }: { of: RequestTimeline }) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   const ask = (
     <Link className={buttonClass()} href={askHref(number)}>
       {texts.ask(number)}

@@ -6,8 +6,8 @@ import { imageRegular, xBold } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import shared from '../../cashier.module.css'
 import { StepLabel } from '../../parts/step-label.tsx'
+import { cashierTexts } from '../../texts.ts'
 import styles from './receipt-field.module.css'
-import { optionalTexts } from './texts.ts'
 
 export interface ReceiptFieldProps {
   /** A data URI: what is seen is what is sent. */
@@ -20,7 +20,7 @@ export interface ReceiptFieldProps {
 }
 
 export function ReceiptField({ picture, error, is_reading, onReading, onChange }: ReceiptFieldProps) {
-  const texts = useTexts(optionalTexts)
+  const texts = useTexts(cashierTexts).receipt
   const id = useId()
   const [unreadable, setUnreadable] = useState<'picture_heic' | 'picture_unreadable' | null>(null)
   const fault = unreadable ? texts[unreadable] : error

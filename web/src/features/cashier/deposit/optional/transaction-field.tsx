@@ -2,7 +2,7 @@ import { TRANSACTION_ID_MAX } from '#contract/cashier/rules.ts'
 import { latinDigits } from '#contract/shared/typed-text.ts'
 import { Field } from '#ui/components/controls/field.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
-import { optionalTexts } from './texts.ts'
+import { cashierTexts } from '../../texts.ts'
 
 export interface TransactionFieldProps {
   value: string
@@ -15,7 +15,7 @@ const TYPED_MAX = TRANSACTION_ID_MAX * 2
 
 /** The whole id of the transaction, for those who have it: two transfers may end with the same digits. */
 export function TransactionField({ value, error, onChange }: TransactionFieldProps) {
-  const texts = useTexts(optionalTexts)
+  const texts = useTexts(cashierTexts).receipt
   return (
     <Field
       label={texts.transaction_id}

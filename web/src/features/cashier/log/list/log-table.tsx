@@ -4,9 +4,9 @@ import { useLanguage } from '../../../../platform/language.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { dayOf, timeOf } from '../../../../platform/time/yangon-time.ts'
 import { AccountNumber } from '../../parts/account-number.tsx'
+import { cashierTexts } from '../../texts.ts'
 import type { LogRow as Row } from '../answers.ts'
 import type { Direction } from '../queries.ts'
-import { cashierLogTexts } from '../texts.ts'
 import { useOpenTimeline } from '../timeline/timeline-overlay.ts'
 import styles from './log-table.module.css'
 import { ReceivedInstead } from './received-instead.tsx'
@@ -26,7 +26,7 @@ interface LogTableProps {
 
 /** Five columns; a phone stacks them in three cells. */
 export function LogTable({ direction, title, rows }: LogTableProps) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   return (
     <div className={`card ${styles.card}`}>
       <table aria-label={title} aria-busy={!rows}>
@@ -68,7 +68,7 @@ export function LogTable({ direction, title, rows }: LogTableProps) {
 }
 
 function LogRow({ direction, row }: { direction: Direction; row: Row }) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   const language = useLanguage()
   const openTimeline = useOpenTimeline('of_logs')
   const has_steps = row.number > 0

@@ -2,11 +2,11 @@ import { buttonClass } from '#ui/components/controls/button.tsx'
 import { Empty } from '#ui/components/display/empty.tsx'
 import { Link } from '../../../../platform/navigation.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
+import { cashierTexts } from '../../texts.ts'
 import type { Direction } from '../queries.ts'
-import { cashierLogTexts } from '../texts.ts'
 
 export function NoRequests({ direction }: { direction: Direction }) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   const words =
     direction === 'deposit'
       ? { title: texts.no_deposits, line: texts.no_deposits_line, action: texts.to_deposit, view: '' }

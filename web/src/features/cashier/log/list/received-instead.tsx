@@ -1,11 +1,11 @@
 import type { ReceivedInstead as Instead } from '#contract/cashier/player.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
-import { cashierLogTexts } from '../texts.ts'
+import { cashierTexts } from '../../texts.ts'
 
 /** Below an amount that was credited instead of the one asked for: that one, and why. */
 export function ReceivedInstead({ received: { requested_amount, code, note } }: { received: Instead }) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   const preset = code === 'other' && note !== null ? null : texts.received_reasons[code]
   return (
     <small>

@@ -4,14 +4,14 @@ import { Money } from '#ui/components/display/money.tsx'
 import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { AccountNumber } from '../../parts/account-number.tsx'
+import { cashierTexts } from '../../texts.ts'
 import type { Direction } from '../queries.ts'
 import { receiptQuery } from '../receipt.ts'
-import { cashierLogTexts } from '../texts.ts'
 import styles from '../timeline/timeline.module.css'
 import { ReceivedInstead } from './received-instead.tsx'
 
 export function RequestFacts({ direction, request }: { direction: Direction; request: RequestTimeline }) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   return (
     <dl className={styles.facts}>
       <div>
@@ -60,7 +60,7 @@ export function RequestFacts({ direction, request }: { direction: Direction; req
 }
 
 function Receipt({ id }: { id: string }) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   const receipt = useQuery(receiptQuery(id))
   if (receipt.data) return <img className={styles.receipt} src={receipt.data} alt={texts.receipt} />
   return receipt.isError ? texts.something_wrong : <Skeleton width={120} height={160} radius={10} />

@@ -5,9 +5,9 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../../platform/time/yangon-time.ts'
 import { AccountNumber } from '../../parts/account-number.tsx'
 import { Mark } from '../../parts/mark.tsx'
+import { cashierTexts } from '../../texts.ts'
 import type { RequestRow } from '../answers.ts'
 import type { Direction } from '../queries.ts'
-import { cashierLogTexts } from '../texts.ts'
 import { useOpenTimeline } from '../timeline/timeline-overlay.ts'
 import { ReceivedInstead } from './received-instead.tsx'
 import { RejectionNote } from './rejection-note.tsx'
@@ -24,7 +24,7 @@ interface RequestListProps {
 }
 
 export function RequestList({ direction, rows, is_moving }: RequestListProps) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   const language = useLanguage()
   const openTimeline = useOpenTimeline('of_requests')
   return (

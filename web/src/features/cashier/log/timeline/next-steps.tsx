@@ -3,12 +3,12 @@ import { buttonClass } from '#ui/components/controls/button.tsx'
 import { Link } from '../../../../platform/navigation.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { askHref } from '../../parts/ask-href.ts'
-import { cashierLogTexts } from '../texts.ts'
+import { cashierTexts } from '../../texts.ts'
 import styles from './timeline.module.css'
 
 /** A rejected deposit leads on: the player corrects it, or asks about it by its number. */
 export function NextSteps({ request: { id, number }, onLeave }: { request: RequestTimeline; onLeave: () => void }) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   return (
     <div className={styles.next}>
       <p>{texts.correct_line}</p>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { defineOverlay } from '../../../../platform/overlay.tsx'
+import { cashierTexts } from '../../texts.ts'
 import type { StateWords } from '../list/status-badge.tsx'
 import { type Direction, timelineQuery } from '../queries.ts'
-import { cashierLogTexts } from '../texts.ts'
 
 const timelineOverlay = defineOverlay<{ words: StateWords; direction: Direction; id: string; number: number }>({
   load: async () => (await import('./timeline-sheet.tsx')).TimelineSheet,
-  texts: [cashierLogTexts],
+  texts: [cashierTexts],
 })
 
 /** Shows one request and what became of it. The sheet rises complete: what grows under the finger is pressed wrongly. */

@@ -3,11 +3,11 @@ import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
 import type { OverlayProps } from '../../../../platform/overlay.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
+import { cashierTexts } from '../../texts.ts'
 import { RequestFacts } from '../list/request-facts.tsx'
 import { StateBadge, type StateWords } from '../list/status-badge.tsx'
 import { LogFailure } from '../log-failure.tsx'
 import { type Direction, timelineQuery } from '../queries.ts'
-import { cashierLogTexts } from '../texts.ts'
 import { NextSteps } from './next-steps.tsx'
 import styles from './timeline.module.css'
 import { Timeline } from './timeline.tsx'
@@ -21,7 +21,7 @@ interface TimelineSheetProps extends OverlayProps {
 
 /** One request and what became of it; follows the company while it waits. */
 export function TimelineSheet({ words, direction, id, number, open, onClose }: TimelineSheetProps) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   const request = useQuery({ ...timelineQuery(direction, id), enabled: open })
   return (
     <Sheet

@@ -4,16 +4,16 @@ import { checkCircleFill, clockFill, xCircleFill } from '#ui/icons.ts'
 import { useLanguage } from '../../../../platform/language.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { dateOf, timeOf } from '../../../../platform/time/yangon-time.ts'
+import { cashierTexts } from '../../texts.ts'
 import { rejectionText } from '../list/rejection-text.ts'
 import type { Direction } from '../queries.ts'
-import { cashierLogTexts } from '../texts.ts'
 import styles from './timeline.module.css'
 
 type Step = RequestTimeline['timeline'][number]
 
 /** Every step so far, and what it waits for. */
 export function Timeline({ direction, request }: { direction: Direction; request: RequestTimeline }) {
-  const texts = useTexts(cashierLogTexts)
+  const texts = useTexts(cashierTexts).log
   const language = useLanguage()
   const words: Record<Step['kind'], string> = {
     requested: direction === 'deposit' ? texts.step_requested : texts.step_held,

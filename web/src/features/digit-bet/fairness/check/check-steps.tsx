@@ -5,16 +5,16 @@ import { checkCircleFill, infoFill, xCircleFill } from '#ui/icons.ts'
 import type { Texts } from '../../../../platform/texts.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { notedCommitment } from '../../play/series/noted-series.ts'
+import type en from '../../texts/en.ts'
+import { digitBetTexts } from '../../texts.ts'
 import styles from './check-steps.module.css'
-import type en from './texts/en.ts'
-import { checkTexts } from './texts.ts'
 import type { Step, Verdict } from './verify-roll.ts'
 
 const MARKS = { right: checkCircleFill, wrong: xCircleFill, unknown: infoFill } as const
 
 /** Each step of the check with its mark, and the values behind it, to be compared. */
 export function CheckSteps({ proof, steps }: { proof: FairBet; steps: readonly Step[] }) {
-  const texts = useTexts(checkTexts)
+  const texts = useTexts(digitBetTexts).check
   const noted = notedCommitment(proof.fair.epoch, proof.fair.n)
   const noted_verdict: Verdict = noted === null ? 'unknown' : noted === proof.commitment ? 'right' : 'wrong'
   const is_right = noted_verdict !== 'wrong' && steps.every(({ verdict }) => verdict !== 'wrong')
@@ -40,7 +40,7 @@ export function CheckSteps({ proof, steps }: { proof: FairBet; steps: readonly S
 }
 
 function Line({ verdict, text, children }: { verdict: Verdict; text: string; children?: ReactNode }) {
-  const texts = useTexts(checkTexts)
+  const texts = useTexts(digitBetTexts).check
   return (
     <li className={styles.line} data-verdict={verdict}>
       <Icon glyph={MARKS[verdict]} size={20} />
@@ -57,7 +57,7 @@ function Line({ verdict, text, children }: { verdict: Verdict; text: string; chi
 
 /** What was computed here beside what the server answered, for the steps that compare long values. */
 function Values({ step, proof }: { step: Step; proof: FairBet }) {
-  const texts = useTexts(checkTexts)
+  const texts = useTexts(digitBetTexts).check
   const said = { link: proof.fair.prev_hash, commitment: proof.commitment, number: String(proof.fair.s) }
   if (step.name !== 'link' && step.name !== 'commitment' && step.name !== 'number') return null
   return (
@@ -70,7 +70,7 @@ function Values({ step, proof }: { step: Step; proof: FairBet }) {
   )
 }
 
-function wordsOf(texts: Texts<typeof en>, step: Step, { fair, bet }: FairBet): string {
+function wordsOf(texts: Texts<typeof en>['check'], step: Step, { fair, bet }: FairBet): string {
   const name = bet.betType === 'digit' ? texts.digit(bet.digit ?? 0) : texts[bet.betType]
   switch (step.name) {
     case 'link':

@@ -10,17 +10,16 @@ import { useQuery as useAddressQuery } from '../../../../platform/navigation.tsx
 import { useTexts } from '../../../../platform/texts.ts'
 import { fairBetQuery, historyQuery } from '../../play/queries.ts'
 import { notedCommitment } from '../../play/series/noted-series.ts'
+import { digitBetTexts } from '../../texts.ts'
 import { CheckBlank, StepsBlank } from '../check-blank.tsx'
-import { fairnessTexts } from '../texts.ts'
 import { CheckSteps } from './check-steps.tsx'
 import styles from './roll-check.module.css'
 import { RollPicker } from './roll-picker.tsx'
-import { checkTexts } from './texts.ts'
 import { verifyRoll } from './verify-roll.ts'
 
 /** Recomputes a roll in this browser: the one in the address, or the newest. */
 export function RollCheck() {
-  const texts = useTexts(checkTexts)
+  const texts = useTexts(digitBetTexts).check
   const requested = useAddressQuery('bet')
   const history = useInfiniteQuery(historyQuery)
   const rows = history.data?.pages.flatMap((page) => page.data)
@@ -35,8 +34,8 @@ export function RollCheck() {
 }
 
 function Check({ bet_id }: { bet_id: string }) {
-  const texts = useTexts(checkTexts)
-  const { try_again, copied } = useTexts(fairnessTexts)
+  const texts = useTexts(digitBetTexts).check
+  const { try_again, copied } = useTexts(digitBetTexts).fairness
   const proof = useQuery(fairBetQuery(bet_id))
   if (proof.isError) {
     return (
@@ -71,7 +70,7 @@ function Check({ bet_id }: { bet_id: string }) {
 }
 
 function Verdict({ proof }: { proof: FairBet }) {
-  const texts = useTexts(checkTexts)
+  const texts = useTexts(digitBetTexts).check
   const has_crypto = typeof crypto.subtle !== 'undefined'
   const steps = useQuery({
     queryKey: ['digit-bet', 'check', proof.bet.id],

@@ -6,12 +6,12 @@ import { navigate } from '../../../../platform/navigation.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { dayOf, timeOf } from '../../../../platform/time/yangon-time.ts'
 import type { BetRow } from '../../play/answers.ts'
+import { digitBetTexts } from '../../texts.ts'
 import styles from './roll-picker.module.css'
-import { checkTexts } from './texts.ts'
 
 /** The player's newest rolls. The choice stands in the address, so that it can be sent to somebody. */
 export function RollPicker({ rows, bet_id }: { rows: readonly BetRow[]; bet_id: string | null }) {
-  const texts = useTexts(checkTexts)
+  const texts = useTexts(digitBetTexts).check
   const language = useLanguage()
   const id = useId()
   const nameOf = (row: BetRow) => {

@@ -9,8 +9,8 @@ import { totalOf } from '../../draft/stored-drafts.ts'
 import { LacquerBar } from '../../parts/lacquer-bar.tsx'
 import { NumberTile } from '../../parts/number-tile.tsx'
 import { confirmHref } from '../../session.ts'
+import { twoDTexts } from '../../texts.ts'
 import { TOAST_MS } from '../../time/toast-time.ts'
-import { betTexts } from '../texts.ts'
 import type { Bet } from '../use-bet.ts'
 import styles from './bet-bar.module.css'
 
@@ -19,7 +19,7 @@ const SHOWN_MAX = 4
 
 /** What is chosen so far, what it comes to, and the way on. */
 export function BetBar({ bet: { draft_draw, stakes, stake, can_follow, session, is_closed } }: { bet: Bet }) {
-  const texts = useTexts(betTexts)
+  const texts = useTexts(twoDTexts).bet
   const off = useBetsOff()
   const total = totalOf(stakes)
   const is_off = stakes.size === 0 || is_closed || off !== null

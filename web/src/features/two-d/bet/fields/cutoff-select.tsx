@@ -9,13 +9,12 @@ import { weekdayOf, yangonDay } from '../../parts/figures.ts'
 import { betHref, parseSession, sessionLabel } from '../../session.ts'
 import { twoDTexts } from '../../texts.ts'
 import { cutoffTime } from '../../time/cutoff-time.ts'
-import { betTexts } from '../texts.ts'
 import type { Bet } from '../use-bet.ts'
 import styles from './field-box.module.css'
 
 /** The draw that the bets are for; the address says which. */
 export function CutoffSelect({ bet: { session, draw, draws } }: { bet: Bet }) {
-  const texts = useTexts(betTexts)
+  const texts = useTexts(twoDTexts).bet
   const { closed, closes } = useTexts(twoDTexts)
   const language = useLanguage()
   const id = useId()

@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useSelectedFocus } from '../../parts/use-selected-focus.ts'
-import { betTexts } from '../texts.ts'
+import { twoDTexts } from '../../texts.ts'
 import type { Bet } from '../use-bet.ts'
 import styles from './field-box.module.css'
 import own from './stake-field.module.css'
 
 /** What the next numbers get; what is chosen keeps its stake. */
 export function StakeField({ bet: { stake, typeStake } }: { bet: Bet }) {
-  const texts = useTexts(betTexts)
+  const texts = useTexts(twoDTexts).bet
   const id = useId()
   const [text, setText] = useState<string | null>(null)
   const { is_focused, ...input } = useSelectedFocus()

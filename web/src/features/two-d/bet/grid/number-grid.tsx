@@ -7,14 +7,14 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { toggleNumber } from '../../draft/draft.ts'
 import type { DraftDraw } from '../../draft/stored-drafts.ts'
 import { NUMBERS } from '../../rules/numbers.ts'
-import { betTexts } from '../texts.ts'
+import { twoDTexts } from '../../texts.ts'
 import type { Bet } from '../use-bet.ts'
 import type { Band } from './capacity.ts'
 import styles from './number-grid.module.css'
 
 /** All hundred, five in a row, each with what is taken of it: one stop of the Tab key, and the arrows within. */
 export function NumberGrid({ bet: { draft_draw, capacities, stakes, stake, is_closed } }: { bet: Bet }) {
-  const texts = useTexts(betTexts)
+  const texts = useTexts(twoDTexts).bet
   const [stop, setStop] = useState('00')
   return (
     <div className={styles.grid} role="group" aria-label={texts.numbers}>
@@ -80,7 +80,7 @@ interface CellProps {
 
 /** Drawn anew only when its own figures change: a tap on one of a hundred must not draw them all. */
 const Cell = memo(function Cell({ draw, num, percent, band, chosen, stake, is_closed, is_stop, onStop }: CellProps) {
-  const texts = useTexts(betTexts)
+  const texts = useTexts(twoDTexts).bet
   const is_full = band === 'full'
   const taken = is_full ? `, ${texts.full}` : percent === undefined ? '' : `, ${texts.taken(percent)}`
   const is_off = (is_full || is_closed) && chosen === null

@@ -17,7 +17,6 @@ import { twoDTexts } from '../../texts.ts'
 import { showUnplaced } from '../../unplaced/overlay.ts'
 import styles from '../bet-screen.module.css'
 import type { Bet } from '../use-bet.ts'
-import { lateTexts } from './texts.ts'
 
 /** Where nothing can be chosen it says why, and it offers the numbers that are chosen for another draw. */
 export function DrawState({ bet, is_playable }: { bet: Bet; is_playable: boolean }) {
@@ -35,7 +34,7 @@ export function DrawState({ bet, is_playable }: { bet: Bet; is_playable: boolean
 
 /** The player may have chosen them for that draw alone: they come along when asked to. */
 function OtherDraft({ draft, draw }: { draft: Draft; draw: DraftDraw }) {
-  const texts = useTexts(lateTexts)
+  const texts = useTexts(twoDTexts).draw_state
   const language = useLanguage()
   const time = draft.draw.session ? sessionLabel(draft.draw.session) : ''
   const day = draft.draw.cutoff_at && yangonDay(Date.parse(draft.draw.cutoff_at))
@@ -52,7 +51,7 @@ function OtherDraft({ draft, draw }: { draft: Draft; draw: DraftDraw }) {
 
 /** Why nothing can be chosen. */
 function Reason({ bet }: { bet: Bet }) {
-  const texts = useTexts(lateTexts)
+  const texts = useTexts(twoDTexts).draw_state
   const { try_again } = useTexts(twoDTexts)
   const language = useLanguage()
   const others = bet.draws?.filter(({ session }) => session !== bet.session)

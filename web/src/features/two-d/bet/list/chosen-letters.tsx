@@ -3,8 +3,8 @@ import { Icon } from '#ui/components/display/icon.tsx'
 import { xBold } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { LETTERS, type Letter, type LetterMeanings } from '../../rules/list/words/letters.ts'
+import { twoDTexts } from '../../texts.ts'
 import styles from './list-sheet.module.css'
-import { listTexts } from './texts.ts'
 
 interface ChosenLettersProps {
   letters: LetterMeanings
@@ -13,7 +13,7 @@ interface ChosenLettersProps {
 
 /** What the player has set letters to mean, each to be taken back. */
 export function ChosenLetters({ letters, onForget }: ChosenLettersProps) {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(twoDTexts).list
   const chosen = LETTERS.flatMap((letter) => {
     const meaning = letters[letter]
     return meaning ? [{ letter, meaning }] : []

@@ -10,21 +10,19 @@ import { type ParsedList, parseList } from '../../rules/list/parse-list.ts'
 import type { LetterMeanings } from '../../rules/list/words/letters.ts'
 import { twoDTexts } from '../../texts.ts'
 import { AddPreview } from '../preview/add-preview.tsx'
-import { betTexts } from '../texts.ts'
 import { ChosenLetters } from './chosen-letters.tsx'
 import styles from './list-sheet.module.css'
 import { ParsedLines } from './parsed-lines.tsx'
 import { type LineSpan, RefusedLines } from './refused-lines.tsx'
 import { getStoredLetters, storeLetters } from './stored-letters.ts'
-import { listTexts } from './texts.ts'
 
 /** Some hundred lines; a longer text is no list of bets. */
 const TEXT_MAX = 4_000
 
 /** A list that is typed or pasted, as sellers get it by message; what each piece means is shown before it is added. */
 export function ListSheet({ open, onClose, draw, stake }: OverlayProps & { draw: DraftDraw | null; stake: number }) {
-  const texts = useTexts(listTexts)
-  const { list } = useTexts(betTexts)
+  const texts = useTexts(twoDTexts).list
+  const { list } = useTexts(twoDTexts).bet
   const { close } = useTexts(twoDTexts)
   const id = useId()
   const [text, setText] = useState('')
@@ -122,7 +120,7 @@ interface DifferenceProps {
 
 /** The list says another total than its numbers come to: the player decides, and until then nothing is added. */
 function Difference({ differs, onOverrule }: DifferenceProps) {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(twoDTexts).list
   return (
     <Note kind="error">
       <div className={styles.difference}>

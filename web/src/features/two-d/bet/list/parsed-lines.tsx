@@ -4,12 +4,12 @@ import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { checkCircleFill, userFill, warningCircleFill } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import type { ParsedList, ParsedPiece } from '../../rules/list/parse-list.ts'
+import { twoDTexts } from '../../texts.ts'
 import styles from './list-sheet.module.css'
-import { listTexts } from './texts.ts'
 
 /** What was understood, as it was written: each piece with its numbers and its sum. */
 export function ParsedLines({ lines, differs }: Pick<ParsedList, 'lines' | 'differs'>) {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(twoDTexts).list
   const pieces = lines.flatMap(({ at, pieces }) => pieces.map((piece, index) => ({ key: `${at}-${index}`, piece })))
   if (pieces.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function ParsedLines({ lines, differs }: Pick<ParsedList, 'lines' | 'diff
 }
 
 function Piece({ piece, differs }: { piece: ParsedPiece } & Pick<ParsedList, 'differs'>) {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(twoDTexts).list
   if (piece.kind === 'name') {
     return (
       <p className={styles.name}>

@@ -6,9 +6,9 @@ import { checkCircleFill, warningCircleFill } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import type { ParsedLine } from '../../rules/list/parse-list.ts'
 import { LETTERS, type Letter, type LetterMeanings } from '../../rules/list/words/letters.ts'
+import { twoDTexts } from '../../texts.ts'
 import styles from './list-sheet.module.css'
 import { meaningsOf } from './stored-letters.ts'
-import { listTexts } from './texts.ts'
 
 /** Lines of the text: one, or those that were read as one. */
 export interface LineSpan {
@@ -28,7 +28,7 @@ interface RefusedLinesProps {
 
 /** Lines that place nothing, each with the piece that is the reason; they are put right in place. */
 export function RefusedLines({ text, lines, edited, onFocus, onEdit, onLetter }: RefusedLinesProps) {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(twoDTexts).list
   const written = text.split('\n')
   const others = lines.filter((line) => line.refused !== null && !(edited && overlaps(line, edited)))
   const rows: LineSpan[] = [...others, ...(edited ? [edited] : [])].sort((one, other) => one.at - other.at)
@@ -60,7 +60,7 @@ interface RowProps {
 }
 
 function Row({ refused, typed, onFocus, onEdit, onLetter }: RowProps) {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(twoDTexts).list
   const id = useId()
   const letter = refused?.why === 'letter' ? letterOf(refused.piece) : undefined
   return (
@@ -93,7 +93,7 @@ function Row({ refused, typed, onFocus, onEdit, onLetter }: RowProps) {
 }
 
 function Reason({ refused }: Pick<RowProps, 'refused'>): ReactNode {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(twoDTexts).list
   if (refused === null) {
     return (
       <>

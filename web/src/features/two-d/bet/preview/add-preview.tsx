@@ -10,9 +10,9 @@ import { type DraftDraw, totalOf } from '../../draft/stored-drafts.ts'
 import { NumberTile } from '../../parts/number-tile.tsx'
 import { capacityQuery } from '../../queries.ts'
 import type { Stakes } from '../../rules/numbers.ts'
+import { twoDTexts } from '../../texts.ts'
 import { capacitiesOf, splitByCapacity } from '../grid/capacity.ts'
 import styles from './add-preview.module.css'
-import { previewTexts } from './texts.ts'
 
 interface AddPreviewProps {
   draw: DraftDraw | null
@@ -26,7 +26,7 @@ interface AddPreviewProps {
 
 /** The numbers that would be added, with their stakes, before they are. Full and closed ones are left out, and said. */
 export function AddPreview({ draw, stakes, onAdded, shown, hindrance }: AddPreviewProps) {
-  const texts = useTexts(previewTexts)
+  const texts = useTexts(twoDTexts).preview
   const chosen = useStakes(draw)
   const { data } = useQuery(capacityQuery(draw?.session ?? null))
   const { fits, left_out } = useMemo(

@@ -8,9 +8,7 @@ import { withReversed } from '../../rules/numbers.ts'
 import { type DigitSetName, numbersOfDigits, numbersOfSet, type SetName } from '../../rules/sets.ts'
 import { twoDTexts } from '../../texts.ts'
 import { AddPreview } from '../preview/add-preview.tsx'
-import { betTexts } from '../texts.ts'
 import styles from './quick-sheet.module.css'
-import { quickTexts } from './texts.ts'
 
 const FAMILIES: readonly { title: 'known' | 'parity' | 'halves'; sets: readonly SetName[] }[] = [
   {
@@ -33,8 +31,8 @@ const numbersOf = (choice: Choice): string[] =>
 
 /** Sets by their names, and sets of digits; what one would add stands below before it is added. */
 export function QuickSheet({ open, onClose, draw, stake }: OverlayProps & { draw: DraftDraw | null; stake: number }) {
-  const texts = useTexts(quickTexts)
-  const { quick_bet } = useTexts(betTexts)
+  const texts = useTexts(twoDTexts).quick
+  const { quick_bet } = useTexts(twoDTexts).bet
   const { close } = useTexts(twoDTexts)
   const [choice, setChoice] = useState<Choice | null>(null)
   const [has_reverse, setReverse] = useState(false)
@@ -81,7 +79,7 @@ interface DigitSetsProps {
 }
 
 function DigitSets({ choice, onChoose }: DigitSetsProps) {
-  const texts = useTexts(quickTexts)
+  const texts = useTexts(twoDTexts).quick
   const name = choice?.name ?? 'head'
   const digits = choice?.digits ?? ''
   const toggle = (digit: string) => {

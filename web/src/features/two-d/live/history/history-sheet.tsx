@@ -5,12 +5,11 @@ import { Link } from '../../../../platform/navigation.tsx'
 import type { OverlayProps } from '../../../../platform/overlay.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
 import { twoDTexts } from '../../texts.ts'
-import { liveTexts } from '../texts.ts'
 import styles from './history-sheet.module.css'
 
 /** The player's slips of the morning or the evening, or what past days came to. */
 export function HistorySheet({ open, onClose }: OverlayProps) {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   const shared = useTexts(twoDTexts)
   const ways = [
     { href: '/morning-bet-slip', label: texts.morning_history, glyph: ticketDuotone },

@@ -5,14 +5,14 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { PENDING, twelveHours } from '../../parts/figures.ts'
 import { Figures } from '../../parts/market-figures.tsx'
 import { NumberTile } from '../../parts/number-tile.tsx'
-import { liveTexts } from '../texts.ts'
+import { twoDTexts } from '../../texts.ts'
 import styles from './result-rows.module.css'
 
 const PLACES = ['a', 'b', 'c', 'd']
 
 /** What the market has come to today, row by row. */
 export function ResultRows({ rows }: { rows: TwoDLive['result'] | undefined }) {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   return (
     <ul className={`card ${styles.rows}`} aria-busy={!rows}>
       {rows

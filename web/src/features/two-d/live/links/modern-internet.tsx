@@ -3,7 +3,7 @@ import { Icon } from '#ui/components/display/icon.tsx'
 import { sunFill, sunHorizonFill } from '#ui/icons.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { PENDING } from '../../parts/figures.ts'
-import { liveTexts } from '../texts.ts'
+import { twoDTexts } from '../../texts.ts'
 import styles from './modern-internet.module.css'
 
 /** The times at which these two numbers are announced; nobody bets on them. */
@@ -14,7 +14,7 @@ const TILES = [
 
 /** Two more numbers of the day. Where the source has none, that is said, and nothing is made up. */
 export function ModernInternet({ numbers }: { numbers: TwoDLive['modern_internet'] | undefined }) {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   return (
     <>
       <div className={styles.tiles}>

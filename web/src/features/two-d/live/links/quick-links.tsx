@@ -2,12 +2,12 @@ import { Icon } from '#ui/components/display/icon.tsx'
 import { calendarBlankDuotone, clockCounterClockwiseDuotone, trophyDuotone } from '#ui/icons.ts'
 import { Link } from '../../../../platform/navigation.tsx'
 import { useTexts } from '../../../../platform/texts.ts'
+import { twoDTexts } from '../../texts.ts'
 import { historyOverlay } from '../sheets.ts'
-import { liveTexts } from '../texts.ts'
 import styles from './quick-links.module.css'
 
 export function QuickLinks() {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   return (
     <nav className={styles.links} aria-label={texts.quick_links}>
       <button

@@ -13,7 +13,6 @@ import { betHref, sessionLabel } from '../../session.ts'
 import { twoDTexts } from '../../texts.ts'
 import { cutoffTime } from '../../time/cutoff-time.ts'
 import { useCountdown } from '../../time/use-countdown.ts'
-import { liveTexts } from '../texts.ts'
 import styles from './time-sheet.module.css'
 
 /** Two choices at least, also while nobody has told yet what is open. */
@@ -21,7 +20,7 @@ const UNKNOWN: readonly { session: TwoDSession; draw?: Draw }[] = [{ session: 'm
 
 /** Which of the day's draws the bets are for. */
 export function TimeSheet({ open, onClose }: OverlayProps) {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   const shared = useTexts(twoDTexts)
   const draws = useDraws()
   const choices = draws?.map((draw) => ({ session: draw.session, draw })) ?? UNKNOWN

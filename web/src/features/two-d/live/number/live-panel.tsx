@@ -12,7 +12,6 @@ import { twoDTexts } from '../../texts.ts'
 import { cutoffTime } from '../../time/cutoff-time.ts'
 import { useCountdown } from '../../time/use-countdown.ts'
 import { useHolidayName } from '../holiday-name.ts'
-import { liveTexts } from '../texts.ts'
 import styles from './live-panel.module.css'
 import { Numeral } from './numeral.tsx'
 import { Rings } from './rings.tsx'
@@ -27,7 +26,7 @@ interface LivePanelProps {
 
 /** The number of this moment with the figures that make it, and the time that is left to bet. */
 export function LivePanel({ live, has_failed, draw, onAgain }: LivePanelProps) {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   const { try_again } = useTexts(twoDTexts)
   const language = useLanguage()
   return (
@@ -72,7 +71,7 @@ export function LivePanel({ live, has_failed, draw, onAgain }: LivePanelProps) {
 
 /** Whether the number is of this moment: a word in colour, and another one when it is not. */
 function State({ live, has_failed }: Pick<LivePanelProps, 'live' | 'has_failed'>) {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   const { loading } = useTexts(twoDTexts)
   if (has_failed) {
     return (
@@ -92,7 +91,7 @@ function State({ live, has_failed }: Pick<LivePanelProps, 'live' | 'has_failed'>
 }
 
 function Holiday({ holiday, draw }: { holiday: { date: string; name: string } } & Pick<LivePanelProps, 'draw'>) {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   const language = useLanguage()
   const name = useHolidayName(holiday)
   return (
@@ -106,7 +105,7 @@ function Holiday({ holiday, draw }: { holiday: { date: string; name: string } } 
 
 /** The cut-off, and how far it is by the server's clock. */
 function Closing({ draw, has_failed }: Pick<LivePanelProps, 'draw' | 'has_failed'>) {
-  const texts = useTexts(liveTexts)
+  const texts = useTexts(twoDTexts).live
   const { closes } = useTexts(twoDTexts)
   const left = useCountdown(draw?.cutoff_at)
   if (draw === null || (draw === undefined && has_failed)) {
