@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { HAS_PATHS, isDeepFile } from './scripts/test/deep-files.ts'
-import { LongestFirst } from './scripts/test/longest-first.ts'
-import { parseDepth } from './scripts/test/test-depth.ts'
-import { groupTests } from './scripts/test/test-groups.ts'
-import { INSTALLATION } from './server/src/platform/database/logins/programs.ts'
+import { INSTALLATION } from '#platform/server/database/logins/programs.ts'
+import { HAS_PATHS, isDeepFile } from '#scripts/test/deep-files.ts'
+import { LongestFirst } from '#scripts/test/longest-first.ts'
+import { parseDepth } from '#scripts/test/test-depth.ts'
+import { groupTests } from '#scripts/test/test-groups.ts'
 
-const POSTGRES = './server/src/testing/database/postgres.ts'
+const POSTGRES = './tests/support/database/postgres.ts'
 
 /** Half of a test's time is waiting, for a page, PostgreSQL or a partner: what one waits, another computes. */
 const WORKERS = Math.max(2, Math.ceil(availableParallelism() * 1.5))

@@ -1,5 +1,5 @@
-import type { DatabaseTarget } from '#server/platform/database/database.ts'
-import { untilDatabaseAnswers } from '#server/platform/database/reach-database.ts'
+import type { DatabaseTarget } from '#platform/server/database/database.ts'
+import { untilDatabaseAnswers } from '#platform/server/database/reach-database.ts'
 import { runToEnd } from './program.ts'
 import { green, note, red } from './test/progress.ts'
 
@@ -36,7 +36,7 @@ async function reconcile({ env, database, signal }: WorkCheck): Promise<void> {
   try {
     await untilDatabaseAnswers(database, { signal })
     const started_at = performance.now()
-    const said = await runToEnd(['server/src/programs/reconcile.ts'], { env, signal })
+    const said = await runToEnd(['apps/programs/reconcile.ts'], { env, signal })
     const checks = said.split('\n').filter((line) => line.startsWith('✔')).length
     const seconds = ((performance.now() - started_at) / 1_000).toFixed(1)
     note(`${green('✓')} in-flight work is checked: the ledger reconciles in all ${checks} checks (${seconds} s)`)

@@ -1,9 +1,13 @@
 /**
  * `npm run check`: everything but the browser. `--only types,lint`: these checks and no test. `--changed[=COMMIT]`: every
  * check, and the tests of what differs from the commit (HEAD unless named; the last commit where nothing differs).
+ * `--fast`: format and lint of what differs from HEAD, and types; for the hook of Git in scripts/hooks/.
  */
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { CHECKS } from './checks/checks.ts'
+import { ROOT } from './program.ts'
 import { changedFiles, testsOf } from './test/changed.ts'
 import { bold, note, red } from './test/progress.ts'
 import { prove, tryChecks } from './test/prove.ts'
@@ -17,7 +21,8 @@ async function run(): Promise<number> {
   if (option === '') return prove({ browser: false })
   if (option === '--only') return checkOnly(value.split(','))
   if (option === '--changed') return checkChanged(value || null)
-  console.error(red(`Unknown: ${option}. There are --only NAME,… and --changed[=COMMIT].`))
+  if (option === '--fast') return checkFast()
+  console.error(red(`Unknown: ${option}. There are --fast, --only NAME,… and --changed[=COMMIT].`))
   return 1
 }
 
@@ -29,6 +34,17 @@ async function checkOnly(names: string[]): Promise<number> {
     return 1
   }
   const { failed } = await tryChecks(CHECKS.filter(({ id }) => names.includes(id)))
+  return failed === 0 ? 0 : 1
+}
+
+const FAST = ['format', 'types', 'lint']
+
+async function checkFast(): Promise<number> {
+  const files = changedFiles('HEAD').filter((file) => existsSync(join(ROOT, file)))
+  if (files.length === 0) return 0
+  const { failed } = await tryChecks(
+    CHECKS.filter(({ id }) => FAST.includes(id)).map((check) => ({ ...check, run: () => check.run(files) })),
+  )
   return failed === 0 ? 0 : 1
 }
 

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import type { HotPayload, ViteDevServer } from 'vite'
-import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { parseSettings, type Settings } from '#server/platform/settings.ts'
+import { startPostgres } from '#platform/server/database/embedded/embedded-postgres.ts'
+import { parseSettings, type Settings } from '#platform/server/settings.ts'
 import { Backend } from './dev/backend.ts'
 import { openConsoleFront } from './dev/console-front.ts'
 import { openSiteFront } from './dev/site-front.ts'
@@ -56,7 +56,7 @@ async function open(settings: Settings): Promise<void> {
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
   }
   await step('Bringing the database up to date, with the demo', () =>
-    runToEnd(['server/src/programs/migrate.ts', '--before-history'], { env, signal: interruption.signal }),
+    runToEnd(['apps/programs/migrate.ts', '--before-history'], { env, signal: interruption.signal }),
   )
   await openScreens(settings, { env, databases })
   if (partners.sandbox) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Settings } from '#server/platform/settings.ts'
+import type { Settings } from '#platform/server/settings.ts'
 import { launch, type Program } from './program.ts'
 import { rotationOf } from './start/log-file.ts'
-import { type Supervised, supervise } from './start/supervise.ts'
+import { type SupervisedProgram, supervise } from './start/supervise.ts'
 import { note, passing } from './test/progress.ts'
 
 const POLL_MS = 500
@@ -16,7 +16,7 @@ const DAY = /^day (?<day>\d+) of (?<days>\d+), (?<seconds>\d+) s(?:, about (?<le
 export function playHistory(
   settings: Pick<Settings, 'data_dir' | 'simulate_days' | 'log_file_mb' | 'log_files'>,
   env: NodeJS.ProcessEnv,
-): Supervised {
+): SupervisedProgram {
   let run: Program | null = null
   const launched = {
     name: 'the history',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NODE_FLAGS } from '#server/platform/node-flags.ts'
+import { NODE_FLAGS } from '#platform/server/node-flags.ts'
 import { openLogFile, type Rotation, USUAL_ROTATION } from './start/log-file.ts'
 import { sentenceOf } from './start/log-line.ts'
 

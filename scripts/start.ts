@@ -1,10 +1,10 @@
 /** `npm start`: the database, its demo, the screens and the programs, up in order and down in the other one. */
 import { join } from 'node:path'
-import type { DatabaseTarget } from '#server/platform/database/database.ts'
-import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { untilDatabaseAnswers } from '#server/platform/database/reach-database.ts'
-import { requireDatabase } from '#server/platform/database-settings.ts'
-import { parseSettings, type Settings } from '#server/platform/settings.ts'
+import type { DatabaseTarget } from '#platform/server/database/database.ts'
+import { startPostgres } from '#platform/server/database/embedded/embedded-postgres.ts'
+import { untilDatabaseAnswers } from '#platform/server/database/reach-database.ts'
+import { requireDatabase } from '#platform/server/database-settings.ts'
+import { parseSettings, type Settings } from '#platform/server/settings.ts'
 import { areScreensBuilt, buildScreens } from './build/build-screens.ts'
 import { createWorkCheck } from './check-work.ts'
 import { playHistory } from './history.ts'
@@ -14,13 +14,13 @@ import { demoPartners } from './start/demo-partners.ts'
 import { rotationOf } from './start/log-file.ts'
 import { programEnvs } from './start/program-databases.ts'
 import { SANDBOX, sandboxEnv, untilReady } from './start/ready.ts'
-import { type Run, type Supervised, type Supervision, supervise } from './start/supervise.ts'
+import { type Run, type SupervisedProgram, type Supervision, supervise } from './start/supervise.ts'
 import { bold, dim, note, red, step } from './test/progress.ts'
 
 const hasSandbox = (settings: Settings) => isSandboxWanted(settings, process.env)
 
 /** What runs, in the order of its start. */
-const running: Supervised[] = []
+const running: SupervisedProgram[] = []
 /** Aborted when the programs are stopped, after an interruption or because one of them never worked. */
 const closing = new AbortController()
 /** Until the tables are there, there is nothing to check. */
@@ -63,7 +63,7 @@ async function run(): Promise<number> {
   return exit_code
 }
 
-async function startPrograms(settings: Settings): Promise<Supervised[]> {
+async function startPrograms(settings: Settings): Promise<SupervisedProgram[]> {
   const { signal } = interruption
   console.log(`\n  ${bold(settings.brand_name)} ${dim(settings.is_demo ? 'demo' : 'production')}\n`)
   const database = settings.database_url === null ? await openDatabase(settings.data_dir) : null
@@ -76,14 +76,14 @@ async function startPrograms(settings: Settings): Promise<Supervised[]> {
   const prepare = settings.is_demo
     ? 'Bringing the database up to date, with the demo'
     : 'Bringing the database up to date'
-  await step(prepare, () => runToEnd(['server/src/programs/migrate.ts', '--before-history'], { env, signal }))
+  await step(prepare, () => runToEnd(['apps/programs/migrate.ts', '--before-history'], { env, signal }))
   checkWork = createWorkCheck({ env, database: database?.url ?? requireDatabase(settings), signal: closing.signal })
   if (!areScreensBuilt()) await step('Building the screens', () => buildScreens(signal))
 
   const programs = [
-    { name: 'the worker', file: 'server/src/programs/worker.ts', env: { ...common, ...databases.worker } },
-    { name: 'the console', file: 'server/src/programs/console.ts', env: { ...common, ...databases.console } },
-    { name: 'the server', file: 'server/src/programs/server.ts', env: { ...common, ...databases.server } },
+    { name: 'the worker', file: 'apps/programs/worker.ts', env: { ...common, ...databases.worker } },
+    { name: 'the console', file: 'apps/programs/console.ts', env: { ...common, ...databases.console } },
+    { name: 'the server', file: 'apps/programs/server.ts', env: { ...common, ...databases.server } },
     // Last, so that it is stopped first: it has then told the platform what it knows.
     ...(partners.sandbox ? [{ name: 'the sandbox', file: SANDBOX, env: sandboxEnv(settings, partners.sandbox) }] : []),
   ]
@@ -113,13 +113,13 @@ const awaitDatabase = (target: DatabaseTarget, signal: AbortSignal) =>
     onWait: (reason) => note(`the database does not answer, and everything waits for it: ${reason}`),
   })
 
-function superviseOne(name: string, start: Supervision['launch']): Supervised {
+function superviseOne(name: string, start: Supervision['launch']): SupervisedProgram {
   const program = supervise({ name, launch: start, say: note, onRestart: () => checkWork() })
   running.push(program)
   return program
 }
 
-async function openDatabase(data_dir: string): Promise<{ url: string; program: Supervised }> {
+async function openDatabase(data_dir: string): Promise<{ url: string; program: SupervisedProgram }> {
   let url: string | null = null
   const start = async (): Promise<Run> => {
     const server = await startPostgres({ dir: data_dir, log: note })
@@ -141,7 +141,7 @@ async function openDatabase(data_dir: string): Promise<{ url: string; program: S
 }
 
 /** Ends by a refusal either way: the caller then stops what runs. */
-async function untilInterruptedOr(programs: Supervised[]): Promise<never> {
+async function untilInterruptedOr(programs: SupervisedProgram[]): Promise<never> {
   const interrupted = new Promise<never>((_, reject) => {
     interruption.signal.addEventListener('abort', () => reject(interruption.signal.reason))
     if (interruption.signal.aborted) reject(interruption.signal.reason)

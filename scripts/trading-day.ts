@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { parseSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#platform/server/settings.ts'
 import { bold, dim, red } from './test/progress.ts'
 
 const PASSWORD = 'thazin-demo'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { problemMessage } from '#contract/shared/problem.ts'
-import { contentTexts } from '#web/features/content/texts.ts'
+import { contentTexts } from '#content/site/texts.ts'
+import { problemMessage } from '#platform/contract/problem.ts'
 import { type Words, wordsOf } from './e2e/harness/words.ts'
 
 /** The sentences that the specification gives word for word, as the screens say them in English. */

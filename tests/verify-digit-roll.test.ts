@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DigitBetRow, FairBet, FairSeries } from '#contract/digit-bet/player.ts'
-import { kyat } from '#contract/shared/money.ts'
-import { startTestApp, type TestApp } from '#server/testing/app/start-test-app.ts'
+import type { DigitBetRow, FairBet, FairSeries } from '#digit-bet/contract/player.ts'
+import { kyat } from '#platform/contract/money.ts'
+import { startTestApp, type TestApp } from './support/app/start-test-app.ts'
 
 const SCRIPT = fileURLToPath(new URL('../scripts/verify-digit-roll.mjs', import.meta.url))
 

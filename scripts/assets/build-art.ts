@@ -11,12 +11,12 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { BANNER_LANGUAGES, BANNER_NAMES, banner, welcome } from '../../tools/art/src/banners/index.ts'
-import { CHANNEL_KINDS, channel } from '../../tools/art/src/channels/index.ts'
-import { mark, PROVIDER_CODES } from '../../tools/art/src/marks/mark.ts'
-import { parseTheme, tile } from '../../tools/art/src/tile.ts'
-import { FILMS, filmFrame, POSTER_AT } from '../../tools/art/src/videos/index.ts'
-import { TITLES } from '../../tools/sandbox/src/titles.ts'
+import { BANNER_LANGUAGES, BANNER_NAMES, banner, welcome } from '#tools/art/src/banners/index.ts'
+import { CHANNEL_KINDS, channel } from '#tools/art/src/channels/index.ts'
+import { mark, PROVIDER_CODES } from '#tools/art/src/marks/mark.ts'
+import { parseTheme, tile } from '#tools/art/src/tile.ts'
+import { FILMS, filmFrame, POSTER_AT } from '#tools/art/src/videos/index.ts'
+import { TITLES } from '#tools/sandbox/src/titles.ts'
 
 export const PICTURES = fileURLToPath(new URL('../../tools/art/pictures/', import.meta.url))
 const FINGERPRINTS = join(PICTURES, 'fingerprints.json')

@@ -1,6 +1,6 @@
 /**
  * Builds ui/src/icons.ts from the Phosphor drawings, a constant for each glyph. The builds of the screens bring along
- * just the glyphs that a chunk draws (web/build/glyphs/glyph-modules.ts).
+ * just the glyphs that a chunk draws (apps/site/build/glyphs/glyph-modules.ts).
  *
  * Only the glyphs named here are carried. Their coordinates are rounded to whole
  * units of the 256-unit box: at 32 px and below that moves no line by more than a

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { partFolders } from '../folders.ts'
 import { ROOT, runToEnd } from '../program.ts'
 import { writeLicenses } from './licenses/write-licenses.ts'
 
@@ -8,14 +9,14 @@ import { writeLicenses } from './licenses/write-licenses.ts'
 const SOURCES = [
   'package-lock.json',
   'scripts/build/licenses',
-  'contract',
+  ...(['contract', 'site', 'console'] as const).flatMap((part) => partFolders(ROOT, part)),
+  'apps/site',
+  'apps/console',
   'ui',
-  'web',
-  'console',
   'tools/art/src',
   'tools/sandbox/screens',
 ]
-const DIST = join(ROOT, 'web', 'dist')
+const DIST = join(ROOT, 'apps', 'site', 'dist')
 const STAMP = join(DIST, '.built-from')
 const GAMES = join(ROOT, 'tools', 'sandbox', 'screens', 'dist', '.vite', 'manifest.json')
 const vite = (config: string, ...more: string[]) => [
@@ -28,9 +29,9 @@ const vite = (config: string, ...more: string[]) => [
   ...more,
 ]
 const BUILDS = [
-  vite('web/vite.config.ts'),
-  vite('web/vite.config.ts', '--ssr', 'src/app/entry-server.tsx'),
-  vite('console/vite.config.ts'),
+  vite('apps/site/vite.config.ts'),
+  vite('apps/site/vite.config.ts', '--ssr', 'apps/site/entry-server.tsx'),
+  vite('apps/console/vite.config.ts'),
   vite('tools/sandbox/screens/vite.config.ts'),
 ]
 

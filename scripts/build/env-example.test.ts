@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#platform/server/settings.ts'
 import { ROOT } from '../program.ts'
 import { SANDBOX_SETTING, settingsThatAreRead, writeEnvExample } from './env-example.ts'
 
@@ -27,8 +27,8 @@ test('its values are the defaults: to set them all changes nothing', () => {
   expect(Object.values(values).filter((value) => value !== '').length).toBeGreaterThan(15)
 })
 
-test('README has a line for each of them, and for no other', () => {
-  const table = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
+test('docs/operations/settings.md has a line for each of them, and for no other', () => {
+  const table = read('docs/operations/settings.md').split('\n## ')[0] ?? ''
   const named = table.match(/^\| `.*?\|/gm)?.flatMap((cell) => cell.match(/[A-Z][A-Z_]+/g) ?? [])
 
   expect(named?.toSorted()).toEqual(Object.keys(values).toSorted())

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parseSettings, type Settings } from '#server/platform/settings.ts'
+import { parseSettings, type Settings } from '#platform/server/settings.ts'
 import { ROOT } from '../program.ts'
 
-const FOLDER = 'server/src/platform'
+const FOLDER = 'platform/server'
 /** Where settings are declared, each with a comment that begins with its name. */
 const PARTS = [
   { file: 'settings.ts', title: 'The platform' },

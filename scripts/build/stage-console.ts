@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from 'playwright-core'
 import sharp from 'sharp'
-import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff/rules.ts'
+import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#staff/contract/rules.ts'
 
 export const DEMO_PHONE = '09400000001'
 export const PASSWORD = 'thazin-demo'
@@ -46,7 +46,7 @@ interface Clients {
   owner: Call
   cashier: Call
 }
-export interface Staged {
+export interface ConsoleStage {
   deposit_id: string
   withdrawal_id: string
   player_id: string
@@ -56,7 +56,7 @@ export interface Staged {
 }
 
 /** Said a second time it finds what it needs, and leaves it as it is. */
-export async function stageConsole(clients: Clients): Promise<Staged> {
+export async function stageConsole(clients: Clients): Promise<ConsoleStage> {
   const { id: player_id } = await clients.player<{ id: string }>('/user')
   const withdrawal_id = (await waitingOf(clients.owner, 'withdrawals')) ?? (await requestLargeDeposit(clients))
   const deposit_id =
@@ -108,7 +108,7 @@ interface Draw {
   is_waiting: boolean
 }
 
-async function stageDraws(clients: Clients): Promise<Pick<Staged, 'draw_id' | 'waiting_draw_id'>> {
+async function stageDraws(clients: Clients): Promise<Pick<ConsoleStage, 'draw_id' | 'waiting_draw_id'>> {
   const { owner, cashier } = clients
   const draws = await owner<Draw[]>('/two-d/draws')
   const draw_id = (await stagedDraw(owner, draws)) ?? (await betOnNext(clients, draws))

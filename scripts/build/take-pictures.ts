@@ -7,11 +7,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { parseSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#platform/server/settings.ts'
 import { takeTitle } from '../assets/title-picture.ts'
 import { findChromium } from '../chromium.ts'
 import { ROOT } from '../program.ts'
-import { clientOf, DEMO_PHONE, PASSWORD, type Staged, staffClient, stageConsole } from './stage-console.ts'
+import { type ConsoleStage, clientOf, DEMO_PHONE, PASSWORD, staffClient, stageConsole } from './stage-console.ts'
 
 const PICTURES = join(ROOT, 'docs', 'pictures')
 const FOLDER = join(PICTURES, 'handbook')
@@ -51,7 +51,7 @@ async function takeAll(): Promise<void> {
   }
 }
 
-async function prepare(browser: Browser): Promise<{ staged: Staged; shots: Shot[] }> {
+async function prepare(browser: Browser): Promise<{ staged: ConsoleStage; shots: Shot[] }> {
   const visitor = async () => (await browser.newContext()).request
   const owner = await staffClient(await visitor(), console_url, 'owner')
   const cashier = await staffClient(await visitor(), console_url, 'cashier')
@@ -86,14 +86,14 @@ async function signIn(browser: Browser): Promise<Page> {
   return page
 }
 
-interface Known {
+interface StageFacts {
   agent: { id: string }
   closed: { day: string }
   /** A bet of that day among its neighbours. */
   bet: string
 }
 
-function shotsOf(staged: Staged, { agent, closed, bet }: Known): Shot[] {
+function shotsOf(staged: ConsoleStage, { agent, closed, bet }: StageFacts): Shot[] {
   const { deposit_id, withdrawal_id, player_id, draw_id, waiting_draw_id } = staged
   const result = { name: 'result', path: `/two-d?id=${waiting_draw_id}`, shows: 'Confirm' }
   return [

@@ -12,11 +12,11 @@ export interface Document {
 
 /** As documents name our sources: `place-bet.ts`, `texts/{en,mm}.ts`, `*.test.ts`. */
 const FILES = /[\w{},*./-]+\.(?:tsx?|[cm]js|css|sql|md)(?![\w.])/g
-/** `server/src/approval/`, `scripts/checks`; addresses of the site begin with a slash, and environment settings are in capitals. */
+/** `platform/approval/server/`, `scripts/checks`; addresses of the site begin with a slash, and environment settings are in capitals. */
 const FOLDERS = /^(?!\/)[\w.{},*-]+(?:\/[\w.{},*-]+)*\/?$/
 /** `platform`, `node_modules/tool`: made when the platform is installed or runs. */
 const NOT_OURS = new Set(['.git', '.cache', 'node_modules', 'data', 'dist'])
-/** `web/src/features/<module>/routes.ts`: the reader puts a name of their own in the gap. */
+/** `modules/<module>/site/routes.ts`: the reader puts a name of their own in the gap. */
 const GAPS = /<[\w-]+>/g
 const CONCEPTS = /^docs\/(?:concepts|recipes)\//
 /** `decideBets`, `postAtomic()`, `ledger.post_atomic`, `BATCH_MAX`. */

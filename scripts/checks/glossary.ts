@@ -11,8 +11,8 @@ import { parseTerms } from './terms.ts'
 const GLOSSARY = 'docs/glossary.md'
 const LEFT = 'Words that left'
 const CODE = /\.(?:ts|tsx|mjs|css|sql)$/
-/** Applied migrations keep their words for ever; server/schema.sql has what they add up to. Two checks are about words. */
-const NOT_CODE = /^(?:server\/migrations\/|scripts\/checks\/(?:terms|glossary)\.)/
+/** Applied migrations keep their words for ever; apps/database/schema.sql has what they add up to. Two checks are about words. */
+const NOT_CODE = /^(?:apps\/database\/migrations\/|scripts\/checks\/(?:terms|glossary)\.)/
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*(?:\/\/|--).*$/gm
 
 interface MarkdownTable {
@@ -42,13 +42,13 @@ const cellsOf = (line: string) =>
     .map((cell) => cell.trim().replaceAll('**', ''))
 
 /** What the check knows besides the glossary: the avoided words, and what the code is written with. */
-export interface Known {
+export interface GlossaryContext {
   avoided: Iterable<string>
   isInCode(word: string): boolean
 }
 
 /** One line per fault. */
-export function glossaryFaults(text: string, { avoided, isInCode }: Known): string[] {
+export function glossaryFaults(text: string, { avoided, isInCode }: GlossaryContext): string[] {
   const tables = tablesOf(text)
   const terms = tables.filter(({ columns: [first] }) => first === 'term' || first === 'figure')
   const left = tables.find(({ section }) => section === LEFT)

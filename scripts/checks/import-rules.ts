@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { SOURCE_FOLDERS } from '../folders.ts'
 import { ROOT } from '../program.ts'
 
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs')
-const FOLDERS = ['contract', 'server', 'ui', 'web', 'console', 'tools', 'scripts', 'tests']
 
 export interface Breach {
   rule: string
@@ -15,7 +15,7 @@ export interface Breach {
 }
 
 export async function cruise(root: string): Promise<{ modules: number; breaches: Breach[] }> {
-  const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)))
+  const folders = SOURCE_FOLDERS.filter((folder) => existsSync(join(root, folder)))
   const args = [CRUISER, '--config', CONFIG, '--no-progress', '--output-type', 'json', ...folders]
   const cruiser = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let answer = ''

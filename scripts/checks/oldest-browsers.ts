@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import doiuse from 'doiuse'
 import esX from 'eslint-plugin-es-x'
 import postcss from 'postcss'
-import { CONSOLE_BROWSERS, SITE_BROWSERS } from '../../web/build/browsers.ts'
+import { CONSOLE_BROWSERS, SITE_BROWSERS } from '#apps/site/build/browsers.ts'
+import { partFolders } from '../folders.ts'
 import { ROOT, runToEnd } from '../program.ts'
 import { type Browsers, newerInterfaces } from './newer-interfaces.ts'
 
@@ -33,7 +34,8 @@ const OF_PACKAGES =
   )
 const BUILT = ['**/dist/**']
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**']
+/** Tests and what builds the screens run in Node. */
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/stories/**', 'apps/*/build/**', '**/*.config.ts']
 
 interface Style {
   file: string
@@ -57,16 +59,16 @@ type Rules = Record<string, 'error'>
 export const SITE: Guarded = {
   name: 'site',
   browsers: SITE_BROWSERS,
-  sources: ['web/src', 'ui/src', 'contract/src'],
-  built: 'web/dist/client/**/*.js',
+  sources: [...partFolders(ROOT, 'site'), ...partFolders(ROOT, 'contract'), 'apps/site', 'ui/src'],
+  built: 'apps/site/dist/client/**/*.js',
   fields: 'actions address badge contacts icon image ink login side tag when'.split(' '),
   language: { ...newerThan('flat/restrict-to-es2021'), 'es-x/no-regexp-lookbehind-assertions': 'error' },
 }
 export const CONSOLE: Guarded = {
   name: 'console',
   browsers: CONSOLE_BROWSERS,
-  sources: ['console/src'],
-  built: 'console/dist/**/*.js',
+  sources: [...partFolders(ROOT, 'console'), 'apps/console'],
+  built: 'apps/console/dist/**/*.js',
   fields: 'actions address badge closedBy hand image move role silent states tag when'.split(' '),
   language: newerThan('flat/restrict-to-es2023'),
 }
@@ -119,7 +121,10 @@ function configOf({ browsers, fields, language }: Guarded): object {
 }
 
 const styles = (): Style[] =>
-  globSync('{web,ui}/src/**/*.css', { cwd: ROOT }).map((file) => ({
+  globSync(['{modules,platform}/**/site/**/*.css', 'apps/site/**/*.css', 'ui/src/**/*.css'], {
+    cwd: ROOT,
+    exclude: ['**/dist/**'],
+  }).map((file) => ({
     file,
     css: readFileSync(join(ROOT, file), 'utf8'),
   }))

@@ -17,12 +17,12 @@ function write(path: string, content: string): void {
   writeFileSync(join(dist, path), content)
 }
 
-const ENTRY = 'src/app/entry-client.tsx'
-const GAME = 'src/features/two-d/two-d-screen.tsx'
-const GAME_IN_BURMESE = 'src/features/two-d/texts/mm.ts'
-const TABLE = 'src/app/routes.ts'
-const LOGIN = 'src/features/identity/login-sheet.tsx'
-const BET = 'src/features/two-d/bet/bet-screen.tsx'
+const ENTRY = 'apps/site/entry-client.tsx'
+const GAME = 'modules/two-d/site/two-d-screen.tsx'
+const GAME_IN_BURMESE = 'modules/two-d/site/texts/mm.ts'
+const TABLE = 'apps/site/routes.ts'
+const LOGIN = 'platform/identity/site/login-sheet.tsx'
+const BET = 'modules/two-d/site/bet/bet-screen.tsx'
 
 /** A build of these files, by the sources they were made of, with their sizes. */
 function build(sizes: Record<string, number>): void {
@@ -48,7 +48,7 @@ test.each([
     { [GAME]: 13_000, [GAME_IN_BURMESE]: 3_700 },
     'two-d-screen.tsx: 16.7 kB',
   ],
-  ['the tables of screens', { [TABLE]: 9_500 }, 'app/routes.ts: 9.5 kB'],
+  ['the tables of screens', { [TABLE]: 9_500 }, 'apps/site/routes.ts: 9.5 kB'],
   ['scripts of a visit that begins elsewhere', { [ENTRY]: 87_600, [BET]: 11_000 }, 'a first visit to 2D bet: 98.6 kB'],
   ['the login form', { [LOGIN]: 6_500 }, 'login-sheet.tsx: 6.5 kB, its budget is 6.4 kB'],
 ])('refuses %s over the budget', async (_what, sizes, said) => {

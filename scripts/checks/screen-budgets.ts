@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { LANGUAGES } from '#contract/shared/language.ts'
+import { LANGUAGES } from '#platform/contract/language.ts'
 import { ROOT } from '../program.ts'
 
 /** Scripts of the first route: with React's 58 kB they decide when home answers on a slow line. */
@@ -24,12 +24,12 @@ const TABLE_BYTES = 9_445
 /** The first thing most guests press. */
 const LOGIN_BYTES = 6_400
 
-const ENTRY = 'app/entry-client.tsx'
-const HOME = [ENTRY, 'features/home/home-screen.tsx']
+const ENTRY = 'apps/site/entry-client.tsx'
+const HOME = [ENTRY, 'modules/home/site/home-screen.tsx']
 /** Catalogs that home shows, and so brings. */
-const HOME_TEXTS = ['app', 'features/home', 'catalog']
-const LOGIN = 'features/identity/login-sheet.tsx'
-const TABLE = 'app/routes.ts'
+const HOME_TEXTS = ['apps/site', 'modules/home/site', 'catalog']
+const LOGIN = 'platform/identity/site/login-sheet.tsx'
+const TABLE = 'apps/site/routes.ts'
 
 const DIGIT_BET = 'a first visit to digit bet'
 const TWO_D = 'a first visit to 2D bet'
@@ -38,7 +38,7 @@ const WALLET = 'a first visit to the wallet'
 
 /** Screens on which a visit may begin: a bookmark, a reload, a link from a friend. */
 const FIRST_VISITS: Record<string, readonly string[]> = {
-  [PROVIDER]: [...HOME, 'features/home/games/home-games.tsx', 'catalog/texts.ts'],
+  [PROVIDER]: [...HOME, 'modules/home/site/games/home-games.tsx', 'modules/catalog/site/shared/texts.ts'],
   [DIGIT_BET]: ofMember('digit-bet', 'digit-bet-screen.tsx'),
   [TWO_D]: ofMember('two-d', 'bet/bet-screen.tsx'),
   [WALLET]: ofMember('cashier', 'transfer-screen.tsx', 'deposit/deposit-form.tsx'),
@@ -46,8 +46,13 @@ const FIRST_VISITS: Record<string, readonly string[]> = {
 
 /** The frame, the feature's own table, and what stands there. */
 function ofMember(feature: string, ...sources: string[]): string[] {
-  const folder = `features/${feature}`
-  return [ENTRY, 'app/frame/member-frame.tsx', `${folder}/routes.ts`, ...sources.map((source) => `${folder}/${source}`)]
+  const folder = `modules/${feature}/site`
+  return [
+    ENTRY,
+    'apps/site/frame/member-frame.tsx',
+    `${folder}/routes.ts`,
+    ...sources.map((source) => `${folder}/${source}`),
+  ]
 }
 
 const FIRST = 'the first route'
@@ -74,12 +79,12 @@ export interface Weight {
   budget: number
 }
 
-const SCREEN = /^src\/(.+-screen\.tsx)$/
+const SCREEN = /-screen\.tsx$/
 
 /** The heaviest language of each screen counts. */
 export function weighScreens(client_dir: string): Weight[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(client_dir, '.vite/manifest.json'), 'utf8'))
-  const screens = Object.keys(manifest).flatMap((key) => SCREEN.exec(key)?.[1] ?? [])
+  const screens = Object.keys(manifest).filter((key) => SCREEN.test(key))
   const further = [...screens.filter((source) => !HOME.includes(source)), LOGIN]
   const byLanguage = LANGUAGES.map((language) => {
     const textsOf = (folders: string[]) => folders.map((folder) => `${folder}/texts/${language}.ts`)
@@ -108,7 +113,9 @@ export function weighScreens(client_dir: string): Weight[] {
 /** A screen shows the catalogs of its own folder and of the folders around it. */
 function foldersAbove(source: string): string[] {
   const folder = dirname(source)
-  return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
+  if (folder === '.') return []
+  // What other modules show has its words for itself.
+  return folder.endsWith('/shared') ? [folder] : [folder, ...foldersAbove(folder)]
 }
 
 /** The scripts and styles of these sources and of all that they import. A catalog that is not there is left out. */
@@ -121,7 +128,7 @@ function filesOf(manifest: Manifest, sources: string[]): Set<string> {
     for (const style of chunk.css ?? []) files.add(style)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  for (const source of sources) visit(`src/${source}`)
+  for (const source of sources) visit(source)
   return files
 }
 
@@ -133,7 +140,7 @@ function travelled(file: string): number {
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** @throws Error that names every screen over its budget. */
-export async function checkScreenBudgets(client_dir = join(ROOT, 'web/dist/client')): Promise<void> {
+export async function checkScreenBudgets(client_dir = join(ROOT, 'apps/site/dist/client')): Promise<void> {
   const weights = weighScreens(client_dir)
   if ((weights[0]?.bytes ?? 0) === 0) throw new Error('the build has no first route')
   const over = weights.filter(({ bytes, budget }) => bytes > budget)

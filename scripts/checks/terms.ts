@@ -18,7 +18,7 @@ const NOT_READ = new Set([
   'scripts/checks/terms.test.ts',
   'scripts/checks/terms.ts',
   // What the migrations add up to.
-  'server/schema.sql',
+  'apps/database/schema.sql',
   // The benchmark's own tables.
   'tests/load/bets/tpc-b.ts',
   // The name of a file that release 0.1.0 wrote.
@@ -31,7 +31,7 @@ const NOT_READ = new Set([
  * pictures show things, and icons are called as their library calls them.
  */
 const NOT_READ_PATH =
-  /^(?:tests\/releases\/fixtures\/|server\/migrations\/00(?:[0-4]\d|5[0-6])_|tools\/art\/|tools\/sandbox\/src\/titles\/|ui\/src\/icons\.ts$|scripts\/assets\/build-icons\.ts$)/
+  /^(?:tests\/releases\/fixtures\/|apps\/database\/migrations\/00(?:[0-4]\d|5[0-6])_|tools\/art\/|tools\/sandbox\/src\/titles\/|ui\/src\/icons\.ts$|scripts\/assets\/build-icons\.ts$)/
 /** Of the gambling trade itself, and of the icons. */
 const TRADE = /\bhouse(?:[ _]?(?:edge|accounts?))|\blive dealers?\b|\b(?:house|diceFive)(?:Duotone|Fill|Regular)\b/gi
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { freshDatabase } from '#server/testing/database/fresh-database.ts'
+import { freshDatabase } from '#tests/support/database/fresh-database.ts'
 
 const url = await freshDatabase(inject('postgres_url'))
 

@@ -1,15 +1,15 @@
 /**
- * server/schema.sql: what the migrations add up to, read back from the database's own catalogue; server/grants.sql: what
+ * apps/database/schema.sql: what the migrations add up to, read back from the database's own catalogue; apps/database/grants.sql: what
  * the programs may do in it. Run it to write the files after a new migration or statement; with --check it fails when a
  * file is not what it should be, a statement of the server does not fit the schema, or one would read a whole grown table.
  */
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
-import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { removeCluster } from '#platform/server/database/embedded/cluster-location.ts'
+import { startPostgres } from '#platform/server/database/embedded/embedded-postgres.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
 import { checkStatements, type SqlCheck } from '../checks/sql/check-statements.ts'
 import { functionFaults } from '../checks/sql/function-names.ts'
 import { getObjects } from '../checks/sql/grants/needs.ts'
@@ -22,13 +22,14 @@ import { checkPlans, type PlanCheck } from '../checks/sql/plans/check-plans.ts'
 import { readGrownStatistics } from '../checks/sql/plans/grown-statistics.ts'
 import { INDEX_PURPOSES } from '../checks/sql/plans/index-purposes.ts'
 import { UNCHECKED } from '../checks/sql/source/unchecked.ts'
+import { serverFolders } from '../folders.ts'
 import { ROOT } from '../program.ts'
 
-const FILE = join(ROOT, 'server', 'schema.sql')
-const GRANTS = join(ROOT, 'server', 'grants.sql')
+const FILE = join(ROOT, 'apps', 'database', 'schema.sql')
+const GRANTS = join(ROOT, 'apps', 'database', 'grants.sql')
 const RIGHTS = join(ROOT, 'docs', 'operations', 'database-logins.md')
 /** Of what holds statements. */
-const FOLDERS = ['server/src', 'tools/sandbox', 'tools/demo-data']
+const FOLDERS = [...serverFolders(ROOT), 'tests/support', 'tools/sandbox', 'tools/demo-data']
 const CONNECTIONS = 4
 
 const dir = mkdtempSync(join(tmpdir(), 'thazin-schema-'))
@@ -60,12 +61,12 @@ try {
 function check({ faults, count }: SqlCheck, { schema, grants }: { schema: string; grants: string }): void {
   const again = 'Run: node scripts/run.mjs scripts/database/schema.ts'
   if (readFileSync(GRANTS, 'utf8') !== grants) {
-    faults.unshift(`server/grants.sql is not what the programs' statements need. ${again}`)
+    faults.unshift(`apps/database/grants.sql is not what the programs' statements need. ${again}`)
   }
   const page = readFileSync(RIGHTS, 'utf8')
   if (page !== writeRights(page, grants)) faults.unshift(`${RIGHTS} does not list the rights of today. ${again}`)
   if (readFileSync(FILE, 'utf8') !== schema) {
-    faults.unshift(`server/schema.sql is not what the migrations make. ${again}`)
+    faults.unshift(`apps/database/schema.sql is not what the migrations make. ${again}`)
   }
   report({ faults, count })
 }
@@ -79,7 +80,7 @@ function report({ faults, count }: Pick<SqlCheck, 'faults' | 'count'>): void {
 
 /** Of the product alone: what the sandbox and the demo's history ask does not grow. */
 function plansOfServer(db: Database, { found }: SqlCheck): Promise<PlanCheck> {
-  const statements = found.statements.filter(({ at }) => at.startsWith('server/src/'))
+  const statements = found.statements.filter(({ at }) => !at.startsWith('tools/'))
   return checkPlans(db, statements, {
     statistics: readGrownStatistics(),
     allowed: ALLOWED_SCANS,

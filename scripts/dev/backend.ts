@@ -1,15 +1,15 @@
 /** The programs of `npm run dev`: started again after each edit of what they are made of. */
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '#server/platform/settings.ts'
+import type { Settings } from '#platform/server/settings.ts'
 import { launch, type Program, ROOT, runToEnd } from '../program.ts'
 import type { ProgramEnvs } from '../start/program-databases.ts'
 import { untilReady } from '../start/ready.ts'
 import { dim, green, red } from '../test/progress.ts'
 
 /** What they are made of. */
-const WATCHED = ['server', 'contract']
-const MADE_OF = /^(?!.*\.test\.).*\.(?:ts|sql)$/
+const WATCHED = ['modules', 'platform', 'apps']
+const MADE_OF = /^(?!.*\.test\.)(?:.*\/)?(?:server|contract|programs|migrations)\/.*\.(?:ts|sql)$/
 /** Editors write a file in several steps, and a rename of many files comes one by one. */
 const SETTLE_MS = 100
 /** What is under way at an edit is let go. */
@@ -76,7 +76,7 @@ export class Backend {
     const { signal } = this.#halt
     const started = performance.now()
     try {
-      if (this.#has_new_tables) await runToEnd(['server/src/programs/migrate.ts'], { env, signal })
+      if (this.#has_new_tables) await runToEnd(['apps/programs/migrate.ts'], { env, signal })
       this.#has_new_tables = false
       const programs = this.#launchAll()
       this.#programs = programs
@@ -100,7 +100,7 @@ export class Backend {
     return PROGRAMS.map((program) =>
       launch({
         name: `the ${program}`,
-        file: `server/src/programs/${program}.ts`,
+        file: `apps/programs/${program}.ts`,
         env: { ...env, ...databases[program] },
         log_file: join(settings.data_dir, 'log', `${program}.log`),
         is_shown: false,

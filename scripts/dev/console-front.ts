@@ -11,10 +11,10 @@ const FILE = /\.\w+$/
 
 /** The staff console from its sources. @param backend_port of the server's console */
 export async function openConsoleFront(backend: Backend, backend_port: number): Promise<Front> {
-  const front = await openVite('console', ['src/app/main.tsx'])
+  const front = await openVite('console', ['main.tsx'])
 
   async function showDocument(path: string, answer: ServerResponse): Promise<void> {
-    const source = readFileSync(join(ROOT, 'console', 'index.html'), 'utf8')
+    const source = readFileSync(join(ROOT, 'apps', 'console', 'index.html'), 'utf8')
     const html = await front.vite.transformIndexHtml(path, source)
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
   }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { ViteDevServer } from 'vite'
-import type { FirstView, ScreensProgram } from '#contract/shared/screens.ts'
+import type { FirstView, ScreensProgram } from '#platform/contract/screens.ts'
 import { passOn } from './pass-on.ts'
 import { ASKED } from './stand-in.ts'
 import { stylesOf } from './styles.ts'
 import { type Front, openVite } from './vite-front.ts'
 
-const PROGRAM = '/src/app/entry-server.tsx'
+const PROGRAM = '/apps/site/entry-server.tsx'
 const RELOAD_AFTER_MS = 50
 /** Styles and scripts come in other ways than those that the policy lets in, and the length is another one. */
 const NOT_PASSED_ON = ['content-security-policy', 'content-length', 'etag', 'transfer-encoding', 'connection']
@@ -22,7 +22,7 @@ interface SiteFrontOptions {
 
 /** The players' site from its sources, its first view rendered on the server as ever. */
 export async function openSiteFront({ backend, backend_port }: SiteFrontOptions): Promise<Front> {
-  const front = await openVite('web', ['src/app/entry-client.tsx', 'src/features/*/*.module.ts'])
+  const front = await openVite('site', ['apps/site/entry-client.tsx', '{modules,platform}/*/site/routes.ts'])
   const { vite } = front
   let has_failed = false
   vite.watcher.on('change', () => {

@@ -13,7 +13,7 @@ export function writeStandIn(folder: string, port: number): void {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  write('client/.vite/manifest.json', '{"src/app/entry-client.tsx":{"file":"src/app/entry-client.tsx"}}')
+  write('client/.vite/manifest.json', '{"apps/site/entry-client.tsx":{"file":"apps/site/entry-client.tsx"}}')
   write('server/package.json', '{"type":"module"}')
   write('server/entry-server.js', programOf(port))
 }

@@ -10,11 +10,11 @@ export interface Front {
 }
 
 /** Screens from their sources, with hot reload. @param entries where Vite looks for the packages that they use */
-export async function openVite(folder: 'web' | 'console', entries: string[]): Promise<Front> {
+export async function openVite(app: 'site' | 'console', entries: string[]): Promise<Front> {
   const http = createHttpServer()
   const vite = await createServer({
-    configFile: join(ROOT, folder, 'vite.config.ts'),
-    cacheDir: join(ROOT, '.cache', `vite-${folder}`),
+    configFile: join(ROOT, 'apps', app, 'vite.config.ts'),
+    cacheDir: join(ROOT, '.cache', `vite-${app}`),
     appType: 'custom',
     clearScreen: false,
     optimizeDeps: { entries },

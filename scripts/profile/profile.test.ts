@@ -25,13 +25,13 @@ test('time is added up by function', () => {
   const frame = (functionName: string, url = '') => ({ functionName, url, lineNumber: 4 })
   const nodes = [
     { id: 1, callFrame: frame('(idle)') },
-    { id: 2, callFrame: frame('placeBet', 'file:///srv/thazin/server/src/digit-bet/bets/place-bet.ts') },
+    { id: 2, callFrame: frame('placeBet', 'file:///srv/thazin/modules/digit-bet/server/bets/place-bet.ts') },
   ]
 
   expect(
     secondsByFunction({ nodes, samples: [1, 2, 1, 2], timeDeltas: [250_000, 2_000_000, 250_000, 1_000_000] }),
   ).toEqual([
-    { name: 'placeBet', at: 'server/src/digit-bet/bets/place-bet.ts:5', seconds: 3 },
+    { name: 'placeBet', at: 'modules/digit-bet/server/bets/place-bet.ts:5', seconds: 3 },
     { name: '(idle)', at: '', seconds: 0.5 },
   ])
 })

@@ -5,7 +5,7 @@ export interface Profile {
   timeDeltas: number[]
 }
 
-interface Spent {
+interface TimeSpent {
   name: string
   /** File and line, in the repository where it is ours. */
   at: string
@@ -14,9 +14,9 @@ interface Spent {
 }
 
 /** The functions in which most samples were taken, the largest first. */
-export function secondsByFunction({ nodes, samples, timeDeltas }: Profile): Spent[] {
+export function secondsByFunction({ nodes, samples, timeDeltas }: Profile): TimeSpent[] {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
-  const spent = new Map<string, Spent>()
+  const spent = new Map<string, TimeSpent>()
   samples.forEach((id, place) => {
     const frame = frames.get(id)
     if (!frame) return
@@ -24,7 +24,7 @@ export function secondsByFunction({ nodes, samples, timeDeltas }: Profile): Spen
     const at =
       frame.url === ''
         ? ''
-        : `${frame.url.replace(/^file:\/\/.*?\/(?=server\/|contract\/|node_modules\/)/, '')}:${frame.lineNumber + 1}`
+        : `${frame.url.replace(/^file:\/\/.*?\/(?=(?:modules|platform|apps|node_modules)\/)/, '')}:${frame.lineNumber + 1}`
     const key = `${name} ${at}`
     const before = spent.get(key)?.seconds ?? 0
     spent.set(key, { name, at, seconds: before + (timeDeltas[place] ?? 0) / 1_000_000 })

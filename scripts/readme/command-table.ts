@@ -1,4 +1,4 @@
-/** A row of the README's table of commands. */
+/** A row of the table of docs/reference/commands.md. */
 interface CommandRow {
   /** "npm run bench -- digit-bet" */
   command: string

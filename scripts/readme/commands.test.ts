@@ -7,7 +7,7 @@ import { openUserClone, type Run, type UserClone } from './user-clone.ts'
 
 /** A bench of a minute, on a machine where others work. */
 const WITHIN_MS = 15 * 60_000
-const A_TEST = 'contract/src/shared/whole-number.test.ts'
+const A_TEST = 'platform/contract/whole-number.test.ts'
 const YANGON_MS = 6.5 * 3_600_000
 
 interface Call extends Pick<Run, 'args' | 'input' | 'env'> {
@@ -63,7 +63,7 @@ const CALLS: Record<string, (clone: UserClone) => Call> = {
   'npm run simulation': () => run('simulation', '--seeds', '2'),
 }
 
-const ROWS = parseCommandTable(readFileSync(join(ROOT, 'README.md'), 'utf8'))
+const ROWS = parseCommandTable(readFileSync(join(ROOT, 'docs', 'reference', 'commands.md'), 'utf8'))
 
 /** On a weekday the demo's history has them, once the morning's takes no bets any more. */
 function mayDrawsBeOver(): boolean {
@@ -72,7 +72,7 @@ function mayDrawsBeOver(): boolean {
   return is_weekday && now.toISOString().slice(11, 16) >= '11:45'
 }
 
-test('each command of the README is tried, and says what it ends with', () => {
+test('each command is tried, and says what it ends with', () => {
   expect(ROWS.map(({ command }) => command)).toEqual(Object.keys(CALLS))
   for (const { command, last_lines } of ROWS) expect(last_lines.length, command).toBeGreaterThan(0)
 })
@@ -88,7 +88,7 @@ describe.runIf(inject('is_deep'))('in a clone of the repository, with the platfo
     clone.remove()
   }, WITHIN_MS)
 
-  test.each(ROWS)('$command ends as the README says', { timeout: 20 * 60_000 }, async (row) => {
+  test.each(ROWS)('$command ends as its line says', { timeout: 20 * 60_000 }, async (row) => {
     const { ends = [USUAL], ...call } = CALLS[row.command]?.(clone) ?? { args: [] }
 
     const { status, last_line, output } = await clone.run({ ...call, within_ms: WITHIN_MS })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
-import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
+import { removeCluster } from '#platform/server/database/embedded/cluster-location.ts'
 import { ROOT } from '../program.ts'
 import { freePort } from '../start/free-port.ts'
 
@@ -19,7 +19,7 @@ const OF_TESTS =
 /** The demo's history has no need of a month here. */
 const SETTINGS = { SIMULATE_DAYS: '2' }
 
-export interface Ended {
+export interface CommandEnd {
   /** Null after an interruption: npm ends by the signal, once its program has ended. */
   status: number | null
   /** Without the empty ones after it. */
@@ -41,9 +41,9 @@ export interface UserClone {
   /** A new folder for data, beside those of the open platform. */
   dataFolder(): string
   serverPid(): number
-  run(run: Run): Promise<Ended>
+  run(run: Run): Promise<CommandEnd>
   /** As Ctrl-C does. Answers how `npm start` ended. */
-  stop(): Promise<Ended>
+  stop(): Promise<CommandEnd>
   remove(): void
 }
 
@@ -108,16 +108,16 @@ function endWithTests(): void {
     })
 }
 
-interface Launched {
+interface RunningCommand {
   child: ChildProcessWithoutNullStreams
   output(): string
-  ended: Promise<Ended>
+  ended: Promise<CommandEnd>
   /** As a terminal does it: npm itself passes a signal on no further than to its shell. */
   interrupt(): void
   kill(): void
 }
 
-function launch(args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Launched {
+function launch(args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): RunningCommand {
   // A group of its own.
   const child = spawn('npm', args, { ...options, detached: true })
   const signal = (name: NodeJS.Signals) => {
@@ -141,7 +141,7 @@ function launch(args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }
 }
 
 /** What takes longer is interrupted, and at last killed. */
-async function within({ ended, interrupt, kill }: Launched, within_ms: number): Promise<Ended> {
+async function within({ ended, interrupt, kill }: RunningCommand, within_ms: number): Promise<CommandEnd> {
   const timers = [setTimeout(interrupt, within_ms), setTimeout(kill, within_ms + STOPPED_WITHIN_MS)]
   const end = await ended
   for (const timer of timers) clearTimeout(timer)
@@ -149,7 +149,7 @@ async function within({ ended, interrupt, kill }: Launched, within_ms: number): 
 }
 
 /** @throws Error with what was said, when it ended or did not come so far */
-async function untilSaid({ child, output }: Launched, sentences: string[]): Promise<void> {
+async function untilSaid({ child, output }: RunningCommand, sentences: string[]): Promise<void> {
   const deadline = performance.now() + OPEN_WITHIN_MS
   while (!sentences.every((sentence) => output().includes(sentence))) {
     const is_over = child.exitCode !== null || child.signalCode !== null
@@ -173,7 +173,7 @@ function findServer(clone: string): number {
     .filter((name) => /^\d+$/.test(name))
     .find((pid) => {
       const command = commandLineOf(pid)
-      return command.includes(encodeURI(clone)) && command.includes('server/src/programs/server.ts')
+      return command.includes(encodeURI(clone)) && command.includes('apps/programs/server.ts')
     })
   if (found === undefined) throw new Error('no server runs in the clone')
   return Number(found)

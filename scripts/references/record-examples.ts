@@ -1,19 +1,20 @@
 /**
  * docs/reference/examples.json: bodies and answers of calls, as the tests sent them to the server and were answered. It runs
- * the tests named (`server/src tests/contract` where none is), and keeps what it has of calls, answers and refusals that these
+ * the tests named (those of the server and `tests/contract` where none is), and keeps what it has of calls, answers and refusals that these
  * do not bring.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runToEnd } from '../program.ts'
+import { serverFolders } from '../folders.ts'
+import { ROOT, runToEnd } from '../program.ts'
 import { CONSOLE_TAGS, SITE_TAGS } from './openapi/call-texts.ts'
 import { serializeDocument } from './openapi/canonical.ts'
 import { EXAMPLES_FILE, readExamples } from './openapi/examples.ts'
 import { mergeExamples, pickExamples, type RecordedCall } from './pick-examples.ts'
 import { writeReferences } from './references.ts'
 
-const TESTS = ['server/src', 'tests/contract']
+const TESTS = [...serverFolders(ROOT), 'tests/whole-app', 'tests/contract']
 const given = process.argv.slice(2)
 
 const dir = mkdtempSync(join(tmpdir(), 'thazin-examples-'))

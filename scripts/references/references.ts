@@ -1,7 +1,7 @@
 /** Every page and document of docs/reference/, out of the code. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { APPROVALS, SETTING_GROUPS } from '#server/composition/console.ts'
+import { APPROVALS, SETTING_GROUPS } from '#apps/server/console.ts'
 import { ROOT } from '../program.ts'
 import { breakingChanges, unannounced } from './openapi/breaking-changes.ts'
 import { serializeDocument } from './openapi/canonical.ts'
@@ -21,7 +21,7 @@ import { unreleasedVersion } from './unreleased.ts'
 
 export const REFERENCE_DIR = 'docs/reference'
 const AGAIN = 'Run: node scripts/run.mjs scripts/references/write-references.ts'
-const SETTINGS_OF_PLATFORM = ['server/src/platform/*settings.ts']
+const SETTINGS_OF_PLATFORM = ['platform/server/*settings.ts']
 const SETTINGS_OF_SANDBOX = ['tools/sandbox/src/settings.ts']
 
 export interface References {
@@ -57,7 +57,7 @@ const settingsIn = (patterns: readonly string[]) =>
       .map((file) => readFileSync(join(ROOT, file), 'utf8')),
   )
 
-interface Standing {
+interface ReferenceState {
   /** What the repository keeps under a name; null for nothing. */
   kept(name: string): string | null
   /** The document that clients of the last release know. */
@@ -67,7 +67,7 @@ interface Standing {
 }
 
 /** One line for each file that is another one, each example that does not fit, and each change that breaks a client unsaid. */
-export function referenceFaults({ documents, files }: References, { kept, base, section }: Standing): string[] {
+export function referenceFaults({ documents, files }: References, { kept, base, section }: ReferenceState): string[] {
   const changed = [...files].filter(([name, text]) => kept(name) !== text)
   const breaking = unannounced(breakingChanges(base, documents[0]), section)
   return [

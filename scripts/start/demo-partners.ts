@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '#server/platform/settings.ts'
+import type { Settings } from '#platform/server/settings.ts'
 import { isSandboxWanted } from '../ports.mjs'
 
 export type Env = Record<string, string | undefined>

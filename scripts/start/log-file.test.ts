@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { WAITING_MAX } from '#server/platform/telemetry/log-destination.ts'
+import { WAITING_MAX } from '#platform/server/telemetry/log-destination.ts'
 import { launch } from '../program.ts'
 import { openLogFile, USUAL_ROTATION } from './log-file.ts'
 

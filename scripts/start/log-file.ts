@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, statSync, truncateSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
-import type { Settings } from '#server/platform/settings.ts'
-import { openDestination } from '#server/platform/telemetry/log-destination.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { openDestination } from '#platform/server/telemetry/log-destination.ts'
 
 /** How large one file gets, and how many there are with the one that is written. */
 export interface Rotation {

@@ -1,7 +1,7 @@
-import { withLogin } from '#server/platform/database/address/database-address.ts'
-import { createLogins, createOwner } from '#server/platform/database/logins/create-logins.ts'
-import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
-import type { Settings } from '#server/platform/settings.ts'
+import { withLogin } from '#platform/server/database/address/database-address.ts'
+import { createLogins, createOwner } from '#platform/server/database/logins/create-logins.ts'
+import { INSTALLATION } from '#platform/server/database/logins/programs.ts'
+import type { Settings } from '#platform/server/settings.ts'
 
 /** What a program is told of its database, as settings. */
 export type DatabaseEnv = { DATABASE_URL: string; INSTALLATION_NAME: string }

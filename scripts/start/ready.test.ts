@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { parseSettings } from '#server/platform/settings.ts'
+import { parseSettings } from '#platform/server/settings.ts'
 import { untilReady } from './ready.ts'
 
 test('another program that answers at the address makes nothing ready', async () => {

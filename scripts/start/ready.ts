@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Settings } from '#server/platform/settings.ts'
+import type { Settings } from '#platform/server/settings.ts'
 import type { Program } from '../program.ts'
 import { type Env, hostInUrl } from './demo-partners.ts'
 
@@ -9,7 +9,7 @@ const READY_POLL_MS = 100
 
 export const SANDBOX = 'tools/sandbox/src/main.ts'
 
-interface Wanted {
+interface ReadyTargets {
   programs: Pick<Program, 'ready'>[]
   /** Like `3000/readyz`. */
   addresses: string[]
@@ -20,7 +20,7 @@ interface Wanted {
  * Until the programs themselves say that they work, and each address answers: what answers there before may be another
  * program. @throws Error after a minute, or when the signal says so.
  */
-export async function untilReady(settings: Settings, { programs, addresses, signal }: Wanted): Promise<void> {
+export async function untilReady(settings: Settings, { programs, addresses, signal }: ReadyTargets): Promise<void> {
   const host = hostInUrl(settings.host)
   const deadline = Date.now() + READY_DEADLINE_MS
   const isReady = async (address: string) => {

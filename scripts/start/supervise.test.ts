@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launch } from '../program.ts'
-import { type RestartPolicy, type Supervised, supervise } from './supervise.ts'
+import { type RestartPolicy, type SupervisedProgram, supervise } from './supervise.ts'
 
 const POLICY = { backoff_ms: 50, backoff_max_ms: 150, steady_ms: 30_000 }
 const CRASHES = 8
 
 let folder: string
-const started: Supervised[] = []
+const started: SupervisedProgram[] = []
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'thazin-supervised-'))

@@ -34,7 +34,7 @@ export interface Supervision {
   policy?: RestartPolicy
 }
 
-export interface Supervised {
+export interface SupervisedProgram {
   name: string
   /** Resolves when it works for the first time. */
   ready: Promise<void>
@@ -61,7 +61,7 @@ interface State {
 }
 
 /** Runs a program until it is stopped, and starts it again when it crashes, however often: nothing else here ends with it. */
-export function supervise(supervision: Supervision): Supervised {
+export function supervise(supervision: Supervision): SupervisedProgram {
   const state: State = {
     halt: new AbortController(),
     ready: Promise.withResolvers(),

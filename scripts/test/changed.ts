@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { ROOT } from '../program.ts'
 import { readImportGraph, TEST } from './import-graph.ts'
-import { BROWSER_TESTS, COMPOSITION, SERVER_MODULE } from './modules.ts'
+import { COMPOSITION, serverPartOf, storiesOf, storyOf } from './modules.ts'
 import { groupTests } from './test-groups.ts'
 
 /** Files that differ from the commit, those not yet added among them. Without a commit: from HEAD, or else from the one before it. */
@@ -35,21 +35,17 @@ export function testsOf(changed: string[]): string[] {
       isComposition,
     ),
   ])
-  const modules = new Set([...reached].flatMap((file) => file.match(SERVER_MODULE)?.[0] ?? []))
-  const stories = new Set(
-    [...reached].flatMap((file) =>
-      BROWSER_TESTS.flatMap(([screens, tests]) => (screens.test(file) && !TEST.test(file) ? tests : [])),
-    ),
-  )
-  const has_new_tables = changed.some((file) => file.startsWith('server/migrations/'))
+  const modules = new Set([...reached].flatMap((file) => serverPartOf(file) ?? []))
+  const stories = new Set([...reached].flatMap((file) => (TEST.test(file) ? [] : (storiesOf(file) ?? []))))
+  const has_new_tables = changed.some((file) => file.startsWith('apps/database/migrations/'))
   return Object.values(groups)
     .flat()
     .filter(
       (test) =>
         reached.has(test) ||
         (has_new_tables && groups.database.includes(test)) ||
-        modules.has(test.match(SERVER_MODULE)?.[0] ?? '') ||
-        stories.has(test.match(/^tests\/e2e\/(?:.+\/)?([^/]+)\.test\.ts$/)?.[1] ?? ''),
+        modules.has(serverPartOf(test) ?? '') ||
+        stories.has(storyOf(test) ?? ''),
     )
     .sort()
 }

@@ -3,12 +3,12 @@
  * none of them guards money, access or silence. A file whose path is given runs all the same.
  */
 export const DEEP_FILES = [
-  'tests/e2e/browser/fallback-fonts.test.ts',
-  'tests/e2e/browser/language.test.ts',
-  'tests/e2e/browser/translated.test.ts',
-  'tests/e2e/catalog/games-page.test.ts',
-  'tests/e2e/catalog/lobby-content.test.ts',
-  'tests/e2e/content/legal-pages.test.ts',
+  'apps/site/stories/fallback-fonts.test.ts',
+  'apps/site/stories/language.test.ts',
+  'apps/site/stories/translated.test.ts',
+  'modules/catalog/stories/games-page.test.ts',
+  'modules/home/stories/lobby-content.test.ts',
+  'modules/content/stories/legal-pages.test.ts',
   'tests/e2e/failures/failed-console.test.ts',
   'tests/e2e/failures/failed-overlays.test.ts',
   'tests/e2e/failures/failed-screens.test.ts',

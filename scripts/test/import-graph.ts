@@ -1,17 +1,16 @@
 /** Which of our files import which: read from the text, so that it answers in a tenth of a second. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
+import { SOURCE_FOLDERS } from '../folders.ts'
 import { ROOT } from '../program.ts'
+import { resolveAlias } from './aliases.ts'
 
-const FOLDERS = ['contract', 'server', 'ui', 'web', 'console', 'tools', 'scripts', 'tests']
 const SKIPPED = new Set(['node_modules', 'dist', 'previous'])
 const SOURCE = /\.(?:tsx?|css)$/
 export const TEST = /\.test\.tsx?$/
 /** `from '…'`, `import '…'`, `import('…')`, and files that are named for another program: `new URL('…', import.meta.url)`. */
 const IMPORT =
   /(?:\bfrom|\bimport)\s*\(?\s*['"]([.#][^'"\n]+)['"]|new URL\(\s*['"]([^'"\n]+)['"]\s*,\s*import\.meta\.url/g
-/** As in `imports` of package.json. */
-const ALIAS = /^#(\w+)\//
 
 export interface ImportGraph {
   /** Every source, by its path from the root with forward slashes. */
@@ -23,7 +22,9 @@ export interface ImportGraph {
 }
 
 export function readImportGraph(): ImportGraph {
-  const files = FOLDERS.filter((folder) => existsSync(join(ROOT, folder))).flatMap((folder) => sourcesUnder(folder))
+  const files = SOURCE_FOLDERS.filter((folder) => existsSync(join(ROOT, folder))).flatMap((folder) =>
+    sourcesUnder(folder),
+  )
   const imports = new Map(files.map((file) => [file, importsOf(file)]))
   const importers = new Map<string, string[]>()
   for (const [file, names] of imports) {
@@ -59,9 +60,7 @@ function importsOf(file: string): string[] {
 }
 
 function targetOf(file: string, specifier: string): string {
-  const [, folder] = specifier.match(ALIAS) ?? []
-  if (folder) return specifier.replace(ALIAS, `${folder}/src/`)
-  return posix.join(dirname(file), specifier)
+  return resolveAlias(specifier) ?? posix.join(dirname(file), specifier)
 }
 
 /** A path that somebody typed, from the root and with forward slashes. */

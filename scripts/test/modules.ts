@@ -1,32 +1,22 @@
-/** The browser tests that go through the screens of a module, by where its screens are. */
-export const BROWSER_TESTS: readonly (readonly [screens: RegExp, tests: readonly string[]])[] = [
-  [/^web\/src\/features\/cashier\//, ['cashier', 'cashier-withdraw', 'deposit-limits']],
-  [/^web\/src\/features\/content\//, ['content-pages', 'watch-page']],
-  [/^web\/src\/features\/digit-bet\//, ['digit-bet']],
-  [/^web\/src\/features\/catalog\//, ['games-page', 'game-logs', 'launch']],
-  [/^web\/src\/features\/home\//, ['lobby', 'lobby-content']],
-  [/^web\/src\/features\/identity\//, ['login', 'session', 'break']],
-  [/^web\/src\/features\/shan\//, ['shan']],
-  [/^web\/src\/features\/two-d\//, ['two-d', 'two-d-list']],
-  [/^web\/src\/features\/wallet\//, ['exchange', 'first-day']],
-  [/^web\/src\/(?:app|platform)\//, ['session', 'language', 'balance-poll', 'other-origin']],
-  [/^console\/src\/features\/(?:agent|player-admin)\//, ['console-agents', 'console-player-admin']],
-  [/^console\/src\/features\/(?:approval|cashier)\//, ['console-deposits', 'console-approvals']],
-  [/^console\/src\/features\/two-d\//, ['console-two-d']],
-  [/^console\/src\/features\/(?:held-credit|report|seamless)\//, ['console-reports']],
-  [/^console\/src\/features\/(?:approval|held-credit)\//, ['console-approvals', 'console-held-credits']],
-  [/^console\/src\/features\/staff\//, ['console-sign-in', 'console-office']],
-  [
-    /^console\/src\/features\/(?:catalog|client-error|editing|setting|switch)\//,
-    ['console-office', 'console-platform'],
-  ],
-  [/^console\/src\/(?:app|platform)\//, ['console-sign-in', 'console-office']],
-  [/^tools\/sandbox\//, ['play', 'shan']],
-]
+import { placeOf } from '../folders.ts'
 
 /** Where modules are put together: what is imported here is not thereby in use by all that is put together. */
-export const COMPOSITION =
-  /^(?:server\/src\/(?:programs|composition|whole-app|testing)\/|tools\/demo-data\/|(?:web|console)\/src\/app\/|scripts\/|tests\/)/
+export const COMPOSITION = /^(?:apps|tools\/demo-data|scripts|tests)\//
 
-/** A module of the server; its tests go through its calls, and import none of its files. */
-export const SERVER_MODULE = /^server\/src\/[^/]+\//
+/** The server's part of a module; its tests go through its calls, and import none of its files. */
+export function serverPartOf(file: string): string | null {
+  const { thing = null, part } = placeOf(file) ?? {}
+  if (part !== 'server') return null
+  return thing ?? file.split('/').slice(0, 3).join('/')
+}
+
+/** Whose stories go through the screen that a file is part of: a module, or `site` and `console` for what all screens share. */
+export function storiesOf(file: string): string | null {
+  const [, app] = file.match(/^apps\/(site|console)\//) ?? []
+  const { thing = null, part } = placeOf(file) ?? {}
+  if (app !== undefined) return app
+  return part === 'site' || part === 'console' ? (thing ?? part) : null
+}
+
+/** Whose stories a browser test is among. */
+export const storyOf = (test: string): string | null => test.match(/([^/]+)\/stories\//)?.[1] ?? null

@@ -12,12 +12,12 @@ test('each test file is in one group, by what it needs', () => {
 
   expect(new Set(all).size).toBe(all.length)
   expect(groups.pure).toContain('scripts/test/run-tests.test.ts')
-  expect(groups.pure).toContain('server/src/two-d/slip-rules.test.ts')
-  expect(groups.database).toContain('server/src/wallet/exchange.test.ts')
+  expect(groups.pure).toContain('modules/two-d/server/slip-rules.test.ts')
+  expect(groups.database).toContain('modules/wallet/server/exchange.test.ts')
   // It asks for the database itself, without a platform.
   expect(groups.database).toContain('tools/demo-data/simulate.test.ts')
-  expect(groups.screens).toContain('contract/src/shared/money.test.ts')
-  expect(groups.browser).toContain('tests/e2e/two-d/two-d.test.ts')
+  expect(groups.screens).toContain('platform/contract/money.test.ts')
+  expect(groups.browser).toContain('modules/two-d/stories/two-d.test.ts')
 })
 
 test('each deep file is there, and no file of money, access or silence is one', () => {
@@ -29,14 +29,17 @@ test('each deep file is there, and no file of money, access or silence is one', 
 })
 
 test('a path names a file, all files of a folder, or those that have it in their path', () => {
-  expect(findTests(['contract/src/shared/money.test.ts'])).toEqual({
-    files: ['contract/src/shared/money.test.ts'],
+  expect(findTests(['platform/contract/money.test.ts'])).toEqual({
+    files: ['platform/contract/money.test.ts'],
     needs_screens: false,
   })
-  expect(findTests(['server/src/wallet']).files).toContain('server/src/wallet/exchange.test.ts')
-  expect(findTests(['two-d-list'])).toEqual({ files: ['tests/e2e/two-d/two-d-list.test.ts'], needs_screens: true })
+  expect(findTests(['modules/wallet/server']).files).toContain('modules/wallet/server/exchange.test.ts')
+  expect(findTests(['two-d-list'])).toEqual({
+    files: ['modules/two-d/stories/two-d-list.test.ts'],
+    needs_screens: true,
+  })
   expect(findTests(['tests/silence']).needs_screens).toBe(true)
-  expect(() => findTests(['contract/src/shared/money.test.ts', 'no-such-file'])).toThrow('no-such-file')
+  expect(() => findTests(['platform/contract/money.test.ts', 'no-such-file'])).toThrow('no-such-file')
 })
 
 test('what follows the paths is for Vitest', () => {
@@ -66,21 +69,21 @@ test('property tests have one seed, and a deep run a new one that can be given a
 
 test.each([
   {
-    changed: 'web/src/features/two-d/bet/fields/bet-bar.tsx',
-    runs: ['tests/e2e/two-d/two-d.test.ts'],
-    rests: ['server/src/two-d/slip-rules.test.ts', 'tests/e2e/catalog/lobby.test.ts'],
+    changed: 'modules/two-d/site/bet/fields/bet-bar.tsx',
+    runs: ['modules/two-d/stories/two-d.test.ts'],
+    rests: ['modules/two-d/server/slip-rules.test.ts', 'modules/home/stories/lobby.test.ts'],
   },
   {
-    changed: 'server/src/wallet/exchange.ts',
-    runs: ['server/src/wallet/exchange.test.ts'],
-    rests: ['server/src/two-d/slip-rules.test.ts', 'tests/e2e/wallet/exchange.test.ts'],
+    changed: 'modules/wallet/server/exchange.ts',
+    runs: ['modules/wallet/server/exchange.test.ts'],
+    rests: ['modules/two-d/server/slip-rules.test.ts', 'modules/wallet/stories/exchange.test.ts'],
   },
   {
-    changed: 'server/src/ledger/post.ts',
-    runs: ['server/src/ledger/post.test.ts', 'server/src/wallet/exchange.test.ts'],
-    rests: ['contract/src/shared/money.test.ts'],
+    changed: 'platform/ledger/server/post.ts',
+    runs: ['platform/ledger/server/post.test.ts', 'modules/wallet/server/exchange.test.ts'],
+    rests: ['platform/contract/money.test.ts'],
   },
-  { changed: 'server/migrations/0001_ledger.sql', runs: ['server/src/wallet/exchange.test.ts'], rests: [] },
+  { changed: 'apps/database/migrations/0001_ledger.sql', runs: ['modules/wallet/server/exchange.test.ts'], rests: [] },
 ])('a change of $changed runs the tests that it can have broken', ({ changed, runs, rests }) => {
   const tests = testsOf([changed])
 

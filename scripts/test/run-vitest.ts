@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasCode } from '#server/platform/has-code.ts'
+import { hasCode } from '#platform/server/has-code.ts'
 import { ROOT } from '../program.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freshDatabase } from '#server/testing/database/fresh-database.ts'
-import { reportTable, runConformance } from '../../tools/sandbox/src/conformance/run.ts'
+import { reportTable, runConformance } from '#tools/sandbox/src/conformance/run.ts'
+import { freshDatabase } from '../support/database/fresh-database.ts'
 import { type OwnWallet, openOwnWallet } from './own-wallet.ts'
 
 let data_dir: string

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Answered {
+export interface ProxyAnswer {
   status: number
   /** From JSON; bytes of anything else pass unchanged. */
   body: unknown
@@ -16,7 +16,7 @@ export interface ProxiedRequest {
 }
 
 /** Changes an answer in its place. */
-export type Change = (answered: Answered, requested: ProxiedRequest) => void
+export type Change = (answered: ProxyAnswer, requested: ProxiedRequest) => void
 
 export interface ChangingProxy {
   url: string
@@ -84,7 +84,7 @@ function changed(
   if (change === null || (bytes.length > 0 && !type.includes('json'))) return { status, json: null }
   const body: unknown = bytes.length === 0 ? undefined : JSON.parse(bytes.toString())
   const { method, path, sent } = requested
-  const answered: Answered = { status, body }
+  const answered: ProxyAnswer = { status, body }
   change(answered, { method, path, body: sent.length === 0 ? undefined : JSON.parse(sent.toString()) })
   return { status: answered.status, json: JSON.stringify(answered.body) ?? '' }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ContractApp, startContractApp } from '#server/testing/app/contract-app.ts'
+import { type ContractApp, startContractApp } from '../support/app/contract-app.ts'
 import { claimLine, createClaims } from './calls/claims.ts'
 import { createClient } from './client.ts'
 import { AREAS, walk } from './walk.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { parseDepth } from '../../scripts/test/test-depth.ts'
+import { parseDepth } from '#scripts/test/test-depth.ts'
 import type { Fault } from './harness/fault.ts'
 import { FAULTS } from './harness/faults.ts'
 import { ASYNCHRONOUS_FAILOVER } from './harness/kinds/failover.ts'

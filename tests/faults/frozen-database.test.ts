@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/shared/money.ts'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { parentOf } from '#server/platform/database/embedded/postgres-program.ts'
-import {
-  PATIENT_MS,
-  type Reply,
-  startTestApp,
-  type TestApp,
-  type TestPlayer,
-} from '#server/testing/app/start-test-app.ts'
-import { type OwnPostgres, startOwnPostgres } from '#server/testing/database/own-postgres.ts'
+import { kyat } from '#platform/contract/money.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { parentOf } from '#platform/server/database/embedded/postgres-program.ts'
+import { PATIENT_MS, type Reply, startTestApp, type TestApp, type TestPlayer } from '../support/app/start-test-app.ts'
+import { type OwnPostgres, startOwnPostgres } from '../support/database/own-postgres.ts'
 
 const CALL_MS = 300
 const ANSWERED_MS = 10 * CALL_MS

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { kyat } from '#contract/shared/money.ts'
-import { startServer } from '#server/testing/app/server-process.ts'
-import { type CrowdedDatabase, openCrowdedDatabase } from '#server/testing/database/crowded-database.ts'
-import { type Element, newId, signedBody, TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
+import { kyat } from '#platform/contract/money.ts'
+import { startServer } from '../support/app/server-process.ts'
+import { type CrowdedDatabase, openCrowdedDatabase } from '../support/database/crowded-database.ts'
+import { type Element, newId, signedBody, TEST_GSC } from '../support/partners/aggregator-calls.ts'
 
 const PLAYERS = 20
 const KILLS = inject('is_deep') ? 100 : 2

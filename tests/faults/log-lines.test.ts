@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openDatabase } from '#server/platform/database/database.ts'
-import { freshDatabase } from '#server/testing/database/fresh-database.ts'
-import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { freshDatabase } from '../support/database/fresh-database.ts'
+import { TEST_GSC } from '../support/partners/aggregator-calls.ts'
 import { createPrograms, type Kind } from './harness/programs/programs.ts'
 
 const KINDS: Kind[] = ['server', 'console', 'worker']

@@ -1,7 +1,7 @@
 /** `npm run faults [-- --seed SEED] [--short] [NAME…]`: each fault under load, and what it did to what callers were told. */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { areScreensBuilt, buildScreens } from '../../scripts/build/build-screens.ts'
+import { areScreensBuilt, buildScreens } from '#scripts/build/build-screens.ts'
 import type { Fault } from './harness/fault.ts'
 import { FAULTS } from './harness/faults.ts'
 import { type FaultRun, runFaults } from './harness/run-faults.ts'

@@ -4,16 +4,16 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { ROOT } from '../../scripts/program.ts'
-import { freePort } from '../../scripts/start/free-port.ts'
+import { ROOT } from '#scripts/program.ts'
+import { freePort } from '#scripts/start/free-port.ts'
 
 /** A whole demo on a busy machine. */
 const OPENING_MS = 240_000
 const RESTART_MS = 120_000
 const PROGRAMS = {
-  'the server': 'server/src/programs/server.ts',
-  'the console': 'server/src/programs/console.ts',
-  'the worker': 'server/src/programs/worker.ts',
+  'the server': 'apps/programs/server.ts',
+  'the console': 'apps/programs/console.ts',
+  'the worker': 'apps/programs/worker.ts',
   'the sandbox': 'tools/sandbox/src/main.ts',
   'the database': '/bin/postgres',
 }

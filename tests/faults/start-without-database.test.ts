@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseProxy, openDatabaseProxy } from '#server/testing/database/database-proxy.ts'
-import { freshDatabase } from '#server/testing/database/fresh-database.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../support/database/database-proxy.ts'
+import { freshDatabase } from '../support/database/fresh-database.ts'
 import { createPrograms, type Kind } from './harness/programs/programs.ts'
 
 const KINDS: Kind[] = ['server', 'console', 'worker']

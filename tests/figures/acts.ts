@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { declareTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
+import { declareTestDraw } from '../support/use-cases/two-d-draw.ts'
 import type { Person, Stage } from './stage.ts'
 
 /** Whose prizes come with pushed wagers alone. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { BY_HAND, KINDS } from './by-hand.ts'
 import {
   type Answer,

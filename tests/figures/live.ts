@@ -1,4 +1,4 @@
-import { declareTestDraw, openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
+import { declareTestDraw, openTestDraw } from '../support/use-cases/two-d-draw.ts'
 import type { OpenMonth } from './stage.ts'
 
 /** What goes on at this moment, by the real clock: stakes that are decided, and stakes that are opened. */

@@ -1,7 +1,7 @@
-import { settleCommissions } from '#server/agent/index.ts'
-import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
-import { aggregateDays, closeDays } from '#server/report/index.ts'
-import { declareTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
+import { settleCommissions } from '#agent/server/index.ts'
+import { AGGREGATE_SOURCES } from '#apps/server/report-sources.ts'
+import { aggregateDays, closeDays } from '#report/server/index.ts'
+import { declareTestDraw } from '../support/use-cases/two-d-draw.ts'
 import {
   adjust,
   agentId,

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { seedCashierDemo } from '#server/cashier/index.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
-import { seedPromotionDemo } from '#server/promotion/index.ts'
-import { seedStaffDemo } from '#server/staff/index.ts'
-import { freshDatabase } from '#server/testing/database/fresh-database.ts'
+import { seedCashierDemo } from '#cashier/server/index.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { seedPromotionDemo } from '#promotion/server/index.ts'
+import { seedStaffDemo } from '#staff/server/index.ts'
+import { freshDatabase } from '../support/database/fresh-database.ts'
 
 const SIMULATE = fileURLToPath(new URL('../../tools/demo-data/simulate.ts', import.meta.url))
 /** A Monday, and a Tuesday evening sixteen or thirty days later: the days that follow have draws. */

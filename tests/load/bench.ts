@@ -1,4 +1,4 @@
-import { areScreensBuilt, buildScreens } from '../../scripts/build/build-screens.ts'
+import { areScreensBuilt, buildScreens } from '#scripts/build/build-screens.ts'
 import { IS_SHORT, type Verdict } from './short-run.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { kyat } from '#contract/shared/money.ts'
-import { startServer } from '#server/testing/app/server-process.ts'
-import { TEST_GSC } from '#server/testing/partners/aggregator-calls.ts'
+import { kyat } from '#platform/contract/money.ts'
+import { startServer } from '../support/app/server-process.ts'
+import { TEST_GSC } from '../support/partners/aggregator-calls.ts'
 import { type BenchServer, runBench } from './bench-server.ts'
 import { type LoadResult, runLoad, type WireRequest } from './bets/http-crowd.ts'
 import { besideTpcB, type TpcB } from './bets/tpc-b.ts'
@@ -26,12 +26,12 @@ export async function run(): Promise<Verdict> {
   return report(measured, tpc_b, is_reconciled)
 }
 
-interface Measured extends LoadResult {
+interface CallbackResult extends LoadResult {
   /** By code, over the whole run. */
   codes: Map<string, number>
 }
 
-async function measureCallbacks(app: BenchServer): Promise<Measured> {
+async function measureCallbacks(app: BenchServer): Promise<CallbackResult> {
   const members = await app.db<{ user_name: string }[]>`select user_name from identity.player order by id`
   const codes = new Map<string, number>()
   const gsc = { GSC_URL: TEST_GSC.url, GSC_OPERATOR_CODE: TEST_GSC.operator_code, GSC_SECRET_KEY: TEST_GSC.secret_key }
@@ -117,7 +117,7 @@ function callbackMaker(port: number, members: string[]): () => WireRequest {
   }
 }
 
-function report(measured: Measured, tpc_b: TpcB, is_reconciled: boolean): Verdict {
+function report(measured: CallbackResult, tpc_b: TpcB, is_reconciled: boolean): Verdict {
   const ratio = measured.per_second / tpc_b.per_second
   const codes = [...measured.codes]
     .toSorted(([a], [b]) => a.localeCompare(b))

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
-import { ROOT } from '../../scripts/program.ts'
-import { freePort } from '../../scripts/start/free-port.ts'
+import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts'
+import { ROOT } from '#scripts/program.ts'
+import { freePort } from '#scripts/start/free-port.ts'
 import { inShort, type Verdict } from './short-run.ts'
 
 const TIMES = inShort(1, 5)
@@ -26,17 +26,17 @@ interface Edit {
 }
 
 const SITE: Edit = {
-  file: 'web/src/app/frame/top-bar.tsx',
+  file: 'apps/site/frame/top-bar.tsx',
   there: '<header className=',
   becomes: (mark) => `<header data-edit="${mark}" className=`,
 }
 const CONSOLE: Edit = {
-  file: 'console/src/features/staff/sign-in/frame.tsx',
+  file: 'platform/staff/console/sign-in/frame.tsx',
   there: '<h1>{title}</h1>',
   becomes: (mark) => `<h1 data-edit="${mark}">{title}</h1>`,
 }
 const SERVER: Edit = {
-  file: 'server/src/platform/telemetry/health.ts',
+  file: 'platform/server/telemetry/health.ts',
   there: "app.get('/healthz', () => ({ status: 'ok', version: VERSION }))",
   becomes: (mark) => `app.get('/healthz', () => ({ status: '${mark}', version: VERSION }))`,
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { kyat } from '#contract/shared/money.ts'
-import { hashToken } from '#server/identity/index.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
-import { arrayOf } from '#server/platform/database/row-set.ts'
-import { createMetrics } from '#server/platform/telemetry/metrics.ts'
-import { createSwitches } from '#server/switch/index.ts'
-import { startServer } from '#server/testing/app/server-process.ts'
-import { declareTestDraw, openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
-import { createPlaceSlip, createSlipContext, settleDraw } from '#server/two-d/index.ts'
+import { hashToken } from '#identity/server/index.ts'
+import { kyat } from '#platform/contract/money.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { arrayOf } from '#platform/server/database/row-set.ts'
+import { createMetrics } from '#platform/server/telemetry/metrics.ts'
+import { createSwitches } from '#switch/server/index.ts'
+import { createPlaceSlip, createSlipContext, settleDraw } from '#two-d/server/index.ts'
+import { startServer } from '../support/app/server-process.ts'
+import { declareTestDraw, openTestDraw } from '../support/use-cases/two-d-draw.ts'
 import { type BenchServer, runBench } from './bench-server.ts'
 import { type LoadResult, runLoad, type WireRequest } from './bets/http-crowd.ts'
 import { besideTpcB, type TpcB } from './bets/tpc-b.ts'
@@ -26,7 +26,7 @@ const NUMBERS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0')
 /** More than anybody here can bet: what is measured is not the limits' refusals. */
 export const WIDE_OPEN = { default_number_limit: kyat(1_000_000_000_000), stake_max: kyat(1_000_000_000_000) }
 
-interface Settled {
+interface SettlementRate {
   lines: number
   prizes: number
   lines_per_second: number
@@ -34,9 +34,9 @@ interface Settled {
   insert_select_per_second: number
 }
 
-interface Measured {
+interface TwoDResult {
   slips: LoadResult
-  settled: Settled
+  settled: SettlementRate
 }
 
 /** Slips of ten lines per second over HTTP against TPC-B, and a settlement against `insert … select`, fsync on. */
@@ -85,7 +85,7 @@ function slipMaker(port: number, tokens: string[]): () => WireRequest {
   }
 }
 
-async function measureSettlement(app: BenchServer): Promise<Settled> {
+async function measureSettlement(app: BenchServer): Promise<SettlementRate> {
   const { id } = await openTestDraw(app.db, { ...WIDE_OPEN, session: 'evening' })
   console.log(`Writing a draw of ${SETTLED_LINES.toLocaleString('en-US')} lines …`)
   await fillDraw(app, id, SETTLED_LINES)
@@ -158,7 +158,7 @@ async function timed(work: () => PromiseLike<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-function report({ slips, settled }: Measured, tpc_b: TpcB, is_reconciled: boolean): Verdict {
+function report({ slips, settled }: TwoDResult, tpc_b: TpcB, is_reconciled: boolean): Verdict {
   const ratio = slips.per_second / tpc_b.per_second
   const settled_ratio = settled.lines_per_second / settled.insert_select_per_second
   const figure = (value: number, digits = 0) => value.toFixed(digits).padStart(9)

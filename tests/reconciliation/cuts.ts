@@ -1,7 +1,7 @@
 /** The checks of the ledger in parts that are cut anywhere: what they find in all parts together is what they find in the whole. */
-import type { ReconciliationCheck, Slice, SlicedCheck } from '#server/ledger/index.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
-import { accountSlice, timeSlice } from '#server/reconciliation/index.ts'
+import type { ReconciliationCheck, Slice, SlicedCheck } from '#ledger/server/index.ts'
+import type { Queryable } from '#platform/server/database/database.ts'
+import { accountSlice, timeSlice } from '#reconciliation/server/index.ts'
 
 /** Where slices end: moments in milliseconds since 1970, and ids of accounts, in ascending order. */
 export interface Cut {

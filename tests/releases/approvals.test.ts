@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Approval, ApprovalStatus } from '#contract/approval/staff.ts'
-import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { loadSecretKey } from '#server/platform/secret-key.ts'
-import { parseSettings } from '#server/platform/settings.ts'
-import { callConsole, type Place, requireDone } from '../../tools/demo-data/clients.ts'
-import { createClock, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
-import { openStagedConsole } from '../../tools/demo-data/stage.ts'
+import type { Approval, ApprovalStatus } from '#approval/contract/staff.ts'
+import { runReconciliation } from '#apps/server/reconciliation-checks.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { INSTALLATION } from '#platform/server/database/logins/programs.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { loadSecretKey } from '#platform/server/secret-key.ts'
+import { parseSettings } from '#platform/server/settings.ts'
+import { type CallPath, callConsole, requireDone } from '#tools/demo-data/clients.ts'
+import { createClock, restoreClock, stageClock } from '#tools/demo-data/index.ts'
+import { openStagedConsole } from '#tools/demo-data/stage.ts'
 import { loadDump } from './database-dump.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { readFixture } from './fixtures.ts'
@@ -51,7 +51,7 @@ const newRequests = () => db<Old[]>`
   select kind, id, status, requested_by, decided_by from approval.request
   where kind = any (string_to_array(${KINDS.join(' ')}, ' ')) order by kind, id`
 
-const call = async (place: Place, body: object = {}) => {
+const call = async (place: CallPath, body: object = {}) => {
   const client = { console: consoleClient.app, clock }
   return requireDone(await callConsole(client, place, { cookie, body, address: ADDRESS }), place).data
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/program.ts'
+import { ROOT } from '#scripts/program.ts'
 import { listFixtures, readFixture } from './fixtures.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -46,10 +46,10 @@ test('releases stand newest first, and each that is released has its fixture', (
 
 test('the newest release names the migrations that the last one lacks, and asks for a stop where one of them does', () => {
   const known = Object.keys(readFixture(last_released?.version ?? '').manifest.migrations)
-  const files = readdirSync(join(ROOT, 'server/migrations')).filter((name) => name.endsWith('.sql'))
+  const files = readdirSync(join(ROOT, 'apps/database/migrations')).filter((name) => name.endsWith('.sql'))
   const added = files.filter((name) => !known.includes(name)).toSorted()
   const [first, last] = [added[0], added.at(-1)].map((name) => name?.slice(0, 4))
-  const stops = added.some((name) => read(`server/migrations/${name}`).includes('asks for a stop'))
+  const stops = added.some((name) => read(`apps/database/migrations/${name}`).includes('asks for a stop'))
 
   expect(newest?.text).toContain(`Migrations ${first} to ${last}`)
   expect(newest?.text.includes('**Stop the platform for this upgrade.**')).toBe(stops)

@@ -1,7 +1,7 @@
 /** Every row of a database as one file, and back again: pg_dump does not come with the packages. */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { type Database, openDatabase, type Queryable } from '#server/platform/database/database.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { type Database, openDatabase, type Queryable } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
 
 /** What a dump holds, for people to read and for a test to compare with what was loaded. */
 export interface DumpManifest {

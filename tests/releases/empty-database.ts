@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { openDatabase } from '#server/platform/database/database.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
 
 /** A database in which nothing was ever done. */
 export async function emptyDatabase(): Promise<string> {

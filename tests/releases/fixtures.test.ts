@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { reconciliationChecks, runReconciliation } from '#server/composition/reconciliation-checks.ts'
-import { sentencesOf } from '#server/ledger/index.ts'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
-import { migrate, missingMigrations } from '#server/platform/database/migrate.ts'
-import { loadSecretKey } from '#server/platform/secret-key.ts'
-import { parseSettings } from '#server/platform/settings.ts'
-import { proveAll } from '#server/reconciliation/index.ts'
-import { verifyAudit } from '#server/staff/index.ts'
-import { createClock, openShanProvider, playDemoDay, restoreClock, stageClock } from '../../tools/demo-data/index.ts'
-import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from '../../tools/demo-data/stage.ts'
-import { createLottery } from '../../tools/demo-data/two-d/server-lottery.ts'
+import { reconciliationChecks, runReconciliation } from '#apps/server/reconciliation-checks.ts'
+import { sentencesOf } from '#ledger/server/index.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { INSTALLATION } from '#platform/server/database/logins/programs.ts'
+import { migrate, missingMigrations } from '#platform/server/database/migrate.ts'
+import { loadSecretKey } from '#platform/server/secret-key.ts'
+import { parseSettings } from '#platform/server/settings.ts'
+import { proveAll } from '#reconciliation/server/index.ts'
+import { verifyAudit } from '#staff/server/index.ts'
+import { createClock, openShanProvider, playDemoDay, restoreClock, stageClock } from '#tools/demo-data/index.ts'
+import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from '#tools/demo-data/stage.ts'
+import { createLottery } from '#tools/demo-data/two-d/server-lottery.ts'
 import { countRows, loadDump } from './database-dump.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { listFixtures, readFixture } from './fixtures.ts'
@@ -197,7 +197,7 @@ describe.each(listFixtures())('the demo that release %s has left', (version) => 
 
   test('keeps what is in a table and a column that a later migration renames', async () => {
     const folder = join(data_dir, 'migrations')
-    cpSync(fileURLToPath(new URL('../../server/migrations/', import.meta.url)), folder, { recursive: true })
+    cpSync(fileURLToPath(new URL('../../apps/database/migrations/', import.meta.url)), folder, { recursive: true })
     const renames = 'alter table cashier.request rename to demand; alter table cashier.demand rename amount to sum'
     writeFileSync(join(folder, '9999_renames.sql'), renames)
     const [before] = await db`select count(*) as rows, sum(amount) as total from cashier.request`

@@ -1,7 +1,7 @@
 /** What two people had said of held credits before decisions about them were requests of the table of approvals. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { migrate, missingMigrations } from '#server/platform/database/migrate.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { migrate, missingMigrations } from '#platform/server/database/migrate.ts'
 import { loadDump } from './database-dump.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { listFixtures, readFixture } from './fixtures.ts'

@@ -8,15 +8,15 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
-import { sentencesOf } from '#server/ledger/index.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
-import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
-import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { NODE_FLAGS } from '#server/platform/node-flags.ts'
-import { loadSecretKey } from '#server/platform/secret-key.ts'
-import { sealAudit } from '#server/staff/index.ts'
-import { ROOT } from '../../scripts/program.ts'
+import { runReconciliation } from '#apps/server/reconciliation-checks.ts'
+import { sentencesOf } from '#ledger/server/index.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { removeCluster } from '#platform/server/database/embedded/cluster-location.ts'
+import { startPostgres } from '#platform/server/database/embedded/embedded-postgres.ts'
+import { NODE_FLAGS } from '#platform/server/node-flags.ts'
+import { loadSecretKey } from '#platform/server/secret-key.ts'
+import { ROOT } from '#scripts/program.ts'
+import { sealAudit } from '#staff/server/index.ts'
 import { dumpDatabase } from './database-dump.ts'
 import { hasFixture, writeFixture } from './fixtures.ts'
 
@@ -53,7 +53,7 @@ async function saveFixture(url: string): Promise<void> {
   }
   // What only a running sandbox can tell is left out.
   const env = { ...process.env, ...demo, GSC_URL: '', SHAN_URL: '', TWO_D_FEED_URL: '', TWO_D_SECOND_FEED_URL: '' }
-  await runProgram('server/src/programs/migrate.ts', ['--before-history'], env)
+  await runProgram('apps/programs/migrate.ts', ['--before-history'], env)
   await noteFewPlayers(url)
   await runProgram('tools/demo-data/simulate.ts', ['--prepared'], env)
   await finish(url, secret_key)

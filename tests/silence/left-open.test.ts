@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts'
-import { ROOT } from '../../scripts/program.ts'
-import { freePort } from '../../scripts/start/free-port.ts'
+import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts'
+import { ROOT } from '#scripts/program.ts'
+import { freePort } from '#scripts/start/free-port.ts'
 import { listTroubles } from './troubles.ts'
 
 const OPEN_MS = 20 * 60_000

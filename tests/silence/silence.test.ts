@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { reconciliationChecks } from '#server/composition/reconciliation-checks.ts'
-import { JOBS } from '#server/job/index.ts'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
-import { NODE_FLAGS } from '#server/platform/node-flags.ts'
-import { loadSecretKey } from '#server/platform/secret-key.ts'
-import { proveHistory, proveNew } from '#server/reconciliation/index.ts'
-import { freshDatabase } from '#server/testing/database/fresh-database.ts'
-import { playHistory } from '../../scripts/history.ts'
-import { launch, ROOT } from '../../scripts/program.ts'
-import { demoPartners } from '../../scripts/start/demo-partners.ts'
-import { freePort } from '../../scripts/start/free-port.ts'
-import { SANDBOX } from '../../scripts/start/ready.ts'
+import { reconciliationChecks } from '#apps/server/reconciliation-checks.ts'
+import { JOBS } from '#job/server/index.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { INSTALLATION } from '#platform/server/database/logins/programs.ts'
+import { NODE_FLAGS } from '#platform/server/node-flags.ts'
+import { loadSecretKey } from '#platform/server/secret-key.ts'
+import { proveHistory, proveNew } from '#reconciliation/server/index.ts'
+import { playHistory } from '#scripts/history.ts'
+import { launch, ROOT } from '#scripts/program.ts'
+import { demoPartners } from '#scripts/start/demo-partners.ts'
+import { freePort } from '#scripts/start/free-port.ts'
+import { SANDBOX } from '#scripts/start/ready.ts'
 import { createPrograms, type Program } from '../faults/harness/programs/programs.ts'
+import { freshDatabase } from '../support/database/fresh-database.ts'
 import { listTroubles } from './troubles.ts'
 
 const HISTORY = { days: 2, players: 16 }
@@ -85,7 +85,7 @@ beforeAll(async () => {
   mkdirSync(log_folder())
   url = await freshDatabase(inject('postgres_url'))
   db = openDatabase(url, { connections: 2, role: 'owner' })
-  await runProgram('server/src/programs/migrate.ts', ['--before-history'])
+  await runProgram('apps/programs/migrate.ts', ['--before-history'])
   // As `npm start` notes it, there are hundreds.
   await db`update simulator.history set players = ${HISTORY.players}`
   const rotation = { log_file_mb: 1, log_files: 2 }
@@ -137,6 +137,6 @@ test('after a history, each job twice and every slice of the proof, nothing crie
   const runs = await db<{ job: string }[]>`select job from job.run where lasted_ms is not null`
   expect(runs.map(({ job }) => job)).toEqual(expect.arrayContaining([...Object.keys(JOBS), 'seal_audit', 'keep_draws']))
   expect(await db`select promise, sentence from reconciliation.discrepancy`).toEqual([])
-  expect((await runProgram('server/src/programs/reconcile.ts', [])).stdout).toContain('no discrepancies')
+  expect((await runProgram('apps/programs/reconcile.ts', [])).stdout).toContain('no discrepancies')
   expect(await listTroubles({ server, console: consoleProgram, log_folder: log_folder() })).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Everything by which a platform says that something is wrong: metrics, logs, and the first page of the console. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JobAlarmsAnswer } from '#contract/job/staff.ts'
+import type { JobAlarmsAnswer } from '#job/contract/staff.ts'
 import { callConsole, signInStaff } from '../faults/harness/load/console-calls.ts'
 import type { Program } from '../faults/harness/programs/programs.ts'
 
@@ -20,7 +20,7 @@ const WARN = 40
 /** An answer that takes a second is a warning; ten times as long where other tests hold the machine. */
 const SLOW_MS = 10_000
 
-interface Open {
+interface OpenPlatform {
   server: Pick<Program, 'port'>
   console: Pick<Program, 'port'>
   /** Of all programs. */
@@ -28,7 +28,7 @@ interface Open {
 }
 
 /** A sentence for each; empty where all is well. */
-export async function listTroubles({ server, console, log_folder }: Open): Promise<string[]> {
+export async function listTroubles({ server, console, log_folder }: OpenPlatform): Promise<string[]> {
   return [
     ...(await metricsOf(server)).map((sample) => `server: ${sample}`),
     ...(await metricsOf(console)).map((sample) => `console: ${sample}`),

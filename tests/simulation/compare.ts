@@ -1,5 +1,5 @@
-import type { Money } from '#contract/shared/money.ts'
-import { arrayOf } from '#server/platform/database/row-set.ts'
+import type { Money } from '#platform/contract/money.ts'
+import { arrayOf } from '#platform/server/database/row-set.ts'
 import type { PlayerState } from './model/state.ts'
 import { expectSame, type Run } from './run.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Reply } from '#server/testing/app/start-test-app.ts'
+import type { Reply } from '../support/app/start-test-app.ts'
 import { count, expectSame, Mismatch, type Run } from './run.ts'
 
 const COPIES = 5

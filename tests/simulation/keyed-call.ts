@@ -1,4 +1,4 @@
-import type { Reply } from '#server/testing/app/start-test-app.ts'
+import type { Reply } from '../support/app/start-test-app.ts'
 import { deliver } from './deliver.ts'
 import type { Verdict } from './model/state.ts'
 import { expectSame, expectVerdict, playerOf, type Run } from './run.ts'

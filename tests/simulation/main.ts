@@ -3,9 +3,9 @@
  * database, compares each step with the model, and prints how often each kind of step and fault occurred.
  */
 import { parseArgs } from 'node:util'
-import { parseWholeNumber } from '#contract/shared/whole-number.ts'
-import { startOwnPostgres } from '#server/testing/database/own-postgres.ts'
-import { type Simulated, simulate } from './simulate.ts'
+import { parseWholeNumber } from '#platform/contract/whole-number.ts'
+import { startOwnPostgres } from '../support/database/own-postgres.ts'
+import { type SimulationReport, simulate } from './simulate.ts'
 
 const SEED_MAX = 2 ** 31 - 1
 /** As many show each kind of step; of fewer some kinds are missing. */
@@ -50,7 +50,7 @@ function wholeNumber(name: string, text: string, limits: { min: number; max: num
   process.exit(2)
 }
 
-function report({ counts, failures, done, never }: Simulated, seconds: number): void {
+function report({ counts, failures, done, never }: SimulationReport, seconds: number): void {
   for (const [name, times] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1))) {
     console.log(`${String(times).padStart(9)}  ${name}`)
   }

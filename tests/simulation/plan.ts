@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRandom, type Random } from '../faults/harness/random.ts'
 import { FAULTS, type Fault } from './fault.ts'
-import type { Planned, StepKind } from './step-kind.ts'
+import type { StepKind, StepPlan } from './step-kind.ts'
 import { KINDS, START } from './steps/index.ts'
 
 /** Some of them find nothing to do: at least a hundred are done. */
@@ -12,7 +12,7 @@ const FAULT_SHARE = 0.12
 const FAULT_WEIGHTS: Record<Fault, number> = { copies: 12, kill: 6, crash: 1, refusal: 1 }
 const FAULT_AFTER_MS_MAX = 6
 
-export interface PlannedStep extends Planned {
+export interface PlannedStep extends StepPlan {
   kind: StepKind
   fault: Fault | null
   fault_after_ms: number

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CONFIGURATION_FRESH_MS } from '#server/platform/caching/cached.ts'
+import { CONFIGURATION_FRESH_MS } from '#platform/server/caching/cached.ts'
 import { compare, compareOwed } from './compare.ts'
 import { settleConnections } from './deliver.ts'
 import type { Lane } from './lane.ts'

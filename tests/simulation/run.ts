@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Reply, TestPlayer } from '#server/testing/app/start-test-app.ts'
+import type { Reply, TestPlayer } from '../support/app/start-test-app.ts'
 import type { Fault } from './fault.ts'
 import type { Lane } from './lane.ts'
 import { Model, type Verdict } from './model/state.ts'

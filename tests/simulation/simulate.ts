@@ -15,7 +15,7 @@ export interface Simulation {
   isStopped?: () => boolean
 }
 
-export interface Simulated {
+export interface SimulationReport {
   done: number
   /** Of each kind of step and fault, and of what became of them. */
   counts: Map<string, number>
@@ -31,8 +31,8 @@ const RECONCILED_EVERY = 10
 const TOLD_EVERY = 50
 
 /** Plays the seeds. `postgres_url`: a PostgreSQL on which databases may be created. */
-export async function simulate(postgres_url: string, simulation: Simulation): Promise<Simulated> {
-  const told: Simulated = { done: 0, counts: new Map(), never: [], failures: [] }
+export async function simulate(postgres_url: string, simulation: Simulation): Promise<SimulationReport> {
+  const told: SimulationReport = { done: 0, counts: new Map(), never: [], failures: [] }
   const { first, seeds, lanes } = simulation
   let next = first
   const take = () => {
@@ -49,7 +49,7 @@ export async function simulate(postgres_url: string, simulation: Simulation): Pr
 }
 
 interface LaneWork {
-  told: Simulated
+  told: SimulationReport
   take: () => number | null
   simulation: Simulation
 }
@@ -75,7 +75,7 @@ async function runLane(postgres_url: string, { told, take, simulation }: LaneWor
 }
 
 interface SeedWork extends Pick<Simulation, 'log'> {
-  told: Simulated
+  told: SimulationReport
   is_reconciled: boolean
 }
 

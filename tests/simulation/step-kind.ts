@@ -4,7 +4,7 @@ import type { Run } from './run.ts'
 /** `idle`: there was nothing to do. */
 export type Outcome = 'done' | 'idle'
 
-export interface Planned {
+export interface StepPlan {
   /** What the seed decided, for the plan's hash and for reports. */
   args: object
   run(run: Run): Promise<Outcome>
@@ -16,7 +16,7 @@ export interface StepKind {
   weight: number
   /** Whether its calls may be sent again: by a key, or because the same again changes nothing. */
   is_repeatable: boolean
-  plan(random: Random): Planned
+  plan(random: Random): StepPlan
 }
 
 interface Definition<Args extends object> {

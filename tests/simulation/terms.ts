@@ -1,4 +1,4 @@
-import type { TestApp } from '#server/testing/app/start-test-app.ts'
+import type { TestApp } from '../support/app/start-test-app.ts'
 import { TERMS } from './model/state.ts'
 
 /** The platform's settings as the model has them. Answers the promotions, by what brings their bonus. */

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { GscSettings, ShanSettings } from '#server/platform/settings.ts'
+import type { GscSettings, ShanSettings } from '#platform/server/settings.ts'
 import type { PoolsClock } from './clock/clock.ts'
 
 /** The platform as its players and its partners reach it: the same routes, without a network between. */
@@ -37,12 +37,12 @@ interface Call {
   user_agent?: string
 }
 
-export type Place = `${'GET' | 'POST'} /${string}`
+export type CallPath = `${'GET' | 'POST'} /${string}`
 
-export const callSite = (client: SiteClient, place: Place, call: Call): Promise<Reply> =>
+export const callSite = (client: SiteClient, place: CallPath, call: Call): Promise<Reply> =>
   send({ app: client.site, prefix: '/api', clock: client.clock }, place, call)
 
-export const callConsole = (client: ConsoleClient, place: Place, call: Call): Promise<Reply> =>
+export const callConsole = (client: ConsoleClient, place: CallPath, call: Call): Promise<Reply> =>
   send({ app: client.console, prefix: '/api/console', clock: client.clock }, place, call)
 
 const HOST = 'history.invalid'
@@ -53,7 +53,7 @@ interface Entrance {
   clock: PoolsClock
 }
 
-async function send({ app, prefix, clock }: Entrance, place: Place, call: Call): Promise<Reply> {
+async function send({ app, prefix, clock }: Entrance, place: CallPath, call: Call): Promise<Reply> {
   clock.sync()
   const [method, path] = place.split(' ') as ['GET' | 'POST', string]
   const response = await app.inject({

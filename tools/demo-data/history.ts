@@ -1,4 +1,4 @@
-import type { HistoryPlan, Unfinished } from '#server/demo-history/index.ts'
+import type { HistoryPlan, UnfinishedHistory } from '#demo-history/server/index.ts'
 import { syncTime } from './clock/clock.ts'
 import { allDone } from './clock/worker-queue.ts'
 import { RoundQueue } from './players/round-queue.ts'
@@ -46,7 +46,11 @@ interface Day {
  * Plays the days of the plan through clients of the platform, one after the other, or what an interrupted history has
  * left. The same seed plays the same history.
  */
-export async function playHistory(stage: HistoryStage, plan: HistoryPlan, left: Unfinished | null): Promise<Sums> {
+export async function playHistory(
+  stage: HistoryStage,
+  plan: HistoryPlan,
+  left: UnfinishedHistory | null,
+): Promise<Sums> {
   const world = await createWorld(stage, plan, left)
   const roundQueue = new RoundQueue(world)
   for (let day = left?.day ?? 0; day < plan.days && !stage.signal.aborted; day++) {

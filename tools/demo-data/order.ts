@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { HistoryPlan } from '#server/demo-history/index.ts'
+import type { HistoryPlan } from '#demo-history/server/index.ts'
 
 const DAYS = { fallback: '30', max: 1_000 }
 const PLAYERS = { fallback: '400', max: 100_000 }

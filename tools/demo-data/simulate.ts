@@ -7,8 +7,8 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { settleCommissions } from '#server/agent/index.ts'
-import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
+import { settleCommissions } from '#agent/server/index.ts'
+import { AGGREGATE_SOURCES } from '#apps/server/report-sources.ts'
 import {
   findUnfinished,
   type HistoryPlan,
@@ -17,17 +17,17 @@ import {
   noteBegin,
   noteEnd,
   noteMark,
-  type Unfinished,
-} from '#server/demo-history/index.ts'
-import { type Database, type DatabaseTarget, openDatabase } from '#server/platform/database/database.ts'
-import { roleOf } from '#server/platform/database/logins/programs.ts'
-import { untilDatabaseAnswers, withDatabase } from '#server/platform/database/reach-database.ts'
-import { settingsOfProcess } from '#server/platform/settings.ts'
-import { createMetrics } from '#server/platform/telemetry/metrics.ts'
-import { createProgramLog } from '#server/platform/telemetry/program-log.ts'
-import { settleClaims } from '#server/promotion/index.ts'
-import { aggregateDays, closeDays } from '#server/report/index.ts'
-import { compareFromNow, createAggregator, reconcileWagers } from '#server/seamless/index.ts'
+  type UnfinishedHistory,
+} from '#demo-history/server/index.ts'
+import { type Database, type DatabaseTarget, openDatabase } from '#platform/server/database/database.ts'
+import { roleOf } from '#platform/server/database/logins/programs.ts'
+import { untilDatabaseAnswers, withDatabase } from '#platform/server/database/reach-database.ts'
+import { settingsOfProcess } from '#platform/server/settings.ts'
+import { createMetrics } from '#platform/server/telemetry/metrics.ts'
+import { createProgramLog } from '#platform/server/telemetry/program-log.ts'
+import { settleClaims } from '#promotion/server/index.ts'
+import { aggregateDays, closeDays } from '#report/server/index.ts'
+import { compareFromNow, createAggregator, reconcileWagers } from '#seamless/server/index.ts'
 import {
   createClock,
   historyUntil,
@@ -43,7 +43,7 @@ import {
 import { openStagedConsole, openStagedDatabase, openStagedSite, ownAggregator } from './stage.ts'
 import { createLottery, rowsOfToday } from './two-d/server-lottery.ts'
 
-const MIGRATE = fileURLToPath(new URL('../../server/src/programs/migrate.ts', import.meta.url))
+const MIGRATE = fileURLToPath(new URL('../../apps/programs/migrate.ts', import.meta.url))
 /** A new demo has its catalog in its first seconds. */
 const GAMES_TRIES_MAX = 20
 const GAMES_POLL_MS = 500
@@ -104,7 +104,7 @@ function stopWithNotice(sentence: string): void {
 }
 
 /** One that was interrupted goes on; unless days were closed meanwhile, into which nothing may come any more. */
-async function unfinishedHistory(owner_db: Database): Promise<Unfinished | null> {
+async function unfinishedHistory(owner_db: Database): Promise<UnfinishedHistory | null> {
   const left = await findUnfinished(owner_db)
   if (left?.through) {
     const closed = await owner_db`
@@ -124,7 +124,7 @@ async function hasPlayers(owner_db: Database): Promise<boolean> {
   return Number(row?.players) > STRANGERS_MAX
 }
 
-async function playToItsEnd(url: DatabaseTarget, owner_db: Database, left: Unfinished | null): Promise<void> {
+async function playToItsEnd(url: DatabaseTarget, owner_db: Database, left: UnfinishedHistory | null): Promise<void> {
   const session = await sessionOf(owner_db)
   try {
     await playPlan(url, owner_db, left)
@@ -165,7 +165,7 @@ async function bringUpToDate(url: DatabaseTarget): Promise<void> {
   if (code !== 0) throw new Error('the database could not be brought up to date')
 }
 
-async function playPlan(url: DatabaseTarget, owner_db: Database, left: Unfinished | null): Promise<void> {
+async function playPlan(url: DatabaseTarget, owner_db: Database, left: UnfinishedHistory | null): Promise<void> {
   const plan = left?.plan ?? order
   const games = await findGames(url)
   const known = await rowsOfToday(settings.two_d_feed_url, console.log)

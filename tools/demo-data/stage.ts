@@ -1,21 +1,25 @@
 /** The product as a played past meets it: its own routes, on connections that follow the clock of that past. */
-import { openApp } from '#server/composition/app.ts'
-import { openConsole } from '#server/composition/console.ts'
-import { INVENTED_COST } from '#server/identity/index.ts'
-import { type Database, type DatabaseTarget, openDatabase } from '#server/platform/database/database.ts'
-import { type Program, roleOf } from '#server/platform/database/logins/programs.ts'
-import { loadSecretKey } from '#server/platform/secret-key.ts'
-import type { GscSettings, Settings } from '#server/platform/settings.ts'
-import { createLog } from '#server/platform/telemetry/log.ts'
+import { openApp } from '#apps/server/app.ts'
+import { openConsole } from '#apps/server/console.ts'
+import { INVENTED_COST } from '#identity/server/index.ts'
+import { type Database, type DatabaseTarget, openDatabase } from '#platform/server/database/database.ts'
+import { type Program, roleOf } from '#platform/server/database/logins/programs.ts'
+import { loadSecretKey } from '#platform/server/secret-key.ts'
+import type { GscSettings, Settings } from '#platform/server/settings.ts'
+import { createLog } from '#platform/server/telemetry/log.ts'
 import { createPoolsClock, STAGED } from './index.ts'
 
-export interface Staged {
+export interface DemoStage {
   url: DatabaseTarget
   settings: Settings
 }
 
 /** One connection that follows the clock of the history: what is set for a session holds for everything on it. */
-export function openStagedDatabase({ url, settings }: Staged, program: Program | 'owner', access?: 'by_key'): Database {
+export function openStagedDatabase(
+  { url, settings }: DemoStage,
+  program: Program | 'owner',
+  access?: 'by_key',
+): Database {
   const role = program === 'owner' ? program : roleOf(program, settings.installation)
   return openDatabase(url, { connections: 1, role, ...STAGED, ...(access && { access }) })
 }
@@ -29,13 +33,13 @@ async function commonOf(settings: Settings, db: Database) {
 }
 
 /** The players' site. */
-export async function openStagedSite({ url, settings }: Staged) {
+export async function openStagedSite({ url, settings }: DemoStage) {
   const db = openStagedDatabase({ url, settings }, 'server', 'by_key')
   const app = await openApp({ ...(await commonOf(settings, db)), hot_db: db, settings, are_players_invented: true })
   return { app, db, clock: createPoolsClock([db]) }
 }
 
-export async function openStagedConsole({ url, settings }: Staged) {
+export async function openStagedConsole({ url, settings }: DemoStage) {
   const db = openStagedDatabase({ url, settings }, 'console')
   const { app } = await openConsole({ ...(await commonOf(settings, db)), settings })
   return { app, db, clock: createPoolsClock([db]) }

@@ -1,5 +1,5 @@
-import type { ClientErrorBody } from '#contract/client-error/report.ts'
-import { type ClientErrorKind, cleanMessage, cleanStack } from '#contract/client-error/rules.ts'
+import type { ClientErrorBody } from '#client-error/contract/report.ts'
+import { type ClientErrorKind, cleanMessage, cleanStack } from '#client-error/contract/rules.ts'
 
 /** What was caught: by a boundary, which says what it stands around, or by nothing at all. */
 export type Caught =
@@ -17,10 +17,10 @@ const HYDRATION = /Minified React error #4(?:18|19|2\d)\b/
 const QUERY_NAME = /^[a-z_]{1,20}$/
 const QUERY_NAMES_MAX = 8
 
-type Told = Pick<ClientErrorBody, 'kind' | 'message' | 'stack'>
+type ErrorReport = Pick<ClientErrorBody, 'kind' | 'message' | 'stack'>
 
 /** Tells each error of a page once, without personal data. Whether anybody hears of it changes nothing here. */
-export function createReporter(send: (told: Told) => Promise<unknown>): (caught: Caught) => void {
+export function createReporter(send: (told: ErrorReport) => Promise<unknown>): (caught: Caught) => void {
   const reported = new Set<string>()
   return (caught) => {
     const { message, stack } = describeError(caught)

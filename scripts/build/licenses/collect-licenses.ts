@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PACKAGES_FILE } from '../../../web/build/bundled-packages.ts'
+import { PACKAGES_FILE } from '#apps/site/build/bundled-packages.ts'
 import { ROOT } from '../../program.ts'
 import { licenseOf } from './license-of.ts'
 import type { UsedLicense } from './licenses-text.ts'
 
 /** What each build leaves, and what its part of the platform is called. */
 const BUILDS = [
-  { dist: 'web/dist/client', part: 'the players’ site' },
-  { dist: 'console/dist', part: 'the console' },
+  { dist: 'apps/site/dist/client', part: 'the players’ site' },
+  { dist: 'apps/console/dist', part: 'the console' },
   { dist: 'tools/sandbox/screens/dist', part: 'the games of the demo' },
 ]
 const SERVER = 'the server'
@@ -22,7 +22,7 @@ export function collectLicenses(root: string = ROOT): UsedLicense[] {
   const note = (name: string, part: string) => used_in.set(name, [...(used_in.get(name) ?? []), part])
   for (const { dist, part } of BUILDS) for (const name of bundledIn(join(root, dist))) note(name, part)
   const in_browsers = new Set(used_in.keys())
-  for (const name of [...serverPackages(root), ...bundledIn(join(root, 'web/dist/server'))]) {
+  for (const name of [...serverPackages(root), ...bundledIn(join(root, 'apps/site/dist/server'))]) {
     if (!used_in.get(name)?.includes(SERVER)) note(name, SERVER)
   }
   // What players and staff have in their browsers comes first.

@@ -1,6 +1,6 @@
 import type { License } from './license-of.ts'
 
-/** The page of licenses parts the file at these lines (web/src/features/content/legal/read-licenses.ts). */
+/** The page of licenses parts the file at these lines (modules/content/site/legal/read-licenses.ts). */
 export const LINE = '='.repeat(80)
 
 export interface UsedLicense extends License {

@@ -2,14 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PACKAGES_FILE, packagesOf } from '../../../web/build/bundled-packages.ts'
+import { PACKAGES_FILE, packagesOf } from '#apps/site/build/bundled-packages.ts'
 import { collectLicenses } from './collect-licenses.ts'
 import { LINE, writeLicensesText } from './licenses-text.ts'
 
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'thazin-licenses-'))
-  for (const dist of ['web/dist/client', 'web/dist/server', 'console/dist', 'tools/sandbox/screens/dist'])
+  for (const dist of [
+    'apps/site/dist/client',
+    'apps/site/dist/server',
+    'apps/console/dist',
+    'tools/sandbox/screens/dist',
+  ])
     bundle(dist, [])
   lock({})
 })
@@ -54,8 +59,8 @@ describe('the licenses', () => {
   test('name each package once, with all parts of the platform that use it, the browsers’ first', () => {
     install('a-server', 'ISC', { LICENSE: 'Of the server.' })
     install('shared', 'MIT', { 'LICENSE.md': 'Of what is shared.', NOTICE: 'And a notice.' })
-    bundle('web/dist/client', ['shared'])
-    bundle('console/dist', ['shared'])
+    bundle('apps/site/dist/client', ['shared'])
+    bundle('apps/console/dist', ['shared'])
     lock({ 'node_modules/a-server': {}, 'node_modules/only-tests': { dev: true } })
 
     const text = writeLicensesText(collectLicenses(root))
@@ -68,7 +73,7 @@ describe('the licenses', () => {
 
   test('put packages with the same words together', () => {
     for (const name of ['one', 'other']) install(name, 'MIT', { LICENSE: 'The same words.' })
-    bundle('web/dist/client', ['one', 'other'])
+    bundle('apps/site/dist/client', ['one', 'other'])
 
     expect(writeLicensesText(collectLicenses(root))).toContain('one 1.2.3, other 1.2.3\nMIT, in the players’ site\n')
   })
@@ -77,7 +82,7 @@ describe('the licenses', () => {
     const words = 'Permission is granted. '.repeat(20).trim()
     install('in-readme', 'MIT', { 'README.md': `# Name\n\n## License\n\n${words}\n\n## More\n\nNo license.` })
     install('without', 'MIT', { 'README.md': '# Name\n\n## License\n\nMIT' })
-    bundle('web/dist/client', ['in-readme', 'without'])
+    bundle('apps/site/dist/client', ['in-readme', 'without'])
 
     const [in_readme, without] = collectLicenses(root)
 
@@ -100,7 +105,7 @@ describe('the licenses', () => {
     ['one that may be on the server alone', 'LGPL-3.0-or-later', 'bad is under LGPL-3.0-or-later'],
   ])('refuse a package in the browser with %s', (_what, license, said) => {
     install('bad', license)
-    bundle('web/dist/client', ['bad'])
+    bundle('apps/site/dist/client', ['bad'])
 
     expect(() => collectLicenses(root)).toThrow(said)
   })

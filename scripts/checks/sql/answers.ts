@@ -1,7 +1,7 @@
 /** What comes back from a statement, as PostgreSQL sees it when it prepares it. */
 import { Client } from 'pg'
-import { connectOptions } from '#server/platform/database/address/driver-options.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { connectOptions } from '#platform/server/database/address/driver-options.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { type Catalog, getCatalog } from './catalog.ts'
 import { describeStatement } from './describe-statement.ts'
 import { parseTree, type TreeValue, treesBelow } from './parse-tree.ts'

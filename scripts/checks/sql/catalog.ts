@@ -1,5 +1,5 @@
 /** What PostgreSQL knows of the types, columns and functions of today's schema. */
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Type } from './types/type.ts'
 
 export interface Catalog {
@@ -14,7 +14,7 @@ export interface Catalog {
   types: Map<number, { name: string; type: Type[] }>
 }
 
-/** As `server/src/platform/database/driver/values.ts` reads them; everything else stays text. */
+/** As `platform/server/database/driver/values.ts` reads them; everything else stays text. */
 const KINDS: Record<string, Type> = {
   int2: { kind: 'number' },
   int4: { kind: 'number' },

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { freshDatabase } from '#server/testing/database/fresh-database.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { freshDatabase } from '#tests/support/database/fresh-database.ts'
 import { checkStatements } from './check-statements.ts'
-import { UNCHECKED, type Unchecked } from './source/unchecked.ts'
+import { UNCHECKED, type UncheckedStatement } from './source/unchecked.ts'
 
 let url: string
 let db: Database
@@ -23,7 +23,11 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const FILE = 'server/src/players.ts'
 
-async function faultsOf(text: string, unchecked: readonly Unchecked[] = [], others: Record<string, string> = {}) {
+async function faultsOf(
+  text: string,
+  unchecked: readonly UncheckedStatement[] = [],
+  others: Record<string, string> = {},
+) {
   for (const [path, content] of Object.entries({ ...others, [FILE]: text })) {
     mkdirSync(join(root, dirname(path)), { recursive: true })
     writeFileSync(join(root, path), content)

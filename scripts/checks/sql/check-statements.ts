@@ -1,10 +1,10 @@
 /** Every statement of the server beside today's schema: what comes back, and the row that the code declares. */
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { type Answer, prepareAll } from './answers.ts'
 import { compareRow } from './query/compare.ts'
 import { readSources, type Sources } from './source/sources.ts'
 import { findStatements, type Statement } from './source/statements.ts'
-import type { Unchecked } from './source/unchecked.ts'
+import type { UncheckedStatement } from './source/unchecked.ts'
 
 export interface SqlCheck {
   /** Each with its file and line. */
@@ -19,7 +19,7 @@ interface Options {
   root: string
   /** Whose statements are looked at. */
   folders: string[]
-  unchecked: readonly Unchecked[]
+  unchecked: readonly UncheckedStatement[]
   /** Of the database. */
   url: string
 }
@@ -46,7 +46,7 @@ export async function checkStatements(db: Database, { root, folders, unchecked, 
   }
 }
 
-const isExcused = ({ at, texts }: Statement, { file, begins }: Unchecked): boolean =>
+const isExcused = ({ at, texts }: Statement, { file, begins }: UncheckedStatement): boolean =>
   at.startsWith(`${file}:`) && texts.every((text) => text.trimStart().startsWith(begins))
 
 function faultsOf({ texts, row }: Statement, answers: Map<string, Answer>): string[] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { freshDatabase } from '#server/testing/database/fresh-database.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { freshDatabase } from '#tests/support/database/fresh-database.ts'
 import { functionFaults } from './function-names.ts'
 
 let db: Database

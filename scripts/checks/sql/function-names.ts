@@ -1,5 +1,5 @@
 /** Functions of the schema name each table with its schema: another one of that name, in a schema that is searched first, is not theirs. */
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g
 const TEXTS = /'(?:[^']|'')*'/g

@@ -5,8 +5,8 @@ import {
   SeamlessMoveBody,
   SeamlessPushAnswer,
   SeamlessPushBody,
-} from '#contract/seamless/callbacks.ts'
-import { ShanBalancesBody, ShanFault, ShanRoundBody } from '#contract/shan/callbacks.ts'
+} from '#seamless/contract/callbacks.ts'
+import { ShanBalancesBody, ShanFault, ShanRoundBody } from '#shan/contract/callbacks.ts'
 
 interface Protocol {
   body?: object

@@ -56,7 +56,7 @@ function unitFaults(place: unknown, path = ''): string[] {
     .filter(([name]) => name !== 'example' && name !== 'examples')
     .flatMap(([name, value]) => unitFaults(value, `${path}/${name}`))
   return [
-    ...(is_bare ? [`${path}: say in what unit this number is (contract/src/shared/shapes.ts)`] : []),
+    ...(is_bare ? [`${path}: say in what unit this number is (platform/contract/shapes.ts)`] : []),
     ...forms,
     ...inner,
   ]

@@ -1,6 +1,6 @@
 /** OpenAPI 3.1 out of the mounted calls, their texts and the examples that tests recorded. */
-import { Problem } from '#contract/shared/problem-shape.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import { Problem } from '#platform/contract/problem-shape.ts'
+import type { Route } from '#platform/server/http/route.ts'
 import type { Tag } from './call-texts.ts'
 import { byText } from './canonical.ts'
 import type { ContractExport } from './contract-exports.ts'
@@ -56,7 +56,7 @@ export function writeDocument(parts: DocumentParts): OpenApi {
     }
   }
   const names = [...untold].map((route) => nameOf(route, prefix))
-  if (names.length > 0) throw new Error(`${names.join(', ')}: say what this is in contract/src/*/calls.ts`)
+  if (names.length > 0) throw new Error(`${names.join(', ')}: say what this is in modules/*/contract/calls.ts`)
   writer.write(Problem)
   const responses = hoistResponses(paths)
   return {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Route } from '#server/platform/http/route.ts'
+import type { Route } from '#platform/server/http/route.ts'
 import { CONSOLE_TAGS, SITE_TAGS } from './call-texts.ts'
 import { contractExports } from './contract-exports.ts'
 import { type OpenApi, writeDocument } from './document.ts'

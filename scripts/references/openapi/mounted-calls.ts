@@ -1,12 +1,12 @@
-import { openApp } from '#server/composition/app.ts'
-import { openConsole } from '#server/composition/console.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
-import { callbacksOf, routesOf } from '#server/platform/http/mounted-routes.ts'
-import type { Route } from '#server/platform/http/route.ts'
-import { secretKey } from '#server/platform/secret-key.ts'
-import { parseSettings } from '#server/platform/settings.ts'
-import { createLog } from '#server/platform/telemetry/log.ts'
-import { createMetrics, type Metrics } from '#server/platform/telemetry/metrics.ts'
+import { openApp } from '#apps/server/app.ts'
+import { openConsole } from '#apps/server/console.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { callbacksOf, routesOf } from '#platform/server/http/mounted-routes.ts'
+import type { Route } from '#platform/server/http/route.ts'
+import { secretKey } from '#platform/server/secret-key.ts'
+import { parseSettings } from '#platform/server/settings.ts'
+import { createLog } from '#platform/server/telemetry/log.ts'
+import { createMetrics, type Metrics } from '#platform/server/telemetry/metrics.ts'
 import type { Metric } from '../pages/metrics.ts'
 
 export interface MountedCalls {
@@ -50,11 +50,11 @@ export async function mountedCalls(): Promise<MountedCalls> {
   }
 }
 
-type Registered = Omit<Metric, 'labels'> & { labelNames: string[] }
+type RegisteredMetric = Omit<Metric, 'labels'> & { labelNames: string[] }
 
 /** Each once, without those that the library adds about the process. */
 function ownMetrics(of: Metrics[]): Metric[] {
-  const all = of.flatMap(({ registry }) => registry.getMetricsAsArray() as unknown as Registered[])
+  const all = of.flatMap(({ registry }) => registry.getMetricsAsArray() as unknown as RegisteredMetric[])
   const own = all.filter(({ name }, place) => {
     return name.startsWith('thazin_') && all.findIndex((one) => one.name === name) === place
   })

@@ -1,7 +1,7 @@
-import type { CallText } from '#contract/shared/call-text.ts'
-import type { ProblemCode } from '#contract/shared/problem.ts'
-import { Problem } from '#contract/shared/problem-shape.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import type { CallText } from '#platform/contract/call-text.ts'
+import type { ProblemCode } from '#platform/contract/problem.ts'
+import { Problem } from '#platform/contract/problem-shape.ts'
+import type { Route } from '#platform/server/http/route.ts'
 import { PROTOCOLS } from './callbacks.ts'
 import type { Example } from './examples.ts'
 import { byStatus, refusalsOfClass } from './refusals.ts'
@@ -15,7 +15,7 @@ interface OperationParts {
 }
 
 /** Where a call stands in the document: its path is written as `/api/sessions/{id}/end`. */
-interface Place {
+interface CallPlace {
   method: string
   path: string
   tag: string
@@ -37,7 +37,7 @@ const REQUESTED_BY = {
   schema: { type: 'string', enum: ['console'] },
 }
 
-export function writeOperation({ writer, text, route, example }: OperationParts, place: Place): Schema {
+export function writeOperation({ writer, text, route, example }: OperationParts, place: CallPlace): Schema {
   const parameters = parametersOf(writer, text, route)
   const requestBody = bodyOf({ writer, text, route, example })
   return {
@@ -53,7 +53,7 @@ export function writeOperation({ writer, text, route, example }: OperationParts,
 }
 
 /** `POST /api/sessions/{id}/end` → `postSessionsByIdEnd`. */
-function operationId({ method, path }: Place): string {
+function operationId({ method, path }: CallPlace): string {
   const words = path
     .replace(/^\/api\//, '/')
     .replaceAll(/\{(\w+)\}/g, 'by_$1')

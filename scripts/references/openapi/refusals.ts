@@ -1,5 +1,5 @@
-import { type ProblemCode, problemMessage, problemStatus } from '#contract/shared/problem.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import { type ProblemCode, problemMessage, problemStatus } from '#platform/contract/problem.ts'
+import type { Route } from '#platform/server/http/route.ts'
 
 /** Of every call, whatever it does. */
 const EVERY = ['bad_request', 'internal_error', 'busy', 'unavailable'] as const

@@ -1,4 +1,4 @@
-import { takenBy } from '#contract/shared/shapes.ts'
+import { takenBy } from '#platform/contract/shapes.ts'
 import type { ContractExport } from './contract-exports.ts'
 
 /** A JSON Schema of the document. */

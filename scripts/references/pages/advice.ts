@@ -1,4 +1,4 @@
-import { type ProblemCode, problemStatus } from '#contract/shared/problem.ts'
+import { type ProblemCode, problemStatus } from '#platform/contract/problem.ts'
 
 /** What a client does about a refusal, where its status does not say it. */
 const OWN: Partial<Record<ProblemCode, string>> = {

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '#server/approval/index.ts'
+import type { ApprovalKind } from '#approval/server/index.ts'
 import { code, page, table } from './markdown.ts'
 
 const HOURS_PER_DAY = 24

@@ -1,4 +1,4 @@
-import { CONSOLE_CONNECTIONS, SERVER_CONNECTIONS, WORKER_CONNECTIONS } from '#server/platform/database/pool-sizes.ts'
+import { CONSOLE_CONNECTIONS, SERVER_CONNECTIONS, WORKER_CONNECTIONS } from '#platform/server/database/pool-sizes.ts'
 
 /** The settings of the environment: their names and defaults are read where they are parsed, their sentences above their fields. */
 export interface EnvironmentSetting {

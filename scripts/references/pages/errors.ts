@@ -6,7 +6,7 @@ import {
   type ProblemCode,
   problemMessage,
   problemStatus,
-} from '#contract/shared/problem.ts'
+} from '#platform/contract/problem.ts'
 import type { OpenApi } from '../openapi/document.ts'
 import { adviceOf } from './advice.ts'
 import { code, page, table } from './markdown.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../program.ts'
 
-const RULES = join(ROOT, 'contract', 'src', 'staff', 'rules.ts')
+const RULES = join(ROOT, 'platform', 'staff', 'contract', 'rules.ts')
 
 /** Above the permissions in their list. */
 export const permissionComments = (): Map<string, string> =>

@@ -1,5 +1,5 @@
-import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLES, SUB_AGENT_PERMISSIONS } from '#contract/staff/rules.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import type { Route } from '#platform/server/http/route.ts'
+import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLES, SUB_AGENT_PERMISSIONS } from '#staff/contract/rules.ts'
 import { code, page, table } from './markdown.ts'
 
 /** Who of the staff may do what, and which calls demand it. */

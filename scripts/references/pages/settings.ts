@@ -1,4 +1,4 @@
-import type { SettingGroup } from '#server/setting/index.ts'
+import type { SettingGroup } from '#setting/server/index.ts'
 import type { EnvironmentSetting } from './environment.ts'
 import { code, page, table } from './markdown.ts'
 
@@ -11,7 +11,7 @@ export interface SettingsOfPrograms {
 export function writeSettings({ platform, sandbox }: SettingsOfPrograms, groups: readonly SettingGroup[]): string {
   return page(
     'Settings',
-    'An operator sets the first ones in the environment of the programs; a wrong one stops the start with a sentence. README’s table says more about some of them. The owner sets the others in the console.',
+    'An operator sets the first ones in the environment of the programs; a wrong one stops the start with a sentence. [The page of settings](../operations/settings.md) says more about some of them. The owner sets the others in the console.',
     '## In the environment of the platform',
     tableOf(platform),
     '## In the environment of the sandbox',

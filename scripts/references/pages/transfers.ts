@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { transferWays } from '#server/ledger/index.ts'
+import { transferWays } from '#ledger/server/index.ts'
 import { ROOT } from '../../program.ts'
 import { commentsOf } from '../openapi/comments.ts'
 import { code, page, table } from './markdown.ts'
 
 /** The files whose functions transfer-ways.ts reads, for the comments above them. */
 const CHARTS = ['chart-of-accounts', 'agent-transfers', 'payment-account-transfers'].map(
-  (name) => `server/src/ledger/${name}.ts`,
+  (name) => `platform/ledger/server/${name}.ts`,
 )
 
 /** Every kind of transfer that the ledger posts. */

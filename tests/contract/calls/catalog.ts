@@ -50,7 +50,7 @@ const PAGE_SIZE = 20
 const PAGES_MAX = 500
 const PROVIDERS_MAX = 200
 
-interface Place {
+interface GamePlace {
   type_id: unknown
   provider_id: unknown
 }
@@ -91,11 +91,11 @@ async function walkProviders(run: Run, types: unknown[]): Promise<void> {
 }
 
 /** The provider with the most games among the first ones; the pages of its list are walked. */
-async function findLongest({ client, claims }: Run, types: unknown[]): Promise<Place | null> {
+async function findLongest({ client, claims }: Run, types: unknown[]): Promise<GamePlace | null> {
   const places = types.flatMap((type) =>
     listAt(type, 'providers').map((provider) => ({ type_id: at(type, 'id'), provider_id: at(provider, 'id') })),
   )
-  let longest: { place: Place; games: number } | null = null
+  let longest: { place: GamePlace; games: number } | null = null
   for (const place of places.slice(0, PROVIDERS_MAX)) {
     const { body } = await client.get(pathOf(place))
     const games = listAt(body, 'data').length
@@ -106,9 +106,9 @@ async function findLongest({ client, claims }: Run, types: unknown[]): Promise<P
   return longest?.place ?? null
 }
 
-const pathOf = ({ type_id, provider_id }: Place) => `/game_lists/${String(type_id)}/${String(provider_id)}`
+const pathOf = ({ type_id, provider_id }: GamePlace) => `/game_lists/${String(type_id)}/${String(provider_id)}`
 
-async function walkGames(run: Run, place: Place): Promise<unknown> {
+async function walkGames(run: Run, place: GamePlace): Promise<unknown> {
   const name = '/game_lists/{typeId}/{providerId}'
   const all = await checkList(run, { path: pathOf(place), name, row: { ...GAME, img: picture } })
   await checkPictures(
@@ -123,7 +123,7 @@ async function walkGames(run: Run, place: Place): Promise<unknown> {
 async function walkGamePages(
   { client, claims }: Run,
   name: string,
-  { place, all }: { place: Place; all: unknown[] },
+  { place, all }: { place: GamePlace; all: unknown[] },
 ): Promise<void> {
   const call = `GET ${name}`
   const pages: unknown[][] = []

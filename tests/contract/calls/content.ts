@@ -55,13 +55,13 @@ async function walkVideos(run: Run): Promise<void> {
 
 const urlOf = (video: unknown) => at(video, 'video_url')
 
-interface Place {
+interface ClaimPlace {
   call: string
   claim: string
   base: string
 }
 
-async function checkFilm({ client, claims }: Run, { call, claim, base }: Place, videos: unknown[]): Promise<void> {
+async function checkFilm({ client, claims }: Run, { call, claim, base }: ClaimPlace, videos: unknown[]): Promise<void> {
   const video = videos.find(isObject)
   const path = urlOf(video)
   if (!isFilled(path)) return claims.skip(call, claim, 'no film is listed')

@@ -88,14 +88,17 @@ function knownCalls(): KnownCall[] {
   )
 }
 
-interface Sent {
+interface SentRequest {
   pathname: string
   query: Record<string, string>
   body: unknown
 }
 
 /** As the generator orders them: what has to be there, the body, and the rest as one object. */
-function argumentsOf({ parameters = [], requestBody, names, pattern }: KnownCall, { pathname, query, body }: Sent) {
+function argumentsOf(
+  { parameters = [], requestBody, names, pattern }: KnownCall,
+  { pathname, query, body }: SentRequest,
+) {
   const [, ...found] = pattern.exec(pathname) ?? []
   const in_path = Object.fromEntries(names.map((name, index) => [name, found[index]]))
   const required = parameters.filter((one) => one.required).map(({ name }) => in_path[name] ?? query[name])

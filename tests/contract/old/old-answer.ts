@@ -1,5 +1,5 @@
 /** Answers as servers have given them, or might: each wrong in one place, with the claims that must find it. */
-import type { Answered, Change, ProxiedRequest } from '../changing-proxy.ts'
+import type { Change, ProxiedRequest, ProxyAnswer } from '../changing-proxy.ts'
 import { at, isObject, isOk, listAt, type Row } from '../fields.ts'
 import type { Area } from '../walk.ts'
 
@@ -12,7 +12,7 @@ export interface OldAnswer {
 }
 
 /** What becomes of the answers to one call. */
-export function on(call: string, edit: (answered: Answered, requested: ProxiedRequest) => void): Change {
+export function on(call: string, edit: (answered: ProxyAnswer, requested: ProxiedRequest) => void): Change {
   const [method, path] = call.split(' ')
   return (answered, requested) => {
     if (requested.method === method && requested.path.split('?')[0] === path) edit(answered, requested)
@@ -20,7 +20,7 @@ export function on(call: string, edit: (answered: Answered, requested: ProxiedRe
 }
 
 /** The same of accepted calls alone. */
-export const onAccepted = (call: string, edit: (answered: Answered, requested: ProxiedRequest) => void): Change =>
+export const onAccepted = (call: string, edit: (answered: ProxyAnswer, requested: ProxiedRequest) => void): Change =>
   on(call, (answered, requested) => {
     if (isOk(answered.status)) edit(answered, requested)
   })

@@ -1,4 +1,4 @@
-import type { Answered } from '../changing-proxy.ts'
+import type { ProxyAnswer } from '../changing-proxy.ts'
 import { at, isObject, listAt } from '../fields.ts'
 import { type OldAnswer, objectAt, on, rowsAt } from './old-answer.ts'
 
@@ -10,7 +10,7 @@ const EXCHANGE_WORDS: Record<string, string> = {
   GamingToMainBalance: 'game_to_main',
 }
 const LOG_ROWS = 'its rows have datetime, account_name, account_number, amount, status'
-const oneLevelUp = ({ body }: Answered) => Object.assign(objectAt(body), at(body, 'data'))
+const oneLevelUp = ({ body }: ProxyAnswer) => Object.assign(objectAt(body), at(body, 'data'))
 
 const UNPAGED: OldAnswer[] = [
   {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { kyat } from '#contract/shared/money.ts'
-import { openConsoleOf, type TestConsole } from '#server/testing/app/open-console.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '#server/testing/app/start-test-app.ts'
-import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
-import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
-import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
-import { BROWSERS, findBrowser } from '../../../scripts/browsers/browsers.ts'
+import { kyat } from '#platform/contract/money.ts'
+import { BROWSERS, findBrowser } from '#scripts/browsers/browsers.ts'
+import { openConsoleOf, type TestConsole } from '../../support/app/open-console.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../support/app/start-test-app.ts'
+import { paymentAccount, type TestAccount } from '../../support/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '../../support/use-cases/request-from-cashier.ts'
+import { openTestDraw } from '../../support/use-cases/two-d-draw.ts'
 import { type BadLine, badLine } from '../harness/bad-line.ts'
 import { DIST, eventually, freePort, type Partner } from '../harness/browser.ts'
 import { CONSOLE_DIST } from '../harness/console-client.ts'
@@ -148,7 +148,7 @@ describe.each(places)('%s', (name, known, place) => {
 async function approve(staff: Person, amount: number, ids: ReadonlyMap<number, string>): Promise<void> {
   const written = amount.toLocaleString('en')
   await staff.press(new RegExp(written), 'tbody td')
-  // A request that has come up by itself a moment ago is not decided yet (console/src/features/cashier/review).
+  // A request that has come up by itself a moment ago is not decided yet (modules/cashier/console/review).
   await sleep(LOOK_MS)
   await staff.press(new RegExp(`^Approve ${written} Ks`))
   const id = ids.get(amount) ?? ''

@@ -13,7 +13,7 @@ import { leaksOf, mendThrow, type Planted, personal, plantThrowInConsole, throwA
 const site = openSite()
 const consoleClient = openConsoleClient(site)
 
-const TABLE = fileURLToPath(new URL('../../../console/src/app/routes.ts', import.meta.url))
+const TABLE = fileURLToPath(new URL('../../../apps/console/routes.ts', import.meta.url))
 const ROUTE = /path: '([^']+)',\s*permission: '[^']+',[\s\S]*?import\('([^']+)'\)\)\.(\w+)/g
 
 interface Screen extends Planted {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { createLog } from '#server/platform/telemetry/log.ts'
+import { createLog } from '#platform/server/telemetry/log.ts'
 import { openSite } from '../harness/browser.ts'
 import { SCREENS } from '../harness/screens-of-table.ts'
 
-const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const DIST = fileURLToPath(new URL('../../../apps/site/dist', import.meta.url))
 
 /** The server's build of the screens, in which each of them, and the frame, throws when this test says so. */
 function distThatThrows(): string {

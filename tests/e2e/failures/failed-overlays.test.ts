@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/shared/money.ts'
-import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
-import type { TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
-import { requestDepositFor } from '#server/testing/use-cases/request-from-cashier.ts'
+import { kyat } from '#platform/contract/money.ts'
+import type { TestPlayer } from '../../support/app/start-test-app.ts'
+import type { TestAccount } from '../../support/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '../../support/use-cases/request-from-cashier.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
 import { clearReports, reportsOf } from '../harness/client-reports.ts'
 import { sampled } from '../harness/depth.ts'
@@ -108,7 +108,7 @@ test('an overlay that fails after it was opened lets the page and the focus go',
   const player = await site.app.player({ main: kyat(90_000) })
   const page = await site.visit({ as: player, allows: ALLOWED })
   await page.clock.install()
-  await plantThrow(page, { source: 'features/wallet/exchange/exchange-dialog.tsx', name: 'ExchangeDialog' }, '')
+  await plantThrow(page, { source: 'modules/wallet/site/exchange/exchange-dialog.tsx', name: 'ExchangeDialog' }, '')
   await open(page, '/about')
   await exchange(page).click()
   await dialogs(page).waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { kyat } from '#contract/shared/money.ts'
-import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
-import { paymentAccount } from '#server/testing/use-cases/payment-accounts.ts'
-import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
+import { kyat } from '#platform/contract/money.ts'
+import type { TestPlayer } from '../../support/app/start-test-app.ts'
+import { paymentAccount } from '../../support/use-cases/payment-accounts.ts'
+import { openTestDraw } from '../../support/use-cases/two-d-draw.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
 import { clearReports, reportsOf } from '../harness/client-reports.ts'
 import { sampled } from '../harness/depth.ts'
@@ -93,7 +93,10 @@ test.each(
 
 test.each([
   ['does not come', (page: Page) => page.route('**/assets/failure-*.js', (route) => route.abort())],
-  ['fails itself', (page: Page) => plantThrow(page, { source: 'app/failure/index.ts', name: 'Failed' }, 'planted')],
+  [
+    'fails itself',
+    (page: Page) => plantThrow(page, { source: 'apps/site/failure/index.ts', name: 'Failed' }, 'planted'),
+  ],
 ])('where the page of failure %s, a way home is left in its place', async (what, spoil) => {
   const player = await app().player({ main: kyat(9_000) })
   const page = await site.visit({
@@ -101,7 +104,7 @@ test.each([
     allows: [...ALLOWED, /failure-[\w-]+\.js failed/, /^console warning: late part/],
   })
   await spoil(page)
-  await plantThrow(page, { source: 'features/content/about/about-screen.tsx', name: 'AboutScreen' }, 'planted')
+  await plantThrow(page, { source: 'modules/content/site/about/about-screen.tsx', name: 'AboutScreen' }, 'planted')
 
   await open(page, '/about')
 
@@ -189,7 +192,7 @@ test.each([
     if (request.url().endsWith('/api/client-errors')) sent++
   })
   await block(page)
-  await plantThrow(page, { source: 'features/content/about/about-screen.tsx', name: 'AboutScreen' }, 'planted')
+  await plantThrow(page, { source: 'modules/content/site/about/about-screen.tsx', name: 'AboutScreen' }, 'planted')
   await open(page, '/about')
   await page.getByRole('main').getByRole('alert').waitFor()
   await page.waitForTimeout(500)

@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import type { TestApp } from '#server/testing/app/start-test-app.ts'
-import { paymentAccount, type TestAccount } from '#server/testing/use-cases/payment-accounts.ts'
-import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
-import { hangOut } from '../content/content.ts'
+import { hangOut } from '#content/stories/content.ts'
+import { resolveAlias } from '#scripts/test/aliases.ts'
+import type { TestApp } from '../../support/app/start-test-app.ts'
+import { paymentAccount, type TestAccount } from '../../support/use-cases/payment-accounts.ts'
+import { openTestDraw } from '../../support/use-cases/two-d-draw.ts'
 import { openMenu } from '../harness/browser.ts'
 import type { Planted } from '../harness/plant-throw.ts'
 
-const SOURCES = fileURLToPath(new URL('../../../web/src/', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const OF_SITE = /^(?:apps\/site|(?:modules|platform)\/(?:[^/]+\/)?site)\/.*\.tsx?$/
 const DEFINITION =
   /const (\w+) = define(Overlay|LatePart)(?:<[^\n]*>)?\(\{\s*load:[^\n]*?import\('([^']+)'\)[^\n]*\.(\w+)\)?,\n/g
 
@@ -20,9 +22,13 @@ export interface Defined extends Planted {
 
 /** Every overlay or late part of the site, as the sources define it. */
 export function definedInSources(what: 'Overlay' | 'LatePart'): Defined[] {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const files = ['apps/site', 'modules', 'platform']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => OF_SITE.test(file) && !file.includes('/dist/'))
   return files.flatMap((file) => {
-    const text = readFileSync(join(SOURCES, file), 'utf8')
+    const text = readFileSync(join(ROOT, file), 'utf8')
     const found = [...text.matchAll(DEFINITION)].filter(([, , kind]) => kind === what)
     // One that is written in another way would be missed.
     const calls = text.match(new RegExp(`= define${what}[<(]`, 'g'))?.length ?? 0
@@ -30,7 +36,7 @@ export function definedInSources(what: 'Overlay' | 'LatePart'): Defined[] {
     return found.map(([, variable = '', , path = '', name = '']) => ({
       variable,
       name,
-      source: join(dirname(file), path),
+      source: resolveAlias(path) ?? join(dirname(file), path),
     }))
   })
 }

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/shared/money.ts'
-import { seedContentDemo } from '#server/content/index.ts'
-import { settled } from '#server/testing/partners/sync-catalog.ts'
+import { seedContentDemo } from '#content/server/index.ts'
+import { dismissEnd } from '#identity/stories/session-end.ts'
+import { kyat } from '#platform/contract/money.ts'
+import { live } from '#two-d/stories/two-d-answers.ts'
+import { settled } from '../../support/partners/sync-catalog.ts'
 import { DESKTOP, eventually, fieldError, hueOf, open, openMenu, openSite, PHONE } from '../harness/browser.ts'
-import { dismissEnd } from '../identity/session-end.ts'
-import { live } from '../two-d/two-d-answers.ts'
 
 /** Sentences, counts and times of the specification that no story of a single part comes across. */
 const site = openSite()

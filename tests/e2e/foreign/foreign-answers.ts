@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { kyat } from '#contract/shared/money.ts'
+import { kyat } from '#platform/contract/money.ts'
 import type { Site } from '../harness/browser.ts'
 
 /** Answers of a server that is not ours, in the forms in which other servers send what the specification describes. */

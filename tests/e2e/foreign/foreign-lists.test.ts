@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { dismissEnd, endSheet, signInElsewhere } from '#identity/stories/session-end.ts'
 import { eventually, hueOf, open, openMenu, openSite } from '../harness/browser.ts'
 import { sampled } from '../harness/depth.ts'
 import { groupsOf } from '../harness/groups.ts'
 import { moveTo } from '../harness/move-to.ts'
-import { dismissEnd, endSheet, signInElsewhere } from '../identity/session-end.ts'
 import { answer, answerNoMore, guest, HTML, member, NOTHING, said, token } from './foreign-answers.ts'
 import { LISTS } from './foreign-lists.ts'
 

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { kyat } from '#contract/shared/money.ts'
+import { kyat } from '#platform/contract/money.ts'
+import { capacity, slip } from '#two-d/stories/two-d-answers.ts'
 import { DESKTOP, eventually, fieldError, hueOf, open, openSite } from '../harness/browser.ts'
-import { capacity, slip } from '../two-d/two-d-answers.ts'
 
 /** Statements of the specification that need an exact look: where a press leads, which call goes out, what colour it has. */
 const site = openSite()

@@ -11,17 +11,17 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#contract/shared/language.ts'
-import type { GscSettings, ShanSettings } from '#server/platform/settings.ts'
-import type { Log } from '#server/platform/telemetry/log.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '#server/testing/app/start-test-app.ts'
-import { CHROMIUM_ARGS } from '../../../scripts/chromium.ts'
-import { type Watch, watchPage } from '../content/watch-page.ts'
+import { type Watch, watchPage } from '#content/stories/watch-page.ts'
+import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#platform/contract/language.ts'
+import type { GscSettings, ShanSettings } from '#platform/server/settings.ts'
+import type { Log } from '#platform/server/telemetry/log.ts'
+import { CHROMIUM_ARGS } from '#scripts/chromium.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '../../support/app/start-test-app.ts'
 import { saveEvidence } from './evidence.ts'
 import { type LatinFont, storeSystemFonts } from './system-fonts.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-export const DIST = join(ROOT, 'web', 'dist')
+export const DIST = join(ROOT, 'apps', 'site', 'dist')
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 

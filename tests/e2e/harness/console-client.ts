@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Role } from '#contract/staff/rules.ts'
-import { openConsoleOf, type TestConsole, type TestStaff } from '#server/testing/app/open-console.ts'
+import type { Role } from '#staff/contract/rules.ts'
+import { openConsoleOf, type TestConsole, type TestStaff } from '../../support/app/open-console.ts'
 import { DESKTOP, eventually, freePort, type Site, type VisitOptions } from './browser.ts'
 
-export const CONSOLE_DIST = join(fileURLToPath(new URL('../../..', import.meta.url)), 'console', 'dist')
+export const CONSOLE_DIST = join(fileURLToPath(new URL('../../..', import.meta.url)), 'apps', 'console', 'dist')
 
 export interface ConsoleClient {
   readonly console: TestConsole

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const SITE = join(ROOT, 'web', 'dist', 'client')
-const CONSOLE_ASSETS = join(ROOT, 'console', 'dist', 'assets')
+const SITE = join(ROOT, 'apps', 'site', 'dist', 'client')
+const CONSOLE_ASSETS = join(ROOT, 'apps', 'console', 'dist', 'assets')
 
 /** A component of the build: the file that has it, and its name there. */
 export interface Planted {
-  /** Its file from web/src, or the end of its file in the console. */
+  /** Its file from the root, or the end of its file in the console. */
   source: string
   name: string
 }
@@ -19,7 +19,7 @@ function siteChunkOf({ source }: Planted): string {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(join(SITE, '.vite', 'manifest.json'), 'utf8'),
   )
-  const { file } = manifest[`src/${source}`] ?? {}
+  const { file } = manifest[source] ?? {}
   if (file === undefined) throw new Error(`the build has no chunk of ${source}`)
   return basename(file)
 }

@@ -1,6 +1,6 @@
-import { notFoundRoute } from '../../../web/src/app/not-found/not-found.ts'
-import { routes } from '../../../web/src/app/routes.ts'
-import type { Route } from '../../../web/src/platform/route.ts'
+import { notFoundRoute } from '#apps/site/not-found/not-found.ts'
+import { routes } from '#apps/site/routes.ts'
+import type { Route } from '#platform/site/route.ts'
 import type { Planted } from './plant-throw.ts'
 
 export interface ListedScreen extends Planted {

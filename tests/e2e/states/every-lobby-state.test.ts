@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { kyat } from '#contract/shared/money.ts'
-import { hangOut } from '../content/content.ts'
+import { hangOut } from '#content/stories/content.ts'
+import { kyat } from '#platform/contract/money.ts'
 import { openSite } from '../harness/browser.ts'
 import { openTestSandbox } from '../harness/sandbox.ts'
 import { LOBBY_MEMBER_STATES, LOBBY_STATES } from './lobby-states.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { kyat } from '#contract/shared/money.ts'
-import type { TestPlayer } from '#server/testing/app/start-test-app.ts'
+import { kyat } from '#platform/contract/money.ts'
+import type { TestPlayer } from '../../support/app/start-test-app.ts'
 import { openSite } from '../harness/browser.ts'
 import { faultsOf } from './read-states.ts'
 import { GUEST_STATES, MEMBER_STATES } from './states.ts'

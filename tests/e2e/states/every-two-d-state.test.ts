@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kyat } from '#contract/shared/money.ts'
+import { kyat } from '#platform/contract/money.ts'
 import { openSite } from '../harness/browser.ts'
 import { faultsOf } from './read-states.ts'
 import { TWO_D_STATES } from './two-d-states.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { capacity, live, ownCapacity, RESULTS, slip, WINNERS } from '#two-d/stories/two-d-answers.ts'
 import { open } from '../harness/browser.ts'
-import { capacity, live, ownCapacity, RESULTS, slip, WINNERS } from '../two-d/two-d-answers.ts'
 import type { State } from './states.ts'
 
 /** Answers every call of this kind instead of the server, from here on. */

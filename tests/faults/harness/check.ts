@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { NODE_FLAGS } from '#server/platform/node-flags.ts'
-import { aggregateNow } from '#server/testing/use-cases/aggregate-now.ts'
-import { ROOT } from '../../../scripts/program.ts'
+import { NODE_FLAGS } from '#platform/server/node-flags.ts'
+import { ROOT } from '#scripts/program.ts'
+import { aggregateNow } from '../../support/use-cases/aggregate-now.ts'
 import { type Counts, countAll, lostDecisions, tooSeldom } from './counts.ts'
 import type { Intent, Journal } from './journal.ts'
 import type { Answer } from './load/call-server.ts'
@@ -40,7 +40,7 @@ export interface Result {
   seldom: string[]
 }
 
-interface Checked {
+interface FaultRun {
   journal: Journal
   load: Load
   has_wrong_times: boolean
@@ -56,7 +56,7 @@ async function judgeAll({ db, earlier }: Stage, { intents }: Journal, of: 'lost'
 }
 
 /** Sends the same operations again, and compares what the callers know with what the database has. */
-export async function checkAll(stage: Stage, { journal, load, has_wrong_times }: Checked): Promise<Result> {
+export async function checkAll(stage: Stage, { journal, load, has_wrong_times }: FaultRun): Promise<Result> {
   const of = (outcome: Intent['outcome']) => journal.intents.filter((intent) => intent.outcome === outcome)
   const unknown = of('unknown')
   await inTurn(unknown, (intent, server) => untilKnown(stage, journal, { intent, server }), stage)
@@ -120,7 +120,7 @@ async function differences({ url, data_dir }: Stage): Promise<string[]> {
   const options = { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024 }
   const said = await promisify(execFile)(
     process.execPath,
-    [...NODE_FLAGS, 'server/src/programs/reconcile.ts'],
+    [...NODE_FLAGS, 'apps/programs/reconcile.ts'],
     options,
   ).catch((error: Error & { stdout?: string; stderr?: string }) => error)
   if (!(said instanceof Error)) return []

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Journal } from './journal.ts'
 import { DECISION_KINDS, type Decision, type DecisionKind } from './load/decision.ts'
 import type { Load } from './load/load.ts'

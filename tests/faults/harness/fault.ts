@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DatabaseProxy } from '#server/testing/database/database-proxy.ts'
-import type { OwnPostgres } from '#server/testing/database/own-postgres.ts'
+import type { DatabaseProxy } from '../../support/database/database-proxy.ts'
+import type { OwnPostgres } from '../../support/database/own-postgres.ts'
 import type { Journal } from './journal.ts'
 import type { Load } from './load/load.ts'
 import type { StartSettings } from './programs/programs.ts'

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { kyat } from '#contract/shared/money.ts'
-import { SHARES } from '#server/platform/traffic/load-class.ts'
-import { startServer } from '#server/testing/app/server-process.ts'
-import { publishFirstSeries } from '#server/testing/database/crowded-database.ts'
+import { kyat } from '#platform/contract/money.ts'
+import { SHARES } from '#platform/server/traffic/load-class.ts'
+import { startServer } from '../../support/app/server-process.ts'
+import { publishFirstSeries } from '../../support/database/crowded-database.ts'
 import { inShort, type Verdict } from '../short-run.ts'
 import { runBesideReaders } from './beside-readers.ts'
 import { onBenchDatabase } from './bet-load.ts'
@@ -106,13 +106,13 @@ function requestMaker(
   }
 }
 
-interface Measured {
+interface OverloadResults {
   quiet: Results
   overloaded: Results
   again: Results
 }
 
-async function measure(callers: Callers[], heeds_retry_after: boolean): Promise<Measured> {
+async function measure(callers: Callers[], heeds_retry_after: boolean): Promise<OverloadResults> {
   const load = (times: number) => loadAll(callers, { times, heeds_retry_after })
   console.log(`The callers that can be served, ${DURATION_MS / 1_000} s …`)
   const quiet = await load(1)
@@ -136,7 +136,7 @@ async function loadAll(
   return new Map(results)
 }
 
-function report({ quiet, overloaded, again }: Measured): boolean {
+function report({ quiet, overloaded, again }: OverloadResults): boolean {
   const lines = [...quiet].map(([name, before]) => {
     const [during, after] = [overloaded.get(name), again.get(name)]
     if (!during || !after) throw new Error('a load was not measured')

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
 
 /** pgbench's own unit: 100,000 accounts, 10 tellers, 1 branch. */
 const SCALE = 20

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ROOT } from '../../../scripts/program.ts'
+import { ROOT } from '#scripts/program.ts'
 import { inShort, type Verdict } from '../short-run.ts'
 import { type Figures, runOnce } from './one-run.ts'
 import { openRevision } from './revision.ts'

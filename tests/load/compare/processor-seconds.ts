@@ -12,6 +12,9 @@ const TICKS_PER_SECOND = 100
 const PARENT = 1
 const TIMES = [11, 15] as const
 
+/** Programs of this revision, and of those before the folders of modules. */
+const SERVER = /\/(?:apps\/programs|server\/src\/programs)\//
+
 interface ProcessTime {
   pid: number
   parent: number
@@ -24,7 +27,7 @@ export function processorSecondsBelow(root: number): ProcessorSeconds {
   const below = processesBelow(root, allProcesses())
   const sum = (some: ProcessTime[]) => some.reduce((total, { seconds }) => total + seconds, 0)
   return {
-    server: sum(below.filter(({ pid }) => commandOf(pid).includes('/server/src/'))),
+    server: sum(below.filter(({ pid }) => SERVER.test(commandOf(pid)))),
     database: sum(below.filter(({ name }) => name === 'postgres')),
   }
 }

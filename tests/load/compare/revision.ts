@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../../../scripts/program.ts'
+import { ROOT } from '#scripts/program.ts'
 
 /** A checkout of a revision in a folder of its own. */
 export interface Revision {

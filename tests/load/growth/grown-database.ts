@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { settleCommissions } from '#server/agent/index.ts'
-import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
-import { type RunningPostgres, startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { aggregateDays } from '#server/report/index.ts'
-import { sealAudit } from '#server/staff/index.ts'
-import { createTestLogins } from '#server/testing/database/fresh-database.ts'
-import { ROOT } from '../../../scripts/program.ts'
+import { settleCommissions } from '#agent/server/index.ts'
+import { AGGREGATE_SOURCES } from '#apps/server/report-sources.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { removeCluster } from '#platform/server/database/embedded/cluster-location.ts'
+import { type RunningPostgres, startPostgres } from '#platform/server/database/embedded/embedded-postgres.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { aggregateDays } from '#report/server/index.ts'
+import { ROOT } from '#scripts/program.ts'
+import { sealAudit } from '#staff/server/index.ts'
+import { createTestLogins } from '../../support/database/fresh-database.ts'
 import type { HistorySizes } from '../history/sizes.ts'
 import { writeHistory } from '../history/write-history.ts'
 
@@ -99,7 +99,7 @@ async function takeOver(from: string, dir: string): Promise<void> {
 /** Another schema, other sizes or another builder make another database. */
 function fingerprintOf(sizes: HistorySizes): string {
   const hash = createHash('sha256').update(JSON.stringify(sizes))
-  hash.update(readFileSync(join(ROOT, 'server', 'schema.sql')))
+  hash.update(readFileSync(join(ROOT, 'apps', 'database', 'schema.sql')))
   const builder = join(ROOT, 'tests', 'load', 'history')
   const names = readdirSync(builder).filter((name) => !name.endsWith('.test.ts'))
   for (const name of names.sort()) hash.update(readFileSync(join(builder, name)))

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT } from '../../../scripts/program.ts'
+import { ROOT } from '#scripts/program.ts'
 import type { HistorySizes } from '../history/sizes.ts'
 import { IS_SHORT, type Verdict } from '../short-run.ts'
 import { type GrownDatabase, openCopy, openGrownDatabase } from './grown-database.ts'
-import { isOver, type Measured, measure } from './measure.ts'
+import { isOver, type Measurement, measure } from './measure.ts'
 import type { Row } from './row.ts'
 import { ROWS } from './rows.ts'
 import { saveStatistics } from './save-statistics.ts'
@@ -121,7 +121,7 @@ function soakOptions(given: string, picture = join(ROOT, 'data', 'soak.svg')): {
   return { minutes, picture }
 }
 
-async function measureSmall(rows: Row[]): Promise<Map<Row, Measured>> {
+async function measureSmall(rows: Row[]): Promise<Map<Row, Measurement>> {
   const small = await openGrownDatabase(IS_SHORT ? TINY : SMALL)
   try {
     return await measureAll(small, rows)
@@ -130,8 +130,8 @@ async function measureSmall(rows: Row[]): Promise<Map<Row, Measured>> {
   }
 }
 
-async function measureAll(at: Pick<GrownDatabase, 'url' | 'dir'>, rows: Row[]): Promise<Map<Row, Measured>> {
-  const times = new Map<Row, Measured>()
+async function measureAll(at: Pick<GrownDatabase, 'url' | 'dir'>, rows: Row[]): Promise<Map<Row, Measurement>> {
+  const times = new Map<Row, Measurement>()
   const stage = await openStage(at)
   try {
     for (const row of rows) {

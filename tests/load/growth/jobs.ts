@@ -1,18 +1,18 @@
-import { settleCommissions } from '#server/agent/index.ts'
-import { expireRequests } from '#server/approval/index.ts'
-import { forgetOldReports } from '#server/client-error/index.ts'
-import { reconciliationChecks, runReconciliation } from '#server/composition/reconciliation-checks.ts'
-import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
-import { forgetStaleRows } from '#server/identity/index.ts'
-import type { ReconciliationCheck } from '#server/ledger/index.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { loadSecretKey } from '#server/platform/secret-key.ts'
-import { settleClaims } from '#server/promotion/index.ts'
-import { proveHistory, proveNew, proveTotals } from '#server/reconciliation/index.ts'
-import { aggregateDays, closeDays } from '#server/report/index.ts'
-import { compareRounds, createProvider } from '#server/shan/index.ts'
-import { forgetStaleSessions, sealAudit } from '#server/staff/index.ts'
-import { closeDraws, openDraws, payDraws } from '#server/two-d/index.ts'
+import { settleCommissions } from '#agent/server/index.ts'
+import { expireRequests } from '#approval/server/index.ts'
+import { reconciliationChecks, runReconciliation } from '#apps/server/reconciliation-checks.ts'
+import { AGGREGATE_SOURCES } from '#apps/server/report-sources.ts'
+import { forgetOldReports } from '#client-error/server/index.ts'
+import { forgetStaleRows } from '#identity/server/index.ts'
+import type { ReconciliationCheck } from '#ledger/server/index.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { loadSecretKey } from '#platform/server/secret-key.ts'
+import { settleClaims } from '#promotion/server/index.ts'
+import { proveHistory, proveNew, proveTotals } from '#reconciliation/server/index.ts'
+import { aggregateDays, closeDays } from '#report/server/index.ts'
+import { compareRounds, createProvider } from '#shan/server/index.ts'
+import { forgetStaleSessions, sealAudit } from '#staff/server/index.ts'
+import { closeDraws, openDraws, payDraws } from '#two-d/server/index.ts'
 import { proveAllButLastDay, proveAsLongAgo } from './proven.ts'
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
@@ -26,7 +26,7 @@ const MOVED_CLAIMS = 10_000
 
 const job = (name: string, mark_ms: number, run: Row['run']): Row => ({ name: `job: ${name}`, mark_ms, run })
 
-/** The jobs of server/src/programs/worker.ts. Two of them need a partner: of those the part is run that reads our own rows. */
+/** The jobs of apps/programs/worker.ts. Two of them need a partner: of those the part is run that reads our own rows. */
 export const JOBS: Row[] = [
   job('settle_bonuses, nothing moved', 1_000, ({ worker_db }) => settleClaims(worker_db)),
   {

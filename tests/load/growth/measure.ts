@@ -2,13 +2,13 @@ import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
 
 /** What a row took: the middle of its runs after the first, or why there is none. */
-export type Measured = { ms: number } | { failed: string }
+export type Measurement = { ms: number } | { failed: string }
 
 const RUNS = 5
 /** Rather fewer runs of a slow row. */
 const ROW_MS_MAX = 5_000
 
-export async function measure(row: Row, stage: Stage): Promise<Measured> {
+export async function measure(row: Row, stage: Stage): Promise<Measurement> {
   const times: number[] = []
   const began_at = performance.now()
   try {
@@ -28,4 +28,4 @@ export async function measure(row: Row, stage: Stage): Promise<Measured> {
   return { ms: warm.sort((one, other) => one - other)[Math.floor((warm.length - 1) / 2)] ?? 0 }
 }
 
-export const isOver = (measured: Measured, mark_ms: number): boolean => 'failed' in measured || measured.ms > mark_ms
+export const isOver = (measured: Measurement, mark_ms: number): boolean => 'failed' in measured || measured.ms > mark_ms

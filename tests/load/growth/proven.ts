@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 /** As if the worker had proven all of it but the last day. */
 export const proveAllButLastDay = (db: Database): Promise<void> =>

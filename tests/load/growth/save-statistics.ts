@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#server/platform/database/database.ts'
-import { GROWN_STATISTICS, writeGrownStatistics } from '../../../scripts/checks/sql/plans/grown-statistics.ts'
-import type { ColumnStatistics, RelationStatistics } from '../../../scripts/checks/sql/plans/plant-statistics.ts'
-import { ROOT } from '../../../scripts/program.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { GROWN_STATISTICS, writeGrownStatistics } from '#scripts/checks/sql/plans/grown-statistics.ts'
+import type { ColumnStatistics, RelationStatistics } from '#scripts/checks/sql/plans/plant-statistics.ts'
+import { ROOT } from '#scripts/program.ts'
 
 /** Columns of smaller tables are not worth a line: every plan of theirs is a short one. */
 const ROWS_MIN = 10_000

@@ -1,4 +1,4 @@
-import { isOver, type Measured } from './measure.ts'
+import { isOver, type Measurement } from './measure.ts'
 import type { Row } from './row.ts'
 
 /** Lines of a plan that are shown; the file has all. */
@@ -8,7 +8,7 @@ const QUERY_LETTERS = 300
 const PLANS_SHOWN = 2
 
 /** Markdown, so that docs/benchmarks.md can take it over. */
-export function sayTable(rows: Row[], small: Map<Row, Measured>, grown: Map<Row, Measured>): void {
+export function sayTable(rows: Row[], small: Map<Row, Measurement>, grown: Map<Row, Measurement>): void {
   const lines = rows.map((row) => {
     const of_grown = grown.get(row) ?? { ms: 0 }
     const verdict = isOver(of_grown, row.mark_ms) ? 'OVER' : ''
@@ -17,7 +17,7 @@ export function sayTable(rows: Row[], small: Map<Row, Measured>, grown: Map<Row,
   console.log(['', '| what | small | grown | mark | |', '|---|---|---|---|---|', ...lines, ''].join('\n'))
 }
 
-export const figure = (measured: Measured | undefined): string =>
+export const figure = (measured: Measurement | undefined): string =>
   measured === undefined ? '–' : 'failed' in measured ? measured.failed : inWords(measured.ms)
 
 const inWords = (ms: number): string =>

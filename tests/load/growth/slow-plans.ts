@@ -1,7 +1,7 @@
 import { existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { findClusterLocation } from '#server/platform/database/embedded/cluster-location.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { findClusterLocation } from '#platform/server/database/embedded/cluster-location.ts'
 import type { Row } from './row.ts'
 import { openStage, type Stage } from './stage.ts'
 

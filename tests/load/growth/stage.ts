@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { hashToken } from '#server/identity/index.ts'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { startServer } from '#server/testing/app/server-process.ts'
+import { hashToken } from '#identity/server/index.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { startServer } from '../../support/app/server-process.ts'
 import { type ConsoleReader, openReader } from '../reports/fetch-reports.ts'
 
 /** The platform on one database, as its rows of the table ask it. */

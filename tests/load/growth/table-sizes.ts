@@ -1,10 +1,11 @@
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { plansOf } from '../../../scripts/checks/sql/plans/check-plans.ts'
-import { INDEX_PURPOSES } from '../../../scripts/checks/sql/plans/index-purposes.ts'
-import { indexesIn } from '../../../scripts/checks/sql/plans/plan.ts'
-import { readSources } from '../../../scripts/checks/sql/source/sources.ts'
-import { findStatements } from '../../../scripts/checks/sql/source/statements.ts'
-import { ROOT } from '../../../scripts/program.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { plansOf } from '#scripts/checks/sql/plans/check-plans.ts'
+import { INDEX_PURPOSES } from '#scripts/checks/sql/plans/index-purposes.ts'
+import { indexesIn } from '#scripts/checks/sql/plans/plan.ts'
+import { readSources } from '#scripts/checks/sql/source/sources.ts'
+import { findStatements } from '#scripts/checks/sql/source/statements.ts'
+import { serverFolders } from '#scripts/folders.ts'
+import { ROOT } from '#scripts/program.ts'
 
 const BYTES_MIN = 10 * 1_024 * 1_024
 /** Of the files that an index is used in, so many are named. */
@@ -27,7 +28,7 @@ interface IndexSize {
 export async function saySizes({ url }: { url: string }): Promise<void> {
   const db = openDatabase(url, { connections: 4, role: 'owner' })
   try {
-    const { statements } = findStatements(readSources(ROOT, ['server/src']))
+    const { statements } = findStatements(readSources(ROOT, serverFolders(ROOT)))
     const used = (await plansOf(db, statements)).flatMap(({ at, plan }) =>
       indexesIn(plan).map((index) => ({ index, file: at.replace(/:\d+$/, '') })),
     )

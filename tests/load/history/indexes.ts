@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 /** What is filled with many rows, the largest first. Their indexes are made once the rows are there, which takes a fifth of the time. */
 const FILLED = [

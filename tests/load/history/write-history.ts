@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { audit, bonusClaims, cashierRequests, digitBets, effects, exchanges, shanRounds } from './causes.ts'
 import { claims, draws, plays, requests, rounds, slips } from './events.ts'
 import { dropIndexes, indexesOf, makeIndexes } from './indexes.ts'
@@ -23,7 +23,7 @@ const SESSION = {
 }
 
 /** Does the work, and says or keeps how long it took. */
-type Timed = (name: string, work: () => Promise<unknown>) => Promise<void>
+type StepTimer = (name: string, work: () => Promise<unknown>) => Promise<void>
 
 /** Statements of one connection, and of the other at the same time. */
 type Step = [name: string, one: string[], other: string[]]
@@ -47,7 +47,7 @@ const stepsOf = (sizes: HistorySizes): Step[] => [
  * each transfer has its cause. Only the rolls of the digit game come from no seeds: the bets name series that are not there.
  * @throws Error when a size cannot be written, or an index did not come back
  */
-export async function writeHistory(url: string, sizes: HistorySizes, timed: Timed): Promise<void> {
+export async function writeHistory(url: string, sizes: HistorySizes, timed: StepTimer): Promise<void> {
   requireSizes(sizes)
   const connections = [0, 1].map(() => openDatabase(url, { connections: 1, role: 'owner', session: SESSION })) as [
     Database,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { openConsole } from '#server/composition/console.ts'
-import { hashPassword } from '#server/identity/index.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { secretKey } from '#server/platform/secret-key.ts'
-import { createLog } from '#server/platform/telemetry/log.ts'
+import { openConsole } from '#apps/server/console.ts'
+import { hashPassword } from '#identity/server/index.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { secretKey } from '#platform/server/secret-key.ts'
+import { createLog } from '#platform/server/telemetry/log.ts'
 
-export interface Timed {
+export interface ReportTimes {
   name: string
   first_ms: number
   /** The slowest of those that follow: by then the database has its plans. */
@@ -103,9 +103,9 @@ export async function openReader(db: Database, owner_db: Database, call_ms?: num
 }
 
 /** Each report of the year behind this moment, some times, as the owner and as the agent with most players. */
-export async function fetchEveryReport(db: Database, owner_db: Database): Promise<Timed[]> {
+export async function fetchEveryReport(db: Database, owner_db: Database): Promise<ReportTimes[]> {
   const reader = await openReader(db, owner_db)
-  const found: Timed[] = []
+  const found: ReportTimes[] = []
   for (const [who, calls] of [
     ['owner', [...FOR_ALL, ...FOR_THE_COMPANY]],
     ['agent', FOR_ALL],
@@ -128,7 +128,7 @@ async function recount(
   reader: ConsoleReader,
   who: 'owner' | 'agent',
   path: string,
-): Promise<Pick<Timed, 'is_equal' | 'recount_ms'>> {
+): Promise<Pick<ReportTimes, 'is_equal' | 'recount_ms'>> {
   if (!path.startsWith('/reports/') || path.includes('.csv')) return { is_equal: null, recount_ms: null }
   let is_equal: boolean | null = null
   const url = `${path}${path.includes('?') ? '&' : '?'}recount=true`

@@ -1,6 +1,6 @@
-import { runReconciliation } from '#server/composition/reconciliation-checks.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { loadSecretKey } from '#server/platform/secret-key.ts'
+import { runReconciliation } from '#apps/server/reconciliation-checks.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { loadSecretKey } from '#platform/server/secret-key.ts'
 
 /** Recomputes the ledger after a load, says what was checked, and answers whether they hold. */
 export async function reconciles(db: Database, dir: string): Promise<boolean> {

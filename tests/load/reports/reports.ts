@@ -1,16 +1,16 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AGGREGATE_SOURCES } from '#server/composition/report-sources.ts'
-import { checkEverything, ledgerChecks, sentencesOf } from '#server/ledger/index.ts'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { removeCluster } from '#server/platform/database/embedded/cluster-location.ts'
-import { startPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { aggregateDays, reportChecks } from '#server/report/index.ts'
+import { AGGREGATE_SOURCES } from '#apps/server/report-sources.ts'
+import { checkEverything, ledgerChecks, sentencesOf } from '#ledger/server/index.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { removeCluster } from '#platform/server/database/embedded/cluster-location.ts'
+import { startPostgres } from '#platform/server/database/embedded/embedded-postgres.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { aggregateDays, reportChecks } from '#report/server/index.ts'
 import { writeHistory } from '../history/write-history.ts'
 import { inShort, type Verdict } from '../short-run.ts'
-import { fetchEveryReport, type Timed, timed } from './fetch-reports.ts'
+import { fetchEveryReport, type ReportTimes, timed } from './fetch-reports.ts'
 
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? inShort(300, 5_000))
 /** Of each player in the year; a play is a bet, and sometimes its prize. */
@@ -56,7 +56,7 @@ export async function run(): Promise<Verdict> {
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
-async function report(reports: Timed[], counted_ms: number, db: Database): Promise<Verdict> {
+async function report(reports: ReportTimes[], counted_ms: number, db: Database): Promise<Verdict> {
   const [ledger] = await db<{ transfers: bigint }[]>`select count(*) as transfers from ledger.transfer`
   const checks = await checkEverything(db, [...ledgerChecks, ...reportChecks(AGGREGATE_SOURCES)])
   const differences = sentencesOf(checks)

@@ -117,11 +117,11 @@ async function bytesAfterHome(
   return { bytes: sum(files.filter((file) => !file.is_late)), bytes_after: sum(files.filter((file) => file.is_late)) }
 }
 
-type Stamped = Window & { begun: number; shown: number }
+type StampedWindow = Window & { begun: number; shown: number }
 
 /** Runs in the page: notes when the new screen or dialog stands there. A look from outside would come a moment later. */
 function stampChanges(): void {
-  const stamped = window as unknown as Stamped
+  const stamped = window as unknown as StampedWindow
   const headline = () =>
     document.querySelector('dialog[open] h2')?.textContent ?? document.querySelector('main h1')?.textContent
   const before = headline()
@@ -143,7 +143,7 @@ function stampChanges(): void {
 
 /** Runs in the page: scripts and styles asked for since then, as they travelled. */
 function filesSince(): { bytes: number; is_late: boolean }[] {
-  const { begun, shown } = window as unknown as Stamped
+  const { begun, shown } = window as unknown as StampedWindow
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return files
     .filter(({ name, startTime }) => startTime >= begun && /\.(?:js|css)$/.test(name))

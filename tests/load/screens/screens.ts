@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.ts'
+import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts'
 import { storeSystemFonts } from '../../e2e/harness/system-fonts.ts'
 import type { Verdict } from '../short-run.ts'
 import { type EmptyPage, openEmptyPage } from './empty-page.ts'

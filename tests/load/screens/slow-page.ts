@@ -26,11 +26,11 @@ interface Seen {
   long_tasks: { start: number; duration: number }[]
 }
 
-type Measured = Window & { seen: Seen; tapped: number | null; painted: number | null }
+type MeasuredWindow = Window & { seen: Seen; tapped: number | null; painted: number | null }
 
 /** Runs in the page before anything of it. */
 function observe(): void {
-  const page = window as unknown as Measured
+  const page = window as unknown as MeasuredWindow
   page.seen = { lcp_ms: 0, fcp_ms: 0, interactive_ms: null, shift: 0, long_tasks: [] }
   page.tapped = null
   page.painted = null
@@ -86,9 +86,9 @@ export async function load(page: Page, url: string): Promise<Load> {
     last = performance.now()
   })
   await page.goto(url, { waitUntil: 'load' })
-  await page.waitForFunction(() => (window as unknown as Measured).seen.interactive_ms !== null)
+  await page.waitForFunction(() => (window as unknown as MeasuredWindow).seen.interactive_ms !== null)
   while (performance.now() - last < QUIET_MS) await sleep(QUIET_MS / 4)
-  const seen = await page.evaluate(() => (window as unknown as Measured).seen)
+  const seen = await page.evaluate(() => (window as unknown as MeasuredWindow).seen)
   await protocol.detach()
   const blocking = seen.long_tasks
     .filter(({ start }) => start >= seen.fcp_ms)
@@ -117,16 +117,16 @@ export async function tapToPaint(
   await page.locator(tap.wanted).first().waitFor({ state: 'detached' })
   await page.evaluate(waitForPaint, tap.wanted)
   await page.locator(tap.on).first().click()
-  await page.waitForFunction(() => (window as unknown as Measured).painted !== null)
+  await page.waitForFunction(() => (window as unknown as MeasuredWindow).painted !== null)
   return page.evaluate(() => {
-    const { painted, tapped } = window as unknown as Measured
+    const { painted, tapped } = window as unknown as MeasuredWindow
     return (painted ?? 0) - (tapped ?? 0)
   })
 }
 
 /** Runs in the page. */
 function waitForPaint(wanted: string): void {
-  const measured = window as unknown as Measured
+  const measured = window as unknown as MeasuredWindow
   measured.tapped = null
   measured.painted = null
   const press = (event: Event) => {

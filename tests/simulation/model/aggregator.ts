@@ -1,4 +1,4 @@
-import type { Money } from '#contract/shared/money.ts'
+import type { Money } from '#platform/contract/money.ts'
 import { hold, passesCap, takeFromHeld, takeRest } from './hold.ts'
 import { type Model, noteStaked, type PlayerState, type WagerState } from './state.ts'
 

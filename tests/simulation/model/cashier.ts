@@ -1,4 +1,4 @@
-import type { Money } from '#contract/shared/money.ts'
+import type { Money } from '#platform/contract/money.ts'
 import { type Model, type PlayerState, type RequestState, TERMS, type Verdict } from './state.ts'
 
 const isPending = ({ status }: RequestState) => status === 'pending'

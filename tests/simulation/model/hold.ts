@@ -1,4 +1,4 @@
-import type { Money } from '#contract/shared/money.ts'
+import type { Money } from '#platform/contract/money.ts'
 import { type HeldState, type PlayerState, TERMS } from './state.ts'
 
 /** Whether a credit passes a cap: then it goes into the hold, and counts for none. */

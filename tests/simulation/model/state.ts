@@ -2,7 +2,7 @@
  * What the simulation expects the platform to hold: plain values in memory, written from the documents and not from the
  * server's code. Only the reading of amounts is shared.
  */
-import { kyat, type Money } from '#contract/shared/money.ts'
+import { kyat, type Money } from '#platform/contract/money.ts'
 
 /** The refusal that a call is to get, by its code; null where it is to be done. */
 export type Verdict = string | null

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/shared/money.ts'
+import type { Money } from '#platform/contract/money.ts'
 import { type DrawState, type Model, noteStaked, TERMS, type Verdict } from './state.ts'
 
 /** Why a slip is refused: a code, or the numbers that are over a limit. */

@@ -1,4 +1,4 @@
-import { kyat, type Money } from '#contract/shared/money.ts'
+import { kyat, type Money } from '#platform/contract/money.ts'
 import { type Model, noteStaked, TERMS, type Verdict } from './state.ts'
 
 export function exchange(model: Model, place: number, way: 'main_to_game' | 'game_to_main', amount: Money): Verdict {

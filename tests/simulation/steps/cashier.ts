@@ -1,5 +1,5 @@
-import type { Reply } from '#server/testing/app/start-test-app.ts'
 import type { Random } from '../../faults/harness/random.ts'
+import type { Reply } from '../../support/app/start-test-app.ts'
 import { rush, sendKeyed } from '../keyed-call.ts'
 import { addRequest, refuseDeposit, refuseWithdrawal } from '../model/cashier.ts'
 import { playerOf, type Run } from '../run.ts'

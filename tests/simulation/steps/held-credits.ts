@@ -1,4 +1,4 @@
-import type { HeldCredit } from '#contract/held-credit/staff.ts'
+import type { HeldCredit } from '#held-credit/contract/staff.ts'
 import { decideHeld } from '../model/hold.ts'
 import type { HeldState } from '../model/state.ts'
 import { count, expectSame, expectVerdict, playerOf, type Run } from '../run.ts'

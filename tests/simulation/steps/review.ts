@@ -1,6 +1,6 @@
-import type { QueueRow } from '#contract/cashier/staff.ts'
-import type { Reply } from '#server/testing/app/start-test-app.ts'
+import type { QueueRow } from '#cashier/contract/staff.ts'
 import type { Random } from '../../faults/harness/random.ts'
+import type { Reply } from '../../support/app/start-test-app.ts'
 import { deliver } from '../deliver.ts'
 import { approveRequest, needsTwo, rejectRequest } from '../model/cashier.ts'
 import type { RequestState } from '../model/state.ts'
@@ -8,13 +8,13 @@ import { count, expectSame, expectVerdict, type Run } from '../run.ts'
 import { type Outcome, stepKind } from '../step-kind.ts'
 import { anyStaff, staffOf } from './staff-of.ts'
 
-interface Waiting {
+interface PendingRequest {
   player: number
   request: RequestState
 }
 
 /** The requests that wait, in the order of the players. */
-function waiting({ model }: Run, direction: RequestState['direction']): Waiting[] {
+function waiting({ model }: Run, direction: RequestState['direction']): PendingRequest[] {
   return model.players.flatMap(({ requests }, player) =>
     requests
       .filter((request) => request.direction === direction && request.status === 'pending')

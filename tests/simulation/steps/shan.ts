@@ -1,5 +1,5 @@
-import { type Money, writeMoney } from '#contract/shared/money.ts'
-import { signed } from '#server/testing/partners/shan-provider.ts'
+import { type Money, writeMoney } from '#platform/contract/money.ts'
+import { signed } from '../../support/partners/shan-provider.ts'
 import { deliver } from '../deliver.ts'
 import { launchTable, takeRound } from '../model/shan.ts'
 import { count, expectSame, playerOf, verdictOf } from '../run.ts'

@@ -1,5 +1,5 @@
-import type { TestStaff } from '#server/testing/app/open-console.ts'
 import type { Random } from '../../faults/harness/random.ts'
+import type { TestStaff } from '../../support/app/open-console.ts'
 import type { Run } from '../run.ts'
 
 const STAFF = 3

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BalanceAdjustment } from '#contract/player-admin/staff.ts'
-import { settled } from '#server/testing/partners/sync-catalog.ts'
+import type { BalanceAdjustment } from '#player-admin/contract/staff.ts'
+import { settled } from '../../support/partners/sync-catalog.ts'
 import { deliver } from '../deliver.ts'
 import { decideAdjustment } from '../model/wallet.ts'
 import { expectVerdict, playerOf, type Run } from '../run.ts'

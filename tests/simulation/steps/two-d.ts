@@ -1,8 +1,8 @@
-import { kyat, type Money, writeMoney } from '#contract/shared/money.ts'
-import type { TwoDSlip } from '#contract/two-d/player.ts'
-import type { Reply } from '#server/testing/app/start-test-app.ts'
-import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
+import { kyat, type Money, writeMoney } from '#platform/contract/money.ts'
+import type { TwoDSlip } from '#two-d/contract/player.ts'
 import type { Random } from '../../faults/harness/random.ts'
+import type { Reply } from '../../support/app/start-test-app.ts'
+import { openTestDraw } from '../../support/use-cases/two-d-draw.ts'
 import { deliver } from '../deliver.ts'
 import { rush, sendKeyed } from '../keyed-call.ts'
 import { TERMS } from '../model/state.ts'
@@ -109,14 +109,14 @@ function expectRefusal(run: Run, { reply, refusal, draw }: { reply: Reply; refus
   expectSame('a refusal of a 2D slip', seen, refusal && ('over' in refusal ? refusal.over.toSorted() : refusal.code))
 }
 
-interface Taken {
+interface PlacedSlip {
   player: number
   draw: number
   sums: Map<string, Money>
   answered: TwoDSlip
 }
 
-function takeSlip(run: Run, { player, draw, sums, answered }: Taken): void {
+function takeSlip(run: Run, { player, draw, sums, answered }: PlacedSlip): void {
   placeSlip(run.model, player, draw, { slip_no: answered.slip_no, lines: sums })
   const total = [...sums.values()].reduce((sum, stake) => sum + stake, 0n)
   expectSame('the total of a slip', answered.total_bet_amount, writeMoney(total))

@@ -1,5 +1,5 @@
-import type { User } from '#contract/identity/player.ts'
-import { kyat, parseMoney, writeMoney } from '#contract/shared/money.ts'
+import type { User } from '#identity/contract/player.ts'
+import { kyat, parseMoney, writeMoney } from '#platform/contract/money.ts'
 import { rush, sendKeyed } from '../keyed-call.ts'
 import { exchange, refuseDigitBet, settleDigitBet } from '../model/wallet.ts'
 import { expectSame, expectVerdict, playerOf, type Run } from '../run.ts'
@@ -8,7 +8,7 @@ import { stepKind } from '../step-kind.ts'
 export const PLAYERS = 3
 const PASSWORD = 'umbrella-lantern'
 
-interface Registered {
+interface Registration {
   token: string
   user: User
 }
@@ -27,7 +27,7 @@ export const register = stepKind({
     const address = addressOf(number)
     const reply = await lane.app.call('POST', '/api/register', { body, address })
     expectVerdict('a registration', reply, null)
-    const { token, user } = reply.body.data as Registered
+    const { token, user } = reply.body.data as Registration
     players.push({ id: BigInt(user.id), user, phone, password: PASSWORD, token, address })
     model.register()
     return 'done'
@@ -44,7 +44,7 @@ export const login = stepKind({
     const body = { user_name: own.phone, password: is_right ? own.password : 'umbrella-lanterns' }
     const reply = await lane.app.call('POST', '/api/login', { body, address: own.address })
     expectVerdict('a login', reply, is_right ? null : 'wrong_login')
-    if (is_right) own.token = (reply.body.data as Registered).token
+    if (is_right) own.token = (reply.body.data as Registration).token
     return 'done'
   },
 })

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 /**
  * Time as a history tells it. While one is made, the columns' defaults, functions whose bodies are kept as parsed, and

@@ -1,4 +1,4 @@
-import { type ConsoleClient, callSite, type Place, requireDone, type SiteClient } from '../clients.ts'
+import { type CallPath, type ConsoleClient, callSite, requireDone, type SiteClient } from '../clients.ts'
 import { type EndedRound, sendSpins, sendWagers } from '../players/spins.ts'
 import { type Payable, payoutOf } from '../staff/opening-balances.ts'
 import { callAsBot } from '../staff/staff-bots.ts'
@@ -16,7 +16,7 @@ export interface DemoPlayer {
 }
 
 /** The past of the demo's player while it is played. */
-export interface Past {
+export interface DemoPast {
   client: SiteClient & ConsoleClient
   lottery: Lottery
   seed: string
@@ -33,7 +33,7 @@ export interface Past {
   refusals: string[]
 }
 
-export type Act = (past: Past) => Promise<void>
+export type Act = (past: DemoPast) => Promise<void>
 
 const ADDRESS = '37.98.1.30'
 const PHONE =
@@ -41,13 +41,13 @@ const PHONE =
 const SECONDS_PER_ACT = 20
 
 /** Some seconds later, but never in the future. */
-function goOn(past: Past): void {
+function goOn(past: DemoPast): void {
   past.moment = Math.min(past.moment + SECONDS_PER_ACT * SECOND_MS, past.now)
   past.client.clock.set(past.moment)
 }
 
 /** What the site answers, or null for a refusal: the rest of the past does not depend on it. */
-async function call<T = unknown>(past: Past, place: Place, body: object = {}): Promise<T | null> {
+async function call<T = unknown>(past: DemoPast, place: CallPath, body: object = {}): Promise<T | null> {
   goOn(past)
   const reply = await callSite(past.client, place, { token: past.token, body, address: ADDRESS })
   if (reply.status === 200) return reply.data as T
@@ -56,7 +56,7 @@ async function call<T = unknown>(past: Past, place: Place, body: object = {}): P
 }
 
 /** Without a token: what somebody who has just come is told. */
-async function enter(past: Past, place: Place, body: object): Promise<void> {
+async function enter(past: DemoPast, place: CallPath, body: object): Promise<void> {
   goOn(past)
   const reply = await callSite(past.client, place, { body, address: ADDRESS, user_agent: PHONE })
   const { token, user } = requireDone(reply, place).data as { token: string; user: { user_name: string } }
@@ -86,7 +86,7 @@ export const toMain =
 
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string } | null
 
-async function decideRequest(past: Past, request: { path: string; decision: Decision }): Promise<void> {
+async function decideRequest(past: DemoPast, request: { path: string; decision: Decision }): Promise<void> {
   if (request.decision === null) return
   const { action, ...body } = request.decision
   goOn(past)

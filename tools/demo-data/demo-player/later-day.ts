@@ -1,10 +1,10 @@
 import {
   type Act,
+  type DemoPast,
   deposit,
   logIn,
   logOut,
   openDraws,
-  type Past,
   roll,
   slip,
   toGame,
@@ -29,11 +29,11 @@ const ACTS: readonly Act[] = [
 ]
 
 /** Where it is played, and from when on. */
-type Stage = Omit<Past, 'moment' | 'user_name' | 'token' | 'cashier' | 'counts' | 'refusals'>
+type Stage = Omit<DemoPast, 'moment' | 'user_name' | 'token' | 'cashier' | 'counts' | 'refusals'>
 
 /** A later morning of a player whose past is known, from `now` on. Answers what was refused. */
 export async function playDemoDay(stage: Stage): Promise<string[]> {
-  const past: Past = {
+  const past: DemoPast = {
     ...stage,
     now: stage.now + HOUR_MS,
     moment: stage.now,

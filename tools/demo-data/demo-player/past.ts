@@ -1,7 +1,7 @@
 import { bookOpeningBalances } from '../staff/opening-balances.ts'
 import { callAsBot } from '../staff/staff-bots.ts'
 import { DAY_MS, MINUTE_MS, YANGON_OFFSET_MS } from '../world/simulation-world.ts'
-import { type DemoPlayer, decideDraw, logIn, luckySlip, openDraws, type Past, slip } from './actions.ts'
+import { type DemoPast, type DemoPlayer, decideDraw, logIn, luckySlip, openDraws, slip } from './actions.ts'
 import { FIRST_DAY, SESSIONS, WAITING_SLIPS } from './sessions.ts'
 
 /** Minutes of the day in Yangon: before the first close, and when both names have turned to the next trading day. */
@@ -47,7 +47,7 @@ function slipSessions(now: number, { day, is_decided_here }: SlipDay) {
  * something. Answers what was refused.
  */
 export async function playDemoPast(
-  stage: Pick<Past, 'client' | 'lottery' | 'seed' | 'now'> & {
+  stage: Pick<DemoPast, 'client' | 'lottery' | 'seed' | 'now'> & {
     opens_at: number | null
     settleBonuses: () => Promise<unknown>
   },
@@ -55,7 +55,7 @@ export async function playDemoPast(
   slip_day: SlipDay | null,
 ): Promise<string[]> {
   const { now, opens_at, settleBonuses } = stage
-  const past: Past = {
+  const past: DemoPast = {
     ...stage,
     moment: midnightOf(now, FIRST_DAY),
     player,

@@ -1,10 +1,10 @@
 /** The past of the demo's own player, bound to the product: it is played through its own routes, before anybody visits. */
 
-import { type HistoryPlan, noteBegin, noteEnd } from '#server/demo-history/index.ts'
-import type { Database, DatabaseTarget } from '#server/platform/database/database.ts'
-import type { Settings } from '#server/platform/settings.ts'
-import { settleClaims } from '#server/promotion/index.ts'
-import { compareFromNow } from '#server/seamless/index.ts'
+import { type HistoryPlan, noteBegin, noteEnd } from '#demo-history/server/index.ts'
+import type { Database, DatabaseTarget } from '#platform/server/database/database.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { settleClaims } from '#promotion/server/index.ts'
+import { compareFromNow } from '#seamless/server/index.ts'
 import {
   createClock,
   type DemoPlayer,

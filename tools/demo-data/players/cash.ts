@@ -1,5 +1,5 @@
 import { requireDone } from '../clients.ts'
-import { type CashierRequest, sendToStaff, type Then } from '../staff/requests.ts'
+import { type CashierRequest, type RequestEnd, sendToStaff } from '../staff/requests.ts'
 import type { Player, SimulationWorld } from '../world/simulation-world.ts'
 import { asPlayer, callAs, PLAYERS_PASSWORD } from './login.ts'
 
@@ -41,7 +41,7 @@ export function exchangeToMain({ queues, clock }: SimulationWorld, player: Playe
 }
 
 /** The player requests a deposit; `then` goes on when the player sees the decision. */
-export function requestDeposit(world: SimulationWorld, player: Player, body: DepositBody, then: Then): void {
+export function requestDeposit(world: SimulationWorld, player: Player, body: DepositBody, then: RequestEnd): void {
   const { queues, clock } = world
   const { amount } = body
   const request: CashierRequest = { id: null, direction: 'deposits', player, amount }

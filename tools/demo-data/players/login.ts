@@ -1,4 +1,4 @@
-import { callSite, type Place, type Reply, requireDone, type SiteClient } from '../clients.ts'
+import { type CallPath, callSite, type Reply, requireDone, type SiteClient } from '../clients.ts'
 import { withSecretsOf } from '../world/random.ts'
 import type { Player, SimulationWorld } from '../world/simulation-world.ts'
 
@@ -37,11 +37,11 @@ export function logOut({ queues, clock }: SimulationWorld, player: Player): void
 /** The player's balances at this moment. */
 export async function getBalances(world: SimulationWorld, player: Player): Promise<void> {
   const { data } = requireDone(await asPlayer(world, player, 'GET /user'), 'the balances of a player')
-  const user = data as Entered['user']
+  const user = data as SignedInPlayer['user']
   Object.assign(player, { main: user.main_balance, game: user.balance, may_hold_more: false })
 }
 
-interface Entered {
+interface SignedInPlayer {
   token: string
   user: { id: string; user_name: string; balance: number; main_balance: number }
 }
@@ -61,17 +61,17 @@ export async function register(world: SimulationWorld, client: SiteClient, playe
     callSite(client, 'POST /register', { body, address }),
   )
   requireDone(reply, `${name}, ${phone}`)
-  const { token, user } = reply.data as Entered
+  const { token, user } = reply.data as SignedInPlayer
   Object.assign(player, { token, id: user.id, user_name: user.user_name, main: user.main_balance, game: user.balance })
   world.sums.players += 1
 }
 
 /** After the player's earlier calls. */
-export const asPlayer = ({ queues, clock }: SimulationWorld, player: Player, place: Place): Promise<Reply> =>
+export const asPlayer = ({ queues, clock }: SimulationWorld, player: Player, place: CallPath): Promise<Reply> =>
   queues.account.ask(clock.moment(), [player], (client) => callAs(client, player, place))
 
 /** In the player's session, or in a new one when that has ended meanwhile. */
-export async function callAs(client: SiteClient, player: Player, place: Place, body: object = {}): Promise<Reply> {
+export async function callAs(client: SiteClient, player: Player, place: CallPath, body: object = {}): Promise<Reply> {
   const call = { token: player.token, address: player.profile.address, body }
   const reply = await callSite(client, place, call)
   if (reply.status !== 401) return reply

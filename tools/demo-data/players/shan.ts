@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ShanSettings } from '#server/platform/settings.ts'
+import type { ShanSettings } from '#platform/server/settings.ts'
 import { callAsShan, requireDone, type SiteClient } from '../clients.ts'
 import type { Player, SimulationWorld } from '../world/simulation-world.ts'
 import { callAs } from './login.ts'

@@ -91,7 +91,7 @@ async function demoAgent(world: SimulationWorld, first_day: string): Promise<Age
   return { ...bot, referral_code: code }
 }
 
-interface Wanted {
+interface PayoutDetails {
   user_name: string
   account_name: string
   account_number: string
@@ -105,7 +105,7 @@ interface Agreement {
   first_day: string
 }
 
-async function hire(world: SimulationWorld, wanted: Wanted & Agreement): Promise<AgentBot | null> {
+async function hire(world: SimulationWorld, wanted: PayoutDetails & Agreement): Promise<AgentBot | null> {
   const { user_name, account_name, account_number, address, code } = wanted
   const hired = await requestAsBot(world, world.owner, 'POST /staff', { user_name, role: 'agent' })
   if (hired.status === 409 || hired.status === 422) return null

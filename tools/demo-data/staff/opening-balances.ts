@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type Place, type Reply, requireDone } from '../clients.ts'
+import { type CallPath, type Reply, requireDone } from '../clients.ts'
 import type { StaffBot } from '../world/simulation-world.ts'
 
 /** In kyat, by the bank's statement of the first day: more than the players take out on one day. */
 const HELD = 20_000_000
 const NOTE = 'Balance on the statement of the first day.'
 
-type CallAs = (bot: StaffBot, place: Place, body?: object) => Promise<Reply>
+type CallAs = (bot: StaffBot, place: CallPath, body?: object) => Promise<Reply>
 
-interface Listed {
+interface AccountRow {
   id: number
   agent: object | null
   is_opened: boolean
@@ -20,7 +20,7 @@ export async function bookOpeningBalances(
   { cashier, owner }: { cashier: StaffBot; owner: StaffBot },
 ): Promise<void> {
   const listed = requireDone(await callAs(cashier, 'GET /account-balances'), 'the accounts').data as {
-    accounts: Listed[]
+    accounts: AccountRow[]
   }
   for (const { id: account_id, agent, is_opened } of listed.accounts) {
     if (is_opened || agent !== null) continue

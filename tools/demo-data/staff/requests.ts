@@ -1,4 +1,4 @@
-import { DEPOSIT_REJECTIONS, WITHDRAWAL_REJECTIONS } from '#contract/cashier/rules.ts'
+import { DEPOSIT_REJECTIONS, WITHDRAWAL_REJECTIONS } from '#cashier/contract/rules.ts'
 import { type Reply, requireDone } from '../clients.ts'
 import { NOBODY } from '../clock/worker-queue.ts'
 import {
@@ -24,7 +24,7 @@ export interface CashierRequest {
 }
 
 /** What the player does after the decision. */
-export type Then = (is_approved: boolean) => Promise<void> | void
+export type RequestEnd = (is_approved: boolean) => Promise<void> | void
 
 const REJECTED = { deposits: 0.05, withdrawals: 0.07 }
 /** How long a request waits; nobody hurries at night. */
@@ -47,7 +47,12 @@ const SAME_DIGITS = { reuse_reason: 'Two transfers in the bank’s list end with
 const NOTES = { other: 'Please write to us about this transfer.' }
 
 /** Somebody will decide about it. */
-export function sendToStaff(world: SimulationWorld, request: CashierRequest, requested_at: number, then: Then): void {
+export function sendToStaff(
+  world: SimulationWorld,
+  request: CashierRequest,
+  requested_at: number,
+  then: RequestEnd,
+): void {
   const { random, events, until } = world
   // The staff of today finds something in its queues.
   if (requested_at > until - LEFT_OPEN.last_ms && random.happens(LEFT_OPEN.share)) return
@@ -68,7 +73,7 @@ const isNight = (at: number) => new Date(at + YANGON_OFFSET_MS).getUTCHours() < 
 
 interface Matter {
   request: CashierRequest
-  then: Then
+  then: RequestEnd
 }
 
 function decide(world: SimulationWorld, bot: StaffBot, at: number, matter: Matter): void {

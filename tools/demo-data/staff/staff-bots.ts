@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ConsoleClient, callConsole, type Place, type Reply, requireDone } from '../clients.ts'
+import { type CallPath, type ConsoleClient, callConsole, type Reply, requireDone } from '../clients.ts'
 import { NOBODY } from '../clock/worker-queue.ts'
 import { MINUTE_MS, type Player, type SimulationWorld, type StaffBot } from '../world/simulation-world.ts'
 
@@ -25,7 +25,7 @@ const SESSION_REFRESH_MS = 28 * MINUTE_MS
 export function requestAsBot(
   { queues, clock }: SimulationWorld,
   bot: StaffBot,
-  place: Place,
+  place: CallPath,
   body: object = {},
 ): Promise<Reply> {
   bot.seen_at = clock.moment()
@@ -33,7 +33,12 @@ export function requestAsBot(
 }
 
 /** Signs in when the last session has ended. */
-export async function callAsBot(client: ConsoleClient, bot: StaffBot, place: Place, body: object = {}): Promise<Reply> {
+export async function callAsBot(
+  client: ConsoleClient,
+  bot: StaffBot,
+  place: CallPath,
+  body: object = {},
+): Promise<Reply> {
   const { address } = bot
   for (let tries = 1; ; tries++) {
     const cookie = bot.cookie ?? (await signIn(client, bot))

@@ -1,5 +1,5 @@
 /** What the lottery of a history does, bound to the 2D slice. */
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import {
   closeDraws,
   createFeed,
@@ -8,7 +8,7 @@ import {
   parseFeedMessage,
   payDraws,
   reportReading,
-} from '#server/two-d/index.ts'
+} from '#two-d/server/index.ts'
 import type { KnownRows, Lottery } from '../index.ts'
 
 const YANGON_OFFSET_MS = 6.5 * 3_600_000

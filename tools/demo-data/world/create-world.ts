@@ -1,4 +1,4 @@
-import type { HistoryPlan, Unfinished } from '#server/demo-history/index.ts'
+import type { HistoryPlan, UnfinishedHistory } from '#demo-history/server/index.ts'
 import { EventQueue } from '../clock/event-queue.ts'
 import { listOffers } from '../players/promotions.ts'
 import { hireAgents } from '../staff/agents.ts'
@@ -16,7 +16,7 @@ import { NOTHING_YET, type Player, type SimulationWorld, YANGON_OFFSET_MS } from
 export async function createWorld(
   stage: HistoryStage,
   plan: HistoryPlan,
-  left: Unfinished | null,
+  left: UnfinishedHistory | null,
 ): Promise<SimulationWorld> {
   const { clock, queues, games, db } = stage
   const from = left?.through ?? startOf(plan, 0)

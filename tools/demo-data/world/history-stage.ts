@@ -1,5 +1,5 @@
-import type { Mark } from '#server/demo-history/index.ts'
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { Mark } from '#demo-history/server/index.ts'
+import type { Queryable } from '#platform/server/database/database.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { WorkerQueues } from '../clock/worker-queue.ts'
 import type { Lottery } from '../two-d/lottery.ts'

@@ -1,5 +1,5 @@
-import type { Queryable } from '#server/platform/database/database.ts'
-import { arrayOf } from '#server/platform/database/row-set.ts'
+import type { Queryable } from '#platform/server/database/database.ts'
+import { arrayOf } from '#platform/server/database/row-set.ts'
 
 /** A player of a history that was interrupted, as the platform knows them. */
 export interface KnownPlayer {

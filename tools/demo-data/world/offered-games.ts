@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/platform/database/database.ts'
+import type { Queryable } from '#platform/server/database/database.ts'
 import type { OfferedGame } from './simulation-world.ts'
 
 /** More than these nobody plays: the first of each list, as players find them. */

@@ -1,4 +1,4 @@
-import type { HistoryPlan } from '#server/demo-history/index.ts'
+import type { HistoryPlan } from '#demo-history/server/index.ts'
 import { DAY_MS, YANGON_OFFSET_MS } from './simulation-world.ts'
 
 /** The Yangon midnight with which a day of the plan begins; the last day is the one of `until`. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { bundledPackages } from '../../../web/build/bundled-packages.ts'
+import { bundledPackages } from '#apps/site/build/bundled-packages.ts'
 import { symbolFiles } from './build/symbol-files.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { ClientErrorKind } from '#contract/client-error/rules.ts'
+import type { ClientErrorKind } from '#client-error/contract/rules.ts'
 
 export interface BoundaryProps {
   /** What fails here, as the report of it says. */

@@ -1,5 +1,5 @@
 /** What a statement may do, as PostgreSQL notes it beside the statement's tree. */
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { fieldOf, parseTree, type Tree, type TreeValue, treesBelow, wordOf } from '../parse-tree.ts'
 
 /** `select` of which columns, of a table; `execute` of a function. */

@@ -1,5 +1,5 @@
 /** Which parts of the sources a program can come to: by the names in it, and what they stand for. */
-import type { Program } from '#server/platform/database/logins/programs.ts'
+import type { Program } from '#platform/server/database/logins/programs.ts'
 import { eachChild, type Node } from '../nodes.ts'
 import type { Sources } from '../source/sources.ts'
 
@@ -12,7 +12,7 @@ const FILES: Record<Program, string[]> = {
 }
 
 export const reachOfProgram = (sources: Sources, program: Program): Set<Node> =>
-  new Set(FILES[program].flatMap((file) => [...reachOf(sources, `server/src/programs/${file}.ts`)]))
+  new Set(FILES[program].flatMap((file) => [...reachOf(sources, `apps/programs/${file}.ts`)]))
 
 /** Answers the declarations at the top of files that the program's file leads to. Too many rather than too few. */
 function reachOf(sources: Sources, file: string): Set<Node> {

@@ -1,5 +1,5 @@
-/** docs/operations/database-logins.md: the rights of each program, from server/grants.sql. */
-import { PROGRAMS, roleOf } from '#server/platform/database/logins/programs.ts'
+/** docs/operations/database-logins.md: the rights of each program, from apps/database/grants.sql. */
+import { PROGRAMS, roleOf } from '#platform/server/database/logins/programs.ts'
 
 const BEGIN = '<!-- Written by scripts/database/schema.ts. -->\n'
 const END = '<!-- The end. -->\n'

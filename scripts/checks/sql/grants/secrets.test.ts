@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { PROGRAMS, roleOf } from '#server/platform/database/logins/programs.ts'
-import { freshDatabase } from '#server/testing/database/fresh-database.ts'
-import { ROOT } from '../../../program.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { PROGRAMS, roleOf } from '#platform/server/database/logins/programs.ts'
+import { ROOT } from '#scripts/program.ts'
+import { freshDatabase } from '#tests/support/database/fresh-database.ts'
 import { getObjects } from './needs.ts'
 import { SECRETS, secretFaults } from './secrets.ts'
 
-const grants = readFileSync(join(ROOT, 'server', 'grants.sql'), 'utf8')
+const grants = readFileSync(join(ROOT, 'apps', 'database', 'grants.sql'), 'utf8')
 const COLUMNS = Object.entries(SECRETS).flatMap(([table, columns]) =>
   Object.entries(columns).map(([column, readers]) => ({ table, column, readers })),
 )

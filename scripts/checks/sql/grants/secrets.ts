@@ -1,5 +1,5 @@
 /** Where secrets lie in the database, and which programs may read each. */
-import { PROGRAMS, type Program, roleOf } from '#server/platform/database/logins/programs.ts'
+import { PROGRAMS, type Program, roleOf } from '#platform/server/database/logins/programs.ts'
 import type { Objects } from './needs.ts'
 
 /** By table and column: the programs that may read it. Of such a table each program reads the columns that it names, and no more. */

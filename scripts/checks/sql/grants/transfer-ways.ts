@@ -1,11 +1,11 @@
-/** server/grants.sql: the ways in which money may move, and the logins that may post each. */
-import { transferWays } from '#server/ledger/index.ts'
-import { type Program, roleOf } from '#server/platform/database/logins/programs.ts'
+/** apps/database/grants.sql: the ways in which money may move, and the logins that may post each. */
+import { transferWays } from '#ledger/server/index.ts'
+import { type Program, roleOf } from '#platform/server/database/logins/programs.ts'
 import type { Node } from '../nodes.ts'
 import type { Sources } from '../source/sources.ts'
 import { reachOfProgram } from './reach.ts'
 
-const LEDGER = 'server/src/ledger/'
+const LEDGER = 'platform/ledger/server/'
 
 /** Written whole with the rights, so that a way which somebody adds by hand is gone after the next start. */
 export function writeWays(): string {
@@ -15,7 +15,7 @@ export function writeWays(): string {
       return `  ('${kind}', '${debit_end}', '${credit_end}', '{${logins}}', ${needs_demo})`
     })
     .toSorted()
-  return `-- The ways in which money may move, and the logins that may post each (server/src/ledger/posting-programs.ts).
+  return `-- The ways in which money may move, and the logins that may post each (platform/ledger/server/posting-programs.ts).
 delete from ledger.transfer_way;
 insert into ledger.transfer_way (kind, debit_end, credit_end, logins, needs_demo) values
 ${rows.join(',\n')};

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { type Program, roleOf } from '#server/platform/database/logins/programs.ts'
-import { freshDatabase } from '#server/testing/database/fresh-database.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { type Program, roleOf } from '#platform/server/database/logins/programs.ts'
+import { freshDatabase } from '#tests/support/database/fresh-database.ts'
 import { checkStatements } from '../check-statements.ts'
 import { writeGrants } from './write-grants.ts'
 
@@ -31,21 +31,21 @@ export const rename = (db: Database) => db\`update identity.player set name = 'x
 /** What a program may do with a table or a function, where its file has this text. */
 async function rightsOf(program: Program, text: string, others: Record<string, string>) {
   const sources = {
-    ...Object.fromEntries(FILES.map((file) => [`server/src/programs/${file}.ts`, ''])),
+    ...Object.fromEntries(FILES.map((file) => [`apps/programs/${file}.ts`, ''])),
     ...others,
-    [`server/src/programs/${program}.ts`]: text,
+    [`apps/programs/${program}.ts`]: text,
   }
   for (const [path, content] of Object.entries(sources)) {
     mkdirSync(join(root, dirname(path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
-  const { found } = await checkStatements(db, { root, folders: ['server/src'], unchecked: [], url })
+  const { found } = await checkStatements(db, { root, folders: ['apps'], unchecked: [], url })
   const grants = (await writeGrants(db, found)).split('\n')
   return (object: string, of: Program = program) =>
     grants.find((line) => line.endsWith(` ${object} to ${roleOf(of)};`))?.match(/^grant (.*) on /)?.[1]
 }
 
-const PLAYERS = { 'server/src/players.ts': READS }
+const PLAYERS = { 'apps/players.ts': READS }
 
 test('a program gets what the statements need that it can come to, column by column, and no other program does', async () => {
   const rights = await rightsOf('server', `import { names } from '../players.ts'\nnames(db)`, PLAYERS)
@@ -57,8 +57,8 @@ test('a program gets what the statements need that it can come to, column by col
 test('names are followed through index files, functions and objects', async () => {
   const rights = await rightsOf('worker', `import { work } from '../index.ts'\nwork().run(db)`, {
     ...PLAYERS,
-    'server/src/index.ts': `export { work } from './work.ts'`,
-    'server/src/work.ts': `import { rename } from './players.ts'\nconst run = (db) => rename(db)\nexport function work() { return { run } }`,
+    'apps/index.ts': `export { work } from './work.ts'`,
+    'apps/work.ts': `import { rename } from './players.ts'\nconst run = (db) => rename(db)\nexport function work() { return { run } }`,
   })
 
   expect(rights('identity.player')).toBe('select (id), update (name)')
@@ -67,7 +67,7 @@ test('names are followed through index files, functions and objects', async () =
 test('a trigger’s writes are needed too, and those of a function that runs with its caller’s rights', async () => {
   const others = {
     ...PLAYERS,
-    'server/src/limits.ts': 'export const limits = (db) => db`select * from cashier.deposit_limits_of(1)`',
+    'apps/limits.ts': 'export const limits = (db) => db`select * from cashier.deposit_limits_of(1)`',
   }
   const rights = await rightsOf(
     'console',

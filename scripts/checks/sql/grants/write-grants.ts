@@ -1,8 +1,8 @@
-/** server/grants.sql: what each program may do in the database, which is what its statements do and no more. */
-import { SEALED_OF } from '#server/composition/sealed-values.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { PROGRAMS, type Program, roleOf } from '#server/platform/database/logins/programs.ts'
-import type { SealedColumn } from '#server/platform/sealed-column.ts'
+/** apps/database/grants.sql: what each program may do in the database, which is what its statements do and no more. */
+import { SEALED_OF } from '#apps/server/sealed-values.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { PROGRAMS, type Program, roleOf } from '#platform/server/database/logins/programs.ts'
+import type { SealedColumn } from '#platform/server/sealed-column.ts'
 import type { Answer } from '../answers.ts'
 import type { Sources } from '../source/sources.ts'
 import type { Statement } from '../source/statements.ts'
@@ -11,7 +11,7 @@ import { reachOfProgram, topOf } from './reach.ts'
 import { SECRETS } from './secrets.ts'
 import { writeWays } from './transfer-ways.ts'
 
-/** Whose names come from the kinds of content (server/src/editing). */
+/** Whose names come from the kinds of content (platform/editing/server). */
 const EDITED = [
   ...['banner', 'banner_text', 'channel', 'page', 'video'].map((table) => `content.${table}`),
   'promotion.promotion',
@@ -28,7 +28,7 @@ const FURTHER: [Program, Need][] = [
 ]
 
 /** Its statements name any sealed column; a program looks at those that it opens. */
-const SEALED = 'server/src/platform/sealed-column.ts'
+const SEALED = 'platform/server/sealed-column.ts'
 
 const sealedNeed = ({ table, id, column }: SealedColumn): Need => ({
   object: table,
@@ -60,7 +60,7 @@ export async function writeGrants(db: Database, { sources, statements, answers }
 }
 
 const HEAD = `-- Written by scripts/database/schema.ts from the statements that each program can come to; changed there, never here.
--- Applied after the migrations, when everything else was revoked (server/src/platform/database/logins/apply-grants.ts).
+-- Applied after the migrations, when everything else was revoked (platform/server/database/logins/apply-grants.ts).
 `
 
 function needsIn(objects: Objects, answer: Answer | undefined): Need[] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { freshDatabase } from '#server/testing/database/fresh-database.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { freshDatabase } from '#tests/support/database/fresh-database.ts'
 import type { AllowedScan } from './allowed-scans.ts'
 import { checkPlans } from './check-plans.ts'
 import { readGrownStatistics } from './grown-statistics.ts'
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.end())
 
-const AT = 'server/src/cashier/find.ts:7'
+const AT = 'modules/cashier/server/find.ts:7'
 const statistics = readGrownStatistics()
 /** Of every index that such a short list of statements leaves unused. */
 const others = async (): Promise<IndexPurpose[]> =>
@@ -96,17 +96,17 @@ test('a small table may be read whole', async () => {
 })
 
 test('a line that allows a scan is right as long as there is one', async () => {
-  const line = { files: 'server/src/cashier/', table: 'ledger.transfer', why: 'of a test' }
+  const line = { files: 'modules/cashier/server/', table: 'ledger.transfer', why: 'of a test' }
 
   expect(await scansOf('select sum(amount) from ledger.transfer', [line])).toEqual([])
   expect(await scansOf('select 1', [line])).toEqual([
-    'server/src/cashier/ reads no whole grown table: allowed-scans.ts need not allow it',
+    'modules/cashier/server/ reads no whole grown table: allowed-scans.ts need not allow it',
   ])
   expect(await scansOf('select sum(total) from two_d.slip', [line])).toHaveLength(2)
 })
 
 test('a line for one form of a statement allows no other: all history may be read, and a part of it not', async () => {
-  const line = { files: 'server/src/cashier/', forms: /'infinity'/, why: 'of a test' }
+  const line = { files: 'modules/cashier/server/', forms: /'infinity'/, why: 'of a test' }
   const all = `select sum(amount) from ledger.transfer where created_at < 'infinity'`
 
   expect(await scansOf(all, [line])).toEqual([])

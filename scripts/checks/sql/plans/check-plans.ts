@@ -2,7 +2,7 @@
  * No statement of the server reads a whole grown table, unless a line in allowed-scans.ts says why it may; and each index of a
  * grown table serves a statement, keeps something unique, or has its purpose in index-purposes.ts.
  */
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Statement } from '../source/statements.ts'
 import type { AllowedScan } from './allowed-scans.ts'
 import type { IndexPurpose } from './index-purposes.ts'
@@ -25,12 +25,12 @@ interface Options {
   purposes: readonly IndexPurpose[]
 }
 
-type Planned = Pick<Statement, 'at' | 'texts'>
+type PlannedStatement = Pick<Statement, 'at' | 'texts'>
 
 /** @param db an empty, migrated database that is thrown away afterwards, of a server on this machine */
 export async function checkPlans(
   db: Database,
-  statements: Planned[],
+  statements: PlannedStatement[],
   { statistics, allowed, purposes }: Options,
 ): Promise<PlanCheck> {
   const gone = await plantStatistics(db, statistics)
@@ -64,7 +64,7 @@ interface PlanOfStatement {
 }
 
 /** Of every form of each statement. What cannot be planned is named by the check of statements. */
-export async function plansOf(db: Database, statements: Planned[]): Promise<PlanOfStatement[]> {
+export async function plansOf(db: Database, statements: PlannedStatement[]): Promise<PlanOfStatement[]> {
   const of_statements = await Promise.all(
     statements.flatMap(({ at, texts }) =>
       texts.map(async (text) => ({ at, text, plan: await planOf(db, text).catch(nullOfRefused) })),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../../program.ts'
+import { ROOT } from '#scripts/program.ts'
 import type { ColumnStatistics, GrownStatistics, RelationStatistics } from './plant-statistics.ts'
 
 /** What the planner knows of a million players: `npm run bench -- growth --save-statistics` writes it, a line each. */

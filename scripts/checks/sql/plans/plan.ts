@@ -1,5 +1,5 @@
 /** How PostgreSQL would run a statement, and which rows it would read that it does not need. */
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 export interface Plan {
   'Node Type': string

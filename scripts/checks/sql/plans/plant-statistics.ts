@@ -4,7 +4,7 @@
  */
 import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 /** One line of grown-statistics.jsonl: of a table or an index. */
 export interface RelationStatistics {

@@ -1,5 +1,5 @@
 /** Sets of rows, as the server's helpers write them into a statement. */
-import { AROUND, type ElementType, isElementType } from '#server/platform/database/row-set.ts'
+import { AROUND, type ElementType, isElementType } from '#platform/server/database/row-set.ts'
 import { type Call, textOfName } from '../nodes.ts'
 import { type Evaluation, type Frame, NOTHING, type Value } from '../types/value.ts'
 import { HOLE, type Piece } from './piece.ts'

@@ -1,5 +1,6 @@
 /** What a name in the sources of the server stands for. */
 import { dirname, posix } from 'node:path'
+import { resolveAlias } from '#scripts/test/aliases.ts'
 import { type Binding, type Node, textOfName } from '../nodes.ts'
 import { bindingsOf, isScope } from '../query/scope.ts'
 import { createFileCache, type Files, type Source, sourcesUnder } from './files.ts'
@@ -13,9 +14,6 @@ export interface Sources {
   lineOf(node: Node): number
   find(name: string, from: Node, kind: Kind): Binding | null
 }
-
-/** As in `imports` of package.json. */
-const ALIAS = /^#(\w+)\//
 
 /** @param folders those whose statements are looked at; what they import is read when it is asked for */
 export function readSources(root: string, folders: string[]): Sources {
@@ -90,7 +88,7 @@ const nameOf = ({ at }: Binding): string => {
 }
 
 function targetOf(file: string, specifier: string): string | null {
-  const [, folder] = specifier.match(ALIAS) ?? []
-  if (folder) return specifier.replace(ALIAS, `${folder}/src/`)
+  const path = resolveAlias(specifier)
+  if (path !== null) return path
   return specifier.startsWith('.') ? posix.join(dirname(file), specifier) : null
 }

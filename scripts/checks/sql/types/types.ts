@@ -6,10 +6,10 @@ import { literalOf, typeOfName } from './constants.ts'
 import { type Member, membersOf, objectOf, type Type, unfollowed } from './type.ts'
 
 /** What the type parameters of a declaration stand for. */
-type Given = Map<string, () => Type[]>
+type TypeArguments = Map<string, () => Type[]>
 
 const DEPTH_MAX = 40
-const NONE: Given = new Map()
+const NONE: TypeArguments = new Map()
 const WORDS: Record<string, Type> = {
   TSStringKeyword: { kind: 'string' },
   TSNumberKeyword: { kind: 'number' },
@@ -28,7 +28,7 @@ const KNOWN: Record<string, Type> = {
 /** Those that leave the kinds of the members as they are. */
 const SAME = new Set(['Readonly', 'Required', 'Static'])
 
-export function inferType(sources: Sources, node: Node, given: Given = NONE, depth = 0): Type[] {
+export function inferType(sources: Sources, node: Node, given: TypeArguments = NONE, depth = 0): Type[] {
   if (depth > DEPTH_MAX) return unfollowed('too deep')
   const read = (inner: Node, more = given) => inferType(sources, inner, more, depth + 1)
   const word = WORDS[node.type]
@@ -118,7 +118,7 @@ function mapped(node: Extract<Node, { type: 'TSMappedType' }>, read: (node: Node
 
 interface TypeQuestion {
   args: Node[]
-  given: Given
+  given: TypeArguments
   depth: number
 }
 
@@ -137,7 +137,7 @@ function named(
   if (!declared) return builtIn(at.name, args, read)
   if (declared.type !== 'TSTypeAliasDeclaration' && declared.type !== 'TSInterfaceDeclaration')
     return unfollowed(declared.type)
-  const inner: Given = new Map(
+  const inner: TypeArguments = new Map(
     declared.typeParameters?.params.map((parameter, place) => {
       const argument = args[place] ?? parameter.default
       return [parameter.name.name, () => (argument ? read(argument) : unfollowed('a type parameter'))]

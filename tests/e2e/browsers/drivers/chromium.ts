@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { CHROMIUM_ARGS } from '../../../../scripts/chromium.ts'
+import { CHROMIUM_ARGS } from '#scripts/chromium.ts'
 import { storeSystemFonts } from '../../harness/system-fonts.ts'
 import type { Size, Tab, TestBrowser } from './tab.ts'
 

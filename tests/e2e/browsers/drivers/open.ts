@@ -1,4 +1,4 @@
-import type { KnownBrowser } from '../../../../scripts/browsers/browsers.ts'
+import type { KnownBrowser } from '#scripts/browsers/browsers.ts'
 import { openChromium } from './chromium.ts'
 import { openFirefox } from './firefox.ts'
 import type { TestBrowser } from './tab.ts'

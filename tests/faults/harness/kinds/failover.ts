@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onServer, type StandbyPair, startStandbyPair } from '#server/testing/database/standby-pair.ts'
+import { onServer, type StandbyPair, startStandbyPair } from '#tests/support/database/standby-pair.ts'
 import { type Fault, fault, lengthOf, STALL_MS, until } from '../fault.ts'
 import { familyOf, signal } from '../programs/processes.ts'
 import type { Stage } from '../stage.ts'

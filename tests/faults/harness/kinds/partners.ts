@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { syncGames } from '#server/catalog/index.ts'
-import { createLog } from '#server/platform/telemetry/log.ts'
-import { createMetrics } from '#server/platform/telemetry/metrics.ts'
-import { createAggregator } from '#server/seamless/index.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '#server/testing/database/database-proxy.ts'
+import { syncGames } from '#catalog/server/index.ts'
+import { createLog } from '#platform/server/telemetry/log.ts'
+import { createMetrics } from '#platform/server/telemetry/metrics.ts'
+import { createAggregator } from '#seamless/server/index.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database/database-proxy.ts'
 import {
   gameRow,
   openTestAggregator,
   productRow,
   type TestAggregator,
-} from '#server/testing/partners/aggregator-server.ts'
-import { type MarketFeed, morningReading, openMarketFeed } from '#server/testing/partners/market-feed.ts'
+} from '#tests/support/partners/aggregator-server.ts'
+import { type MarketFeed, morningReading, openMarketFeed } from '#tests/support/partners/market-feed.ts'
 import { type Fault, type FaultTools, fault, type Ground, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
 import { type Answer, ask, CALLER_WAITS_MS, PAUSE_MS } from '../load/call-server.ts'
 import type { Random } from '../random.ts'

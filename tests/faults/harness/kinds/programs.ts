@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { declareTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
+import { declareTestDraw } from '#tests/support/use-cases/two-d-draw.ts'
 import { type Fault, fault, lengthOf, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
 import { closeDraw } from '../load/draws.ts'
 import { clockOff, missingClock } from '../programs/fake-clock.ts'

@@ -3,14 +3,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROOT } from '../../../../scripts/program.ts'
+import { ROOT } from '#scripts/program.ts'
 import { type Fault, fault, type Ground, quarterOf, repeat } from '../fault.ts'
 
 /** Both releases serve side by side so long. */
 const BESIDE_MS = 2_000
-const MIGRATIONS = 'server/migrations'
+const MIGRATIONS = 'apps/database/migrations'
+const PROGRAMS = 'apps/programs'
 /** What a clone does not have, but an install and a build. */
-const LINKED = ['node_modules', 'web/dist', 'console/dist', 'tools/sandbox/screens/dist']
+const LINKED = ['node_modules', 'apps/site/dist', 'apps/console/dist', 'tools/sandbox/screens/dist']
 
 interface Earlier extends Ground {
   root: string
@@ -20,7 +21,7 @@ export const RELEASE_FAULTS: readonly Fault[] = [
   fault<Earlier>({
     name: 'earlier-release',
     does: 'servers and workers of the release before the last migration run beside those of now, in turns',
-    missing: () => (earlierCommit() ? stopAskedBy(newestMigration()) : 'there is no history of Git here'),
+    missing: () => whyNot(earlierCommit()) ?? stopAskedBy(newestMigration()),
     async prepare() {
       const root = checkOut(earlierCommit() ?? '')
       return { root, close: async () => rmSync(root, { recursive: true, force: true }) }
@@ -40,11 +41,22 @@ export const RELEASE_FAULTS: readonly Fault[] = [
 /** The last one without the newest migration. */
 function earlierCommit(): string | null {
   try {
-    const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS)
-    return added === '' ? null : git('rev-parse', `${added}^`)
+    // The oldest: a folder that is moved adds its files once more.
+    const added = git('log', '--no-renames', '--diff-filter=A', '--format=%H', '--', `*/${newestMigration()}`)
+      .split('\n')
+      .at(-1)
+    return added ? git('rev-parse', `${added}^`) : null
   } catch {
     return null
   }
+}
+
+function whyNot(commit: string | null): string | null {
+  if (commit === null) return 'there is no history of Git here'
+  const has_programs = git('ls-tree', '--name-only', commit, '--', PROGRAMS) !== ''
+  return has_programs
+    ? null
+    : `the release before the last migration has no ${PROGRAMS}: its screens are built otherwise`
 }
 
 const newestMigration = () =>

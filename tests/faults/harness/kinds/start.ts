@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '#server/platform/database/database.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
 import { type Fault, type FaultTools, fault, type Ground, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
 import { signal } from '../programs/processes.ts'
 import { missingDisk, mountSmallDisk, type SmallDisk } from '../programs/small-disk.ts'
@@ -13,7 +13,7 @@ const DISK_MB = 900
 /** From the moment at which there is space again. */
 const SERVES_WITHIN_MS = 10_000
 const DROPPED_WITHIN_MS = 60_000
-const WORKER = 'server/src/programs/worker.ts'
+const WORKER = 'apps/programs/worker.ts'
 const KILLS = 20
 /** Twenty of them are a minute. */
 const KILL_EVERY_MS = 3_000

@@ -1,4 +1,4 @@
-import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#contract/staff/rules.ts'
+import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#staff/contract/rules.ts'
 import type { Program } from '../programs/programs.ts'
 import { CALLER_WAITS_MS } from './call-server.ts'
 

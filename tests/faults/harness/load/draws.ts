@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
+import { openTestDraw } from '#tests/support/use-cases/two-d-draw.ts'
 import type { Stage } from '../stage.ts'
 import type { Going } from './call-server.ts'
 

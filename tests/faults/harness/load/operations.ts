@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database/database.ts'
-import { type Element, signedBody } from '#server/testing/partners/aggregator-calls.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { type Element, signedBody } from '#tests/support/partners/aggregator-calls.ts'
 import type { Intent, Outcome } from '../journal.ts'
 import type { Random } from '../random.ts'
 

@@ -1,8 +1,8 @@
-import { kyat } from '#contract/shared/money.ts'
-import { hashPassword } from '#server/identity/index.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { createCrowd } from '#server/testing/use-cases/crowd.ts'
-import { openTestDraw } from '#server/testing/use-cases/two-d-draw.ts'
+import { hashPassword } from '#identity/server/index.ts'
+import { kyat } from '#platform/contract/money.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { createCrowd } from '#tests/support/use-cases/crowd.ts'
+import { openTestDraw } from '#tests/support/use-cases/two-d-draw.ts'
 import { CREDIT_MAX, type Ground, type LoadPlayer } from './operations.ts'
 
 const PASSWORD = 'umbrella-lantern-march'

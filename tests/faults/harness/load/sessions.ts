@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Program } from '../programs/programs.ts'
 import { type Random, randomId } from '../random.ts'
 import type { Stage } from '../stage.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parentOf } from '#server/platform/database/embedded/postgres-program.ts'
-import { hasCode } from '#server/platform/has-code.ts'
+import { parentOf } from '#platform/server/database/embedded/postgres-program.ts'
+import { hasCode } from '#platform/server/has-code.ts'
 
 /** The process and its children, the parent first, so that it makes no more of them. */
 export function familyOf(pid: number): number[] {

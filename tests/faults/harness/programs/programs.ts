@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { INSTALLATION } from '#server/platform/database/logins/programs.ts'
-import { NODE_FLAGS } from '#server/platform/node-flags.ts'
-import { asProgram } from '#server/testing/database/fresh-database.ts'
-import { ROOT } from '../../../../scripts/program.ts'
-import { freePort } from '../../../../scripts/start/free-port.ts'
+import { INSTALLATION } from '#platform/server/database/logins/programs.ts'
+import { NODE_FLAGS } from '#platform/server/node-flags.ts'
+import { ROOT } from '#scripts/program.ts'
+import { freePort } from '#scripts/start/free-port.ts'
+import { asProgram } from '#tests/support/database/fresh-database.ts'
 
 const READY_WITHIN_MS = 90_000
 /** A program that starts again need not compile the same sources again, and the roles have one name in every database. */
@@ -67,7 +67,7 @@ export function createPrograms({ folder, settings: common, database_url }: Commo
       [kind === 'console' ? 'CONSOLE_PORT' : 'PORT']: String(port),
       DATABASE_URL: asProgram(database_url, kind),
     }
-    const child = launch(`server/src/programs/${kind}.ts`, {
+    const child = launch(`apps/programs/${kind}.ts`, {
       log: openSync(log_file, 'a'),
       env: { DATA_DIR: folder, ...where, ...common.env, ...own.env },
       node_flags: [...(common.node_flags ?? []), ...(own.node_flags ?? [])],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasCode } from '#server/platform/has-code.ts'
+import { hasCode } from '#platform/server/has-code.ts'
 
 /** A disk of so many megabytes. */
 export interface SmallDisk {

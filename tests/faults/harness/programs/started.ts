@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/platform/database/database.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
 import {
   addressOfRunning,
   type RunningPostgres,
   startPostgres,
-} from '#server/platform/database/embedded/embedded-postgres.ts'
-import { parentOf } from '#server/platform/database/embedded/postgres-program.ts'
-import { ROOT } from '../../../../scripts/program.ts'
-import { freePort } from '../../../../scripts/start/free-port.ts'
+} from '#platform/server/database/embedded/embedded-postgres.ts'
+import { parentOf } from '#platform/server/database/embedded/postgres-program.ts'
+import { ROOT } from '#scripts/program.ts'
+import { freePort } from '#scripts/start/free-port.ts'
 import { until } from '../fault.ts'
 import { signInStaff } from '../load/console-calls.ts'
 import { OPERATIONS } from '../load/operations.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Database } from '#server/platform/database/database.ts'
-import { familyOf } from '../../../faults/harness/programs/processes.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { familyOf } from '#tests/faults/harness/programs/processes.ts'
 
 export const SAMPLE_MS = 10_000
 const KB = 1_024
@@ -87,10 +87,13 @@ function memoryOf(pid: number, field: 'VmRSS' | 'RssAnon'): number {
   }
 }
 
-type Kept = Pick<Sample, 'changed_bytes' | 'dead_share' | 'checkpoints' | 'autovacuums' | 'unproven_s' | 'failed_jobs'>
+type DatabaseSample = Pick<
+  Sample,
+  'changed_bytes' | 'dead_share' | 'checkpoints' | 'autovacuums' | 'unproven_s' | 'failed_jobs'
+>
 
-async function readDatabase(db: Database): Promise<Kept> {
-  const [found] = await db<Kept[]>`
+async function readDatabase(db: Database): Promise<DatabaseSample> {
+  const [found] = await db<DatabaseSample[]>`
     select sum(pg_total_relation_size(relid)) filter (where n_tup_upd > 0)::float8 as changed_bytes,
            (sum(n_dead_tup) filter (where n_tup_upd > 0) / greatest(sum(n_live_tup) filter (where n_tup_upd > 0), 1))::float8 as dead_share,
            sum(autovacuum_count)::integer as autovacuums,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
-import { MOTIFS } from '../../../art/src/motifs/index.ts'
+import { MOTIFS } from '#tools/art/src/motifs/index.ts'
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url))
 const NAMES = Object.keys(MOTIFS)

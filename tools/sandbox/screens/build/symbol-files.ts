@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
-import { MOTIFS, type MotifName } from '../../../art/src/motifs/index.ts'
-import { mixPaint } from '../../../art/src/paint.ts'
-import { PALETTES, type PaletteName } from '../../../art/src/palettes.ts'
-import { chanceFrom } from '../../../art/src/seed.ts'
+import { MOTIFS, type MotifName } from '#tools/art/src/motifs/index.ts'
+import { mixPaint } from '#tools/art/src/paint.ts'
+import { PALETTES, type PaletteName } from '#tools/art/src/palettes.ts'
+import { chanceFrom } from '#tools/art/src/seed.ts'
 
 const MODULE = 'virtual:symbols'
 /** A cell of the reels on a phone, twice over for its fine pixels, and a little air. */

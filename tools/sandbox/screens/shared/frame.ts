@@ -82,12 +82,12 @@ export function sayWhy(frame: Frame, fault: unknown, retry: () => void): void {
   frame.say(SESSION_OVER.includes(fault.code) ? t.session_over : t.refused)
 }
 
-export interface Opened {
+export interface OpenedGame {
   balance: number
 }
 
 /** Reads the first state, for as long as it takes. */
-export async function loadState<State extends Opened>(frame: Frame): Promise<State> {
+export async function loadState<State extends OpenedGame>(frame: Frame): Promise<State> {
   for (;;) {
     try {
       const state = await ask<State>('state')

@@ -1,7 +1,7 @@
 /** What the document of a game tells its screen. */
 export type Language = 'en' | 'mm' | 'zh' | 'th'
 
-interface Known {
+interface GameFacts {
   name: string
   game_code: string
   /** The title's own picture; not every phone can show it. */
@@ -19,7 +19,7 @@ interface Known {
 }
 
 const block = document.getElementById('known')
-const known = JSON.parse(block?.textContent ?? '{}') as Known
+const known = JSON.parse(block?.textContent ?? '{}') as GameFacts
 
 export const { name, game_code, picture, theme, language, lobby_url, kyat_per_part, is_play_money, rules } = known
 

@@ -1,4 +1,4 @@
-import { PALETTES, type Palette } from '../../../art/src/palettes.ts'
+import { PALETTES, type Palette } from '#tools/art/src/palettes.ts'
 import { palette_name } from './known.ts'
 
 const FALLBACK = PALETTES.jade

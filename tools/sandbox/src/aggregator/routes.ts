@@ -24,14 +24,14 @@ export interface Aggregator {
 }
 
 type Answer = (fields: Fields, request: FastifyRequest) => unknown
-type Signed = (
+type SignedHandler = (
   action: OperatorAction,
   answer: Answer,
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** The operator's calls. Like the real one, it says what went wrong in the body, with HTTP 200. */
 export function aggregatorRoutes(app: FastifyInstance, aggregator: Aggregator): void {
-  const signed: Signed = (action, answer) => async (request, reply) => {
+  const signed: SignedHandler = (action, answer) => async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const fields = ((request.method === 'GET' ? request.query : request.body) ?? {}) as Fields
     try {
@@ -46,7 +46,7 @@ export function aggregatorRoutes(app: FastifyInstance, aggregator: Aggregator): 
   wagerRoutes(app, aggregator, signed)
 }
 
-function offerRoutes(app: FastifyInstance, aggregator: Aggregator, signed: Signed): void {
+function offerRoutes(app: FastifyInstance, aggregator: Aggregator, signed: SignedHandler): void {
   const launch = signed('launchgame', (fields) => {
     const { session, product } = launchGame(aggregator.store, fields)
     const url = `${publicUrl(aggregator, session.lobby_url)}/play/${session.token}/`
@@ -70,7 +70,7 @@ function offerRoutes(app: FastifyInstance, aggregator: Aggregator, signed: Signe
   app.get('/api/operators/provider-games', listGames)
 }
 
-function wagerRoutes(app: FastifyInstance, aggregator: Aggregator, signed: Signed): void {
+function wagerRoutes(app: FastifyInstance, aggregator: Aggregator, signed: SignedHandler): void {
   const { store } = aggregator
   const showRound = signed('gamehistory', (_fields, request) => ({
     content: `${baseOf(aggregator, request)}/rounds/${requireWager(store, request).code}`,

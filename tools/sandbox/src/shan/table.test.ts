@@ -10,12 +10,15 @@ import { shanRoutes } from './index.ts'
 const AGENT = { agent_code: 'a3h1', secret_key: 'shan/key' }
 const KYAT = 10_000
 
-type Told = Record<string, unknown> & { players: { player_id: string; balance: number }[]; signature: string }
+type OperatorMessage = Record<string, unknown> & {
+  players: { player_id: string; balance: number }[]
+  signature: string
+}
 
 let store: Store
 let app: FastifyInstance
 let operator: Server
-let told: Told[]
+let told: OperatorMessage[]
 let answer: { status: number; body: object }
 beforeEach(async () => {
   told = []
@@ -24,7 +27,7 @@ beforeEach(async () => {
     let text = ''
     request.on('data', (chunk) => (text += String(chunk)))
     request.on('end', () => {
-      told.push(JSON.parse(text) as Told)
+      told.push(JSON.parse(text) as OperatorMessage)
       reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
     })
   })
@@ -138,7 +141,7 @@ describe('a round', () => {
       banker_amount_change: net === 0 ? 0 : -net / KYAT,
     })
     expect(String(one?.timestamp)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/)
-    const { signature, ...rest } = one as Told
+    const { signature, ...rest } = one as OperatorMessage
     const sorted = Object.fromEntries(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))
     const text = JSON.stringify(sorted).replaceAll('/', '\\/')
     expect(signature).toBe(createHmac('md5', AGENT.secret_key).update(text).digest('hex'))

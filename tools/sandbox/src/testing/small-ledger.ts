@@ -13,7 +13,7 @@ export type Fault =
   | 'duplicates'
   | 'reorder'
 
-export interface Taken {
+export interface LedgerReply {
   code: number
   message: string
   before: bigint
@@ -62,12 +62,12 @@ export function createSmallLedger({ members, faults = [], maintained = [] }: Led
     Object.entries(members).map(([member, balance]) => [member, { balance, wagers: new Map(), done: new Set() }]),
   )
   const balanceOf = (member: string) => ledger.get(member)?.balance ?? null
-  const unknownMember = (): Taken => {
+  const unknownMember = (): LedgerReply => {
     const code = faults.includes('balance') ? 0 : 1000
     return { code, message: 'unknown member', before: 0n, balance: 0n }
   }
 
-  const take = async (batch: Record<string, unknown>): Promise<Taken> => {
+  const take = async (batch: Record<string, unknown>): Promise<LedgerReply> => {
     const mine = ledger.get(String(batch.member_account))
     if (mine === undefined) return unknownMember()
     const before = mine.balance
@@ -98,7 +98,7 @@ export function createSmallLedger({ members, faults = [], maintained = [] }: Led
     balanceOf,
     unknownMember,
     take,
-    look(batch: Record<string, unknown>, verdict: { code: number; message: string }): Taken {
+    look(batch: Record<string, unknown>, verdict: { code: number; message: string }): LedgerReply {
       const balance = balanceOf(String(batch.member_account)) ?? 0n
       return { ...verdict, before: balance, balance }
     },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { amountNumber } from '../amount.ts'
 import { type CallbackAction, callbackSign, type Partner } from '../sign.ts'
-import { createSmallLedger, type Fault, type Taken } from './small-ledger.ts'
+import { createSmallLedger, type Fault, type LedgerReply } from './small-ledger.ts'
 
 /** What becomes of a call: `before` loses it on the way in, `after` loses the answer. */
 export type Loss = 'before' | 'after' | null
@@ -126,14 +126,19 @@ async function answerCall(path: string, body: Fields, context: WalletContext): P
   return { data }
 }
 
-function takeBatch(path: string, batch: Fields, currency: unknown, { ledger }: WalletContext): Promise<Taken> | Taken {
+function takeBatch(
+  path: string,
+  batch: Fields,
+  currency: unknown,
+  { ledger }: WalletContext,
+): Promise<LedgerReply> | LedgerReply {
   const balance = ledger.balanceOf(String(batch.member_account))
   if (balance === null) return ledger.unknownMember()
   if (currency !== 'MMK') return { code: 999, message: 'unknown currency', before: balance, balance }
   return path === 'balance' ? { code: 0, message: '', before: balance, balance } : ledger.take(batch)
 }
 
-function elementOf(path: string, batch: Fields, { code, message, before, balance }: Taken): object {
+function elementOf(path: string, batch: Fields, { code, message, before, balance }: LedgerReply): object {
   const { member_account, product_code } = batch
   const answer = { member_account, product_code, balance: amountNumber(balance), code, message }
   return path === 'balance' ? answer : { ...answer, before_balance: amountNumber(before) }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/shared/language.ts'
+import type { Language } from '#platform/contract/language.ts'
 import flags from '../../pictures/flags.svg?no-inline'
 import styles from './flag.module.css'
 

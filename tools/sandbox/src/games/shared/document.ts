@@ -33,7 +33,7 @@ export function gameDocument(kind: string, session: Session, rules: object): str
 }
 
 /** What a screen needs to know; tools/sandbox/screens/shared/known.ts reads it. */
-export interface Known {
+export interface GameFacts {
   name: string
   game_code: string
   /** Of the title, when there is one. */
@@ -47,7 +47,7 @@ export interface Known {
 }
 
 /** Nothing but the addresses of a screen's parts and what it needs to know. */
-export function screenDocument(screen: string, known: Known): string {
+export function screenDocument(screen: string, known: GameFacts): string {
   const { scripts, styles } = entrance(screen)
   return [
     '<!doctype html>',

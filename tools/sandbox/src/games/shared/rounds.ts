@@ -2,7 +2,7 @@ import { BadCall, type Seat } from '../../game.ts'
 import type { Json, Wager } from '../../wallet.ts'
 
 /** What a game remembers of a round that it has decided. */
-interface Decided {
+interface RoundRow {
   round_id: string
   /** What was asked for, as text: the same id for something else is refused. */
   asked: string
@@ -11,7 +11,7 @@ interface Decided {
 }
 
 interface RoundNote {
-  rounds: Decided[]
+  rounds: RoundRow[]
 }
 
 export interface Round {
@@ -49,7 +49,7 @@ export async function playRound(seat: Seat, round: Round): Promise<RoundAnswer> 
     amount: BigInt(round.stake),
     details: { asked: round.asked },
   })
-  const decided: Decided = { round_id: round.round_id, asked, ...round.decide() }
+  const decided: RoundRow = { round_id: round.round_id, asked, ...round.decide() }
   seat.notes.write({ rounds: [...roundsOf(seat), decided].slice(-REMEMBERED) } as unknown as Json)
   const balance = await seat.wallet.settle(wager, BigInt(decided.prize), decided.outcome)
   return { outcome: decided.outcome, prize: decided.prize, balance: numberOrNull(balance) }
@@ -65,13 +65,13 @@ export async function resumeRounds(seat: Seat, wagers: Wager[]): Promise<void> {
   }
 }
 
-async function repeatRound(seat: Seat, { round_id, prize, outcome }: Decided): Promise<RoundAnswer> {
+async function repeatRound(seat: Seat, { round_id, prize, outcome }: RoundRow): Promise<RoundAnswer> {
   const open = (await seat.wallet.listOpenWagers()).filter((wager) => wager.round_id === round_id)
   if (open.length > 0) await resumeRounds(seat, open)
   return { outcome, prize, balance: Number(await seat.wallet.balance()) }
 }
 
-function roundsOf({ notes }: Seat): Decided[] {
+function roundsOf({ notes }: Seat): RoundRow[] {
   return (notes.read() as unknown as RoundNote | null)?.rounds ?? []
 }
 

@@ -33,7 +33,7 @@ interface NotedSlip extends Slip {
   sides: number[][]
 }
 
-export type Placing = 'placed' | 'started' | 'odds_changed'
+export type SlipPlacement = 'placed' | 'started' | 'odds_changed'
 
 /** The book of all titles: takes slips, and pays them when their matches are over. */
 export class Book {
@@ -63,7 +63,7 @@ export class Book {
     }
   }
 
-  async placeSlip(seat: Seat, slip: Slip): Promise<Placing> {
+  async placeSlip(seat: Seat, slip: Slip): Promise<SlipPlacement> {
     if (await isPlaced(seat, slip.slip_id)) return 'placed'
     requireRightSlip(seat, slip)
     const refusal = this.refuseLegs(seat, slip.legs)
@@ -83,7 +83,7 @@ export class Book {
     for (const wager of wagers) if (!this.awaited.has(wager.code)) this.payWhenOver(seat, wager)
   }
 
-  private refuseLegs(seat: Seat, legs: readonly Leg[]): Placing | null {
+  private refuseLegs(seat: Seat, legs: readonly Leg[]): SlipPlacement | null {
     const schedule = this.scheduleOf(seat.session)
     for (const { match, market, pick, odds } of legs) {
       if (!schedule.isOpen(match, this.clock.now())) return 'started'

@@ -58,19 +58,19 @@ export const MINUTES = 90
 const HOME_HUNDREDTHS = 15
 
 /** Where a fixture stands in its series. */
-interface Place {
+interface FixturePlace {
   series: string
   match: number
 }
 
 /** The fixture of a place is the same whenever it is asked for. */
-export function fixtureOf(discipline: DisciplineName, place: Place): Fixture {
+export function fixtureOf(discipline: DisciplineName, place: FixturePlace): Fixture {
   const rules: TeamSport | Race = DISCIPLINES[discipline]
   return rules.kind === 'teams' ? teamFixture(rules, place) : raceFixture(rules, place)
 }
 
 /** Every team plays once before one plays again: nobody is on two fields at a time. */
-function pairOf(teams: number, { series, match }: Place): number[] {
+function pairOf(teams: number, { series, match }: FixturePlace): number[] {
   const pairs = teams / 2
   const turn = Math.floor(match / pairs)
   const shuffled = chooseSides(teams, teams, namedNumbers(`${series}-turn-${turn}`))
@@ -78,7 +78,7 @@ function pairOf(teams: number, { series, match }: Place): number[] {
   return shuffled.slice(first, first + 2)
 }
 
-function teamFixture(rules: TeamSport, place: Place): Fixture {
+function teamFixture(rules: TeamSport, place: FixturePlace): Fixture {
   const number = namedNumbers(`${place.series}-${place.match}`)
   const sides = pairOf(rules.teams, place)
   const [least, most] = rules.goals_hundredths
@@ -103,7 +103,7 @@ function teamFixture(rules: TeamSport, place: Place): Fixture {
   }
 }
 
-function raceFixture(rules: Race, { series, match }: Place): Fixture {
+function raceFixture(rules: Race, { series, match }: FixturePlace): Fixture {
   const number = namedNumbers(`${series}-${match}`)
   const sides = chooseSides(rules.runners, rules.field, number)
   const strengths = sides.map(() => 40 + number(160))

@@ -1,0 +1,7 @@
+import { defineOverlay } from '#platform/site/overlay.tsx'
+import { appTexts } from '../texts.ts'
+
+export const menuOverlay = defineOverlay<object>({
+  load: () => import('./side-menu.tsx').then((module) => module.SideMenu),
+  texts: [appTexts],
+})

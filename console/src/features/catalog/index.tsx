@@ -1,8 +1,0 @@
-import { useFilters } from '../../platform/page/navigation.tsx'
-import { GamesPage } from './games/games-page.tsx'
-import { TypesPage } from './types/types-page.tsx'
-
-/** What the lobby offers: its games, or its types with their providers. */
-export function CatalogScreen() {
-  return useFilters().get('view') === 'types' ? <TypesPage /> : <GamesPage />
-}

@@ -1,9 +1,0 @@
-import { Field } from '#ui/components/controls/field.tsx'
-import { texts } from '../../platform/texts.ts'
-
-const REASON_MAX = 300
-
-/** The reason that the audit log gets. */
-export function ReasonField({ error }: { error: string | undefined }) {
-  return <Field label={texts.reason} name="reason" maxLength={REASON_MAX} autoComplete="off" error={error} />
-}

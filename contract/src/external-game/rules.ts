@@ -1,4 +1,0 @@
-import type { Language } from '../shared/language.ts'
-
-/** The key under which the screens keep the list (its `data`), and the server puts it into documents. */
-export const externalGamesKey = (language: Language) => ['external-games', language]

@@ -1,0 +1,134 @@
+import type { AgentTransactionKind } from '#agent/contract/staff.ts'
+import { type ApprovalRequest, type Described, defineApproval, sayAmount } from '#approval/server/index.ts'
+import {
+  accountBalances,
+  agentAccountId,
+  agentFloatIn,
+  agentFloatOut,
+  agentPayout,
+  post,
+  type Transfer,
+} from '#ledger/server/index.ts'
+import { type Money, writeMoney } from '#platform/contract/money.ts'
+import type { Queryable } from '#platform/server/database/database.ts'
+import { arrayOf } from '#platform/server/database/row-set.ts'
+import { Problem } from '#platform/server/http/answers/problem.ts'
+import type { StaffCaller } from '#staff/server/index.ts'
+import { withinScope } from '../agent.ts'
+
+export interface AgentTransactionContent {
+  /** As text: an id is no number of JSON. */
+  agent_id: string
+  kind: AgentTransactionKind
+  /** Two of the operator's staff approve it. */
+  needs_two: boolean
+}
+export type AgentTransactionRequest = ApprovalRequest<AgentTransactionContent>
+
+const TRANSFERS: Record<
+  AgentTransactionKind,
+  (move: { cause_id: string; agent_id: bigint; amount: Money }) => Transfer
+> = { payout: agentPayout, float_in: agentFloatIn, float_out: agentFloatOut }
+
+/** The account that it takes from, or gives to. */
+export const accountOf = (kind: AgentTransactionKind) => (kind === 'payout' ? 'commission' : 'float')
+
+/** The object of its audit entries. */
+export const agentTransactionObject = (number: bigint | number): `agent_transaction:${string}` =>
+  `agent_transaction:${number}`
+
+/** A payout or float between the operator and an agent. */
+export const agentTransactionApproval = defineApproval<AgentTransactionContent>({
+  kind: 'agent_transaction',
+  permission: 'agents.pay',
+  problems: { decided: 'already_decided', pending: 'agent_transaction_pending', stale: 'approval_ground_moved' },
+  audit: {
+    object: ({ number }) => agentTransactionObject(number),
+    actions: {
+      request: 'agents.request_transaction',
+      approve_first: 'agents.approve_first_transaction',
+      approve: 'agents.approve_transaction',
+      reject: 'agents.reject_transaction',
+    },
+    wanted: ({ content: { agent_id, kind }, amount }) => ({ agent_id, kind, amount: writeMoney(amount ?? 0n) }),
+  },
+  expires_after_hours: 14 * 24,
+
+  async lock(tx, staff, { content }) {
+    const found = await tx`
+      select from staff.staff s where s.id = ${BigInt(content.agent_id)} and ${withinScope(tx, staff)}`
+    if (found.length === 0) throw new Problem('not_found')
+  },
+
+  // What the account lacks, the ledger refuses.
+  isStale: async () => false,
+
+  refuseLastApprover(staff, { content }) {
+    if (content.needs_two && !staff.permissions.has('requests.approve_large')) throw new Problem('not_permitted')
+  },
+
+  async apply(tx, _staff, request) {
+    const { id, number, content, amount } = request
+    const agent_id = BigInt(content.agent_id)
+    const [posted] = await post(tx, [TRANSFERS[content.kind]({ cause_id: id, agent_id, amount: amount ?? 0n })])
+    if (posted === 'insufficient_funds') {
+      const balance = writeMoney(await balanceOf(tx, { agent_id, kind: content.kind }))
+      throw new Problem('agent_balance_too_small', { values: { balance } })
+    }
+    if (posted !== 'posted') throw new Error(`agent transaction ${number} was approved, and its money is ${posted}`)
+  },
+
+  describe: describeAll,
+})
+
+/** The balance of the account that it takes from, or gives to. */
+export async function balanceOf(
+  db: Queryable,
+  { agent_id, kind }: { agent_id: bigint; kind: AgentTransactionKind },
+): Promise<Money> {
+  const id = agentAccountId(agent_id, accountOf(kind))
+  return (await accountBalances(db, [id])).get(id) ?? 0n
+}
+
+const TITLES: Record<AgentTransactionKind, string> = {
+  payout: 'Payout',
+  float_in: 'Float paid in',
+  float_out: 'Float paid out',
+}
+
+async function describeAll(db: Queryable, staff: StaffCaller, requests: AgentTransactionRequest[]) {
+  const ids = requests.map(({ content }) => BigInt(content.agent_id))
+  const accounts = requests.map(({ content }) => agentAccountId(BigInt(content.agent_id), accountOf(content.kind)))
+  const [agents, balances] = await Promise.all([
+    db<{ id: bigint; user_name: string }[]>`
+      select s.id, s.user_name from staff.staff s
+      where s.id = any (${arrayOf(db, 'bigint', ids)}) and ${withinScope(db, staff)}`,
+    accountBalances(db, accounts),
+  ])
+  return new Map(
+    requests.flatMap((request): [string, Described][] => {
+      const { kind, agent_id } = request.content
+      const agent = agents.find(({ id }) => id === BigInt(agent_id))
+      if (!agent) return []
+      const balance = balances.get(agentAccountId(agent.id, accountOf(kind))) ?? 0n
+      const then = kind === 'float_in' ? balance + (request.amount ?? 0n) : balance - (request.amount ?? 0n)
+      return [
+        [
+          request.id,
+          {
+            title: `${TITLES[kind]}: ${agent.user_name}`,
+            href: `/agents/${agent.id}`,
+            changes: [
+              {
+                name: accountOf(kind) === 'commission' ? 'Commission balance' : 'Float balance',
+                from: sayAmount(balance),
+                to: sayAmount(then),
+              },
+            ],
+            is_stale: request.status === 'pending' && then < 0n,
+          },
+        ],
+      ]
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+import type {
+  AccountBalancesAnswer,
+  AccountMovementAnswer,
+  ComparisonAnswer,
+  NewAccountMovementBody,
+  OverdraftBody,
+  StatementBody,
+} from '#cashier/contract/account-statements.ts'
+import { changerOf, dataQuery } from '#platform/console/call/queries.ts'
+
+const queryKey = ['account-balances']
+export const balancesQuery = dataQuery<AccountBalancesAnswer>([...queryKey, 'list'], '/account-balances')
+export const comparisonQuery = (id: number, day: string) =>
+  dataQuery<ComparisonAnswer>([...queryKey, 'comparison', id, day], `/payment-accounts/${id}/comparison`, {
+    query: { day },
+  })
+
+const change = changerOf(queryKey)
+export const bookMovement = (body: Omit<NewAccountMovementBody, 'amount'> & { amount: number | null }) =>
+  change<AccountMovementAnswer>('/account-movements', body)
+export const approveMovement = (id: string) => change<AccountMovementAnswer>(`/account-movements/${id}/approve`, {})
+export const rejectMovement = (id: string, reason: string) => change(`/account-movements/${id}/reject`, { reason })
+export const setOverdraft = (id: number, body: OverdraftBody) => change(`/payment-accounts/${id}/overdraft`, body)
+export const enterStatement = (id: number, body: StatementBody) => change(`/payment-accounts/${id}/statements`, body)
+export const checkEntry = (id: number, cause_id: string, is_checked: boolean) =>
+  change(`/payment-accounts/${id}/checked-entries`, { cause_id, is_checked })

@@ -1,0 +1,31 @@
+import type { RequestDetail } from '#cashier/contract/staff.ts'
+import { momentOf } from '#platform/console/figures/time.ts'
+import { texts } from '../texts.ts'
+import styles from './detail.module.css'
+
+/** What happened to it so far, and through whom. */
+export function Timeline({ timeline }: Pick<RequestDetail, 'timeline'>) {
+  return (
+    <div>
+      <h3 className={styles.label}>{texts.timeline}</h3>
+      <ol className={styles.timeline}>
+        {timeline.map(({ kind, at, by, rejection, reuse_reason }) => (
+          <li key={`${kind} ${at}`}>
+            <span>
+              <b>{texts.events[kind]}</b> {by && texts.by(by.user_name)}
+              {reuse_reason !== null && <em>{reuse_reason}</em>}
+              {rejection && (
+                <em>
+                  {[rejection.code === 'other' ? null : texts.reasons[rejection.code], rejection.note]
+                    .filter(Boolean)
+                    .join('. ')}
+                </em>
+              )}
+            </span>
+            <small className="num">{momentOf(at)}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

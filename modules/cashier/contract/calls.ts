@@ -1,0 +1,50 @@
+import { type CallTexts, STOPPED, tell, tellFile } from '#platform/contract/call-text.ts'
+
+export const CASHIER_CALLS: CallTexts = {
+  'GET /toptenwithdraw': tell('Lists the largest withdrawals of the month or of today, with masked names.'),
+  'GET /banks': tell('Lists the accounts that this player may pay into.'),
+  'GET /agent-payment-type': tell('Lists the same accounts as `GET /banks`, in another form.'),
+  'GET /user-payment': tell('Lists the player’s own accounts, from earlier withdrawals.'),
+  'GET /cashier-rules': tell('Answers what a deposit and a withdrawal have to meet.'),
+  'POST /depositfinicial': tell(
+    'Requests a deposit, which the staff compares with the money that came.',
+    'deposits_closed',
+    'too_many_deposits',
+    'over_deposit_limit',
+    'idempotency_key_reused',
+    'too_many_requests',
+    ...STOPPED,
+  ),
+  'GET /deposit-limits': tell('Lists the deposit limits that the player has set.'),
+  'POST /deposit-limits': tell(
+    'Sets a deposit limit: a tighter one at once, a looser one after a wait.',
+    'too_many_requests',
+  ),
+  'POST /deposit-limits/confirm': tell(
+    'Confirms a looser deposit limit when its wait is over.',
+    'limit_too_early',
+    'not_found',
+    'too_many_requests',
+  ),
+  'POST /withdrawfinicial': tell(
+    'Requests a withdrawal; its amount is held until it is paid or rejected.',
+    'withdrawals_closed',
+    'withdrawal_pending',
+    'withdrawal_owing',
+    'insufficient_main_balance',
+    'idempotency_key_reused',
+    'too_many_requests',
+    'player_frozen',
+  ),
+  'GET /net-deposits': tell('Answers deposits less withdrawals of each period.'),
+  'GET /depositlogfinicial': tell('Lists the newest deposits of the player.'),
+  'GET /withdrawlogfinicial': tell('Lists the newest withdrawals of the player.'),
+  'GET /transaction/deposit-requestlog': tell('Lists all deposits of the player, page by page.'),
+  'GET /transaction/withdraw-requestlog': tell('Lists all withdrawals of the player, page by page.'),
+  'GET /transaction/deposit-requests/:id': tell('Answers one deposit, and what became of it so far.', 'not_found'),
+  'GET /transaction/withdraw-requests/:id': tell('Answers one withdrawal, and what became of it so far.', 'not_found'),
+  'GET /transaction/deposit-requests/:id/receipt': tellFile(
+    'image/webp',
+    tell('Answers the receipt of a deposit.', 'not_found'),
+  ),
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { AccountBalancesAnswer, Comparison } from '#cashier/contract/account-statements.ts'
+import { kyat } from '#platform/contract/money.ts'
+import type { TestStaff } from '#tests/support/app/open-console.ts'
+import { startTestAppWithStaff } from '#tests/support/app/test-app-with-staff.ts'
+import { decideRequest } from '#tests/support/use-cases/decide-request.ts'
+import { paymentAccount, type TestAccount } from '#tests/support/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '#tests/support/use-cases/request-from-cashier.ts'
+
+const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'])
+let account: TestAccount
+let cashier: TestStaff
+let agent: TestStaff
+let today: string
+beforeAll(async () => {
+  cashier = await consoleClient.staff('cashier')
+  agent = await consoleClient.staff('agent')
+  account = await paymentAccount(app, { may_be_overdrawn: false })
+  const [row] = await app.owner_db<{ day: string }[]>`select (now() at time zone 'Asia/Yangon')::date::text as day`
+  today = row?.day ?? ''
+  const player = await app.player({ main: kyat(500_000) })
+  await book({ kind: 'opening', amount: 100_000 })
+  for (const [amount, refrence_no] of [
+    [50_000, '111111'],
+    [20_000, '222222'],
+    [7_000, '333333'],
+  ] as const) {
+    const path = `/deposits/${await requestDepositFor(app, player, account, { amount, refrence_no })}`
+    await decideRequest(consoleClient, path, { as: cashier })
+  }
+  const path = `/withdrawals/${await requestWithdrawalFor(app, player, account)}`
+  const body = { account_id: account.id, transaction_id: 'KBZ900' }
+  await decideRequest(consoleClient, path, { as: cashier, body })
+  await book({ kind: 'charge', amount: 200 })
+})
+afterEach(() => app.expectReconciled())
+
+async function book(fields: object): Promise<void> {
+  const body = { id: randomUUID(), account_id: account.id, note: 'by the statement', ...fields }
+  const reply = await consoleClient.call('POST', '/account-movements', { as: cashier, body })
+  expect(reply.status, reply.text).toBe(200)
+}
+
+const enter = (fields: object = {}, as = cashier) =>
+  consoleClient.call('POST', `/payment-accounts/${account.id}/statements`, {
+    as,
+    body: { id: randomUUID(), day: today, balance: 146_800, ...fields },
+  })
+const compare = async (day = today) =>
+  (await consoleClient.call('GET', `/payment-accounts/${account.id}/comparison?day=${day}`, { as: owner })).body
+    .data as Comparison
+const references = (entries: Comparison['entries']) => entries.map(({ reference }) => reference)
+
+test('before a statement the day’s entries are there to be ticked off, and a tick may be taken back', async () => {
+  const seen = await compare()
+  expect(seen).toMatchObject({ statement: null, difference: null, ledger_balance: 146_800, from: today, is_cut: false })
+  expect(seen.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['account_opening', 100_000],
+    ['deposit', 50_000],
+    ['deposit', 20_000],
+    ['deposit', 7_000],
+    ['withdrawal_paid', -30_000],
+    ['bank_charge', -200],
+  ])
+  const tick = (is_checked: boolean, cause_id = seen.entries[1]?.cause_id, as = cashier) =>
+    consoleClient.call('POST', `/payment-accounts/${account.id}/checked-entries`, {
+      as,
+      body: { cause_id, is_checked },
+    })
+
+  await Promise.all(Array.from({ length: 20 }, () => tick(true)))
+  expect((await compare()).entries.map(({ checked_by }) => checked_by?.user_name ?? null)).toEqual([
+    null,
+    cashier.user_name,
+    null,
+    null,
+    null,
+    null,
+  ])
+  await tick(false)
+  expect((await compare()).entries.every(({ checked_by }) => checked_by === null)).toBe(true)
+  expect((await tick(true, randomUUID())).body.code).toBe('not_found')
+  expect((await tick(true, seen.entries[1]?.cause_id, agent)).body.code).toBe('not_permitted')
+})
+
+test('a balance alone shows the difference, and nothing moves', async () => {
+  expect((await enter({ balance: '146,799.5' })).body).toMatchObject({ error_codes: { balance: 'amount_invalid' } })
+  const reply = await enter({ balance: 146_799.5 })
+
+  expect(reply.body.data).toMatchObject({ difference: -0.5, statement: { balance: 146_799.5, lines: 0 } })
+  expect(reply.body.data).toMatchObject({ entries_without_line: [], lines_without_entry: [] })
+  const { accounts } = (await consoleClient.call('GET', '/account-balances', { as: owner })).body
+    .data as AccountBalancesAnswer['data']
+  expect(accounts[0]).toMatchObject({
+    balance: 146_800,
+    statement: { day: today, balance: 146_799.5, ledger_balance: 146_800, difference: -0.5 },
+  })
+})
+
+test('lines show what each side lacks, and where amounts differ', async () => {
+  const lines = [
+    'transaction id,amount,date',
+    `OPEN,100000,${today}`,
+    `0100111111,50000,${today}`,
+    `0100222222,21000,${today}`,
+    `KBZ900,-30000,${today}`,
+    `FEE,-200,${today}`,
+    `0100999999,5000,${today}`,
+  ].join('\n')
+
+  const compared = (await enter({ balance: 145_800, lines })).body.data as Comparison
+
+  expect(compared).toMatchObject({ matched: 4, difference: -1_000, statement: { lines: 6 } })
+  expect(compared.amounts_differ).toMatchObject([{ entry: { amount: 20_000 }, line: { amount: 21_000 } }])
+  expect(references(compared.entries_without_line)).toEqual(['333333'])
+  expect(compared.lines_without_entry).toEqual([{ transaction_id: '0100999999', amount: 5_000, day: today }])
+})
+
+test('is entered once when twenty copies race; the latest of a day counts', async () => {
+  const id = randomUUID()
+  const replies = await Promise.all(Array.from({ length: 20 }, () => enter({ id, balance: 146_000 })))
+
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await enter({ id, balance: 146_001 })).body.code).toBe('idempotency_key_reused')
+  const [count] = await app.owner_db<
+    { count: bigint }[]
+  >`select count(*) as count from cashier.statement where id = ${id}`
+  expect(count?.count).toBe(1n)
+  await enter({ balance: 146_800 })
+  expect((await compare()).difference).toBe(0)
+})
+
+test('with other lines under the same id is another statement, however many lines it has', async () => {
+  const id = randomUUID()
+  const lines = `0100111111,50000,${today}\n0100222222,20000,${today}`
+  expect((await enter({ id, lines })).status).toBe(200)
+
+  for (const [was, corrected] of [
+    ['20000', '21000'],
+    ['0100222222', '0100222223'],
+    [`20000,${today}`, '20000,2026-07-31'],
+  ] as const) {
+    const reply = await enter({ id, lines: lines.replace(was, corrected) })
+    expect([corrected, reply.body.code]).toEqual([corrected, 'idempotency_key_reused'])
+  }
+
+  expect((await enter({ id, lines })).status).toBe(200)
+})
+
+test('refuses a day to come, lines that are none, and who may not book', async () => {
+  expect((await enter({ day: '2999-01-01' })).body).toMatchObject({ error_codes: { day: 'statement_day_invalid' } })
+  expect((await enter({ lines: 'A1,5,2026-07-31\nA2' })).body).toMatchObject({
+    error_codes: { lines: 'statement_line_invalid' },
+    errors: { lines: ['Line 2 is not a transaction id, an amount and a date.'] },
+  })
+  expect((await enter({ lines: 'x'.repeat(60_001) })).status).toBe(422)
+  expect((await enter({}, agent)).body.code).toBe('not_permitted')
+  const away = `/payment-accounts/${account.id}/comparison?day=${today}`
+  expect((await consoleClient.call('GET', away, { as: agent })).body.code).toBe('not_found')
+})
+
+test('after an earlier statement the days since are compared together, and the balance is the one of that day', async () => {
+  const ago = (days: number) => app.owner_db<{ day: string }[]>`select (${today}::date - ${days}::integer)::text as day`
+  const [three_ago] = await ago(3)
+  const [yesterday] = await ago(1)
+  await enter({ day: three_ago?.day, balance: 0 })
+
+  expect((await compare()).from).toBe((await ago(2))[0]?.day)
+  expect(await compare(yesterday?.day)).toMatchObject({ ledger_balance: 0, entries: [] })
+})

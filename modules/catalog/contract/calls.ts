@@ -1,0 +1,20 @@
+import { type CallTexts, STOPPED, tell } from '#platform/contract/call-text.ts'
+
+export const CATALOG_CALLS: CallTexts = {
+  'GET /game_types': tell('Lists the types of games, with the providers of each.'),
+  'GET /providers/:type': tell('Lists the providers of a type of games.'),
+  'GET /game_lists/:type/:provider': tell('Lists the games of a provider: all of them, or a page of 20 with `page`.'),
+  'GET /hot_game_lists': tell('Lists the games that are shown first.'),
+  'GET /demo-games': tell('Lists the games that a guest may try with play money.'),
+  'POST /seamless/launch-game': tell(
+    'Opens a game of a provider for the player, and answers where its page is.',
+    'game_unknown',
+    'game_closed',
+    'game_in_maintenance',
+    'launch_failed',
+    'provider_silent',
+    'too_many_requests',
+    ...STOPPED,
+  ),
+  'GET /player/game-logs': tell('Lists the games that the player played in a period, with turnover and result.'),
+}

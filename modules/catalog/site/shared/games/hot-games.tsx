@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#platform/site/language.ts'
+import { useTexts } from '#platform/site/texts.ts'
+import { Empty } from '#ui/components/display/empty.tsx'
+import { ListFailure } from '../parts/list-failure.tsx'
+import { SectionHead } from '../parts/section-head.tsx'
+import { hotQuery } from '../queries.ts'
+import { catalogTexts } from '../texts.ts'
+import { ThumbnailGrid } from './thumbnail-grid.tsx'
+import { WaitingGrid } from './waiting-grid.tsx'
+
+/** What the platform puts in front. */
+export function HotGames() {
+  const texts = useTexts(catalogTexts)
+  const { data, isError, refetch } = useQuery(hotQuery(useLanguage()))
+  return (
+    <section>
+      <SectionHead title={texts.hot_games} />
+      {data && data.length > 0 && <ThumbnailGrid games={data} wide={6} tells_hot={false} />}
+      {data?.length === 0 && <Empty art="doll" title={texts.no_hot_games} line={texts.no_list_line} />}
+      {!data && (isError ? <ListFailure onRetry={() => void refetch()} /> : <WaitingGrid shape="thumbnails" />)}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLanguage } from '#platform/site/language.ts'
+import { useTexts } from '#platform/site/texts.ts'
+import { dateOf } from '#platform/site/time/yangon-time.ts'
+import type { Claim } from '#promotion/contract/player.ts'
+import { ProgressBar } from '#ui/components/controls/progress-bar.tsx'
+import { Badge } from '#ui/components/display/badge.tsx'
+import { formatMoney, Money } from '#ui/components/display/money.tsx'
+import { contentTexts } from '../texts.ts'
+import styles from './claims.module.css'
+
+const BADGES = {
+  waiting: 'pending',
+  open: 'pending',
+  released: 'success',
+  lapsed: 'failed',
+  refused: 'failed',
+  given_up: 'failed',
+} as const
+/** The running one, and what became of those before it. */
+const SHOWN = 3
+
+/** The player's own bonuses, with how far they are. */
+export function Claims({ claims }: { claims: readonly Claim[] }) {
+  const { promotion: texts } = useTexts(contentTexts)
+  return (
+    <section className={`card ${styles.claims}`} aria-label={texts.bonuses}>
+      <h2>{texts.bonuses}</h2>
+      <ul>
+        {claims.slice(0, SHOWN).map((claim) => (
+          <li key={claim.id}>
+            <Row claim={claim} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ claim }: { claim: Claim }) {
+  const { promotion: texts } = useTexts(contentTexts)
+  const language = useLanguage()
+  const { title, amount, staked, goal, status, ends_at } = claim
+  const progress = texts.staked(formatMoney(staked), formatMoney(goal))
+  return (
+    <>
+      <div className={styles.head}>
+        <b>{title}</b>
+        <Badge kind={BADGES[status]}>{texts.state[status]}</Badge>
+      </div>
+      <div className={styles.amount}>
+        <Money amount={amount} />
+        {status === 'open' && <small>{texts.ends(dateOf(ends_at, language))}</small>}
+      </div>
+      {status === 'open' && goal > 0 && (
+        <>
+          <ProgressBar value={staked} max={goal} label={progress} />
+          <small>{progress}</small>
+        </>
+      )}
+    </>
+  )
+}

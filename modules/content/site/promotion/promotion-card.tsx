@@ -1,0 +1,32 @@
+import { useTexts } from '#platform/site/texts.ts'
+import type { Promotion } from '#promotion/contract/player.ts'
+import { Button } from '#ui/components/controls/button.tsx'
+import { contentTexts } from '../texts.ts'
+import { LimitedTime } from './limited-time.tsx'
+import styles from './promotion.module.css'
+import { PromotionPicture } from './promotion-picture.tsx'
+
+interface PromotionCardProps {
+  promotion: Promotion
+  is_first: boolean
+  onShow: () => void
+}
+
+export function PromotionCard({ promotion, is_first, onShow }: PromotionCardProps) {
+  const { promotion: texts } = useTexts(contentTexts)
+  return (
+    <article className={`card ${styles.card}`}>
+      <PromotionPicture promotion={promotion} is_first={is_first} />
+      <div className={styles.words}>
+        <h2>{promotion.title}</h2>
+        <p>{promotion.description}</p>
+        <div className={styles.foot}>
+          {promotion.ends_at === null ? <span /> : <LimitedTime />}
+          <Button kind="tonal" size="sm" onClick={onShow} aria-label={`${texts.learn_more}: ${promotion.title}`}>
+            {texts.learn_more}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLanguage } from '#platform/site/language.ts'
+import { useTexts } from '#platform/site/texts.ts'
+import { dateOf } from '#platform/site/time/yangon-time.ts'
+import type { Promotion } from '#promotion/contract/player.ts'
+import { formatMoney } from '#ui/components/display/money.tsx'
+import { contentTexts } from '../texts.ts'
+import styles from './promotion.module.css'
+
+/** What a bonus asks, before it is claimed. */
+export function Terms({ promotion }: { promotion: Promotion }) {
+  const { promotion: texts } = useTexts(contentTexts)
+  const language = useLanguage()
+  const { offer, ends_at } = promotion
+  if (!offer) return null
+  const amount = formatMoney(offer.amount)
+  const { wagering_times: times, counts } = offer
+  const is_all = Math.min(counts.digit_bet, counts.two_d, counts.providers) === 100
+  const games = counts.excluded_game_types
+  const excluded = games.length === 0 ? null : texts.excluded(games.join(', '))
+  const lines = [
+    offer.percent === null ? texts.fixed(amount) : texts.percent(offer.percent, amount),
+    offer.deposit_min === null ? null : texts.deposit(formatMoney(offer.deposit_min)),
+    offer.new_days === null ? texts.everyone : texts.new_players(offer.new_days),
+    texts.often[offer.frequency],
+    times === 0 ? texts.no_wager : texts.wager(times, offer.wagering_days),
+    ...(times === 0 ? [] : [is_all ? texts.counts : texts.weighed(counts), excluded, texts.unfinished]),
+    ends_at === null ? null : texts.until(dateOf(ends_at, language)),
+  ]
+  return (
+    <section className={styles.terms}>
+      <h3>{texts.terms}</h3>
+      <ul>{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '#platform/site/texts.ts'
+import { Note } from '#ui/components/display/note.tsx'
+import type { RollResult } from '../play/roll/roll.ts'
+import type { Notice } from '../play/use-game.ts'
+import { digitBetTexts } from '../texts.ts'
+import { Failure } from './failure.tsx'
+import { RolledNote } from './rolled-note.tsx'
+
+/** What there is to tell about a roll: that it is asked about, why there was none, or what came of it. */
+export type RollMessage = 'asking_again' | Notice | RollResult
+
+const KINDS = { asking_again: 'pending', slept: 'info', place_a_bet: 'error' } as const
+
+export function Message({ told, onAskAgain }: { told: RollMessage | null; onAskAgain: () => void }) {
+  const texts = useTexts(digitBetTexts)
+  if (told === null) return null
+  if (typeof told === 'string') return <Note kind={KINDS[told]}>{texts[told]}</Note>
+  if (told.kind === 'rolled') return <RolledNote answer={told.answer} />
+  return <Failure result={told} onAskAgain={onAskAgain} />
+}

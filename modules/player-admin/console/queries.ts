@@ -1,0 +1,43 @@
+import type { Query } from '#platform/console/call/api.ts'
+import { changerOf, dataQuery, pagesQuery } from '#platform/console/call/queries.ts'
+import type { ListPage } from '#platform/console/table/paged-table.tsx'
+import type {
+  BalanceAdjustment,
+  BalanceAdjustmentAnswer,
+  BalanceAdjustmentsAnswer,
+  NewBalanceAdjustmentBody,
+  PlayerAnswer,
+  PlayerReceivablesAnswer,
+  PlayersAnswer,
+  ResetCodeAnswer,
+} from '#player-admin/contract/staff.ts'
+
+const KEY = ['players']
+
+export const playersQuery = (filters: { q: string; status: string }) =>
+  pagesQuery<PlayersAnswer>([...KEY, 'list', filters], '/players', { query: filters })
+export const playerQuery = (id: string) => dataQuery<PlayerAnswer>([...KEY, 'profile', id], `/players/${id}`)
+export const receivablesQuery = (id: string) =>
+  dataQuery<PlayerReceivablesAnswer>([...KEY, 'receivables', id], `/players/${id}/receivables`)
+export const balanceAdjustmentsQuery = pagesQuery<BalanceAdjustmentsAnswer>(
+  [...KEY, 'balance-adjustments'],
+  '/balance-adjustments',
+)
+
+/** One of a player's lists; the path is relative to the player's. */
+export const listQuery = <Row>(player_id: string, path: string, query: Query = {}) =>
+  pagesQuery<ListPage<Row>>([...KEY, 'list of', player_id, path, query], `/players/${player_id}/${path}`, { query })
+
+const change = changerOf(KEY)
+
+export type Hold = 'freeze' | 'unfreeze' | 'ban' | 'unban'
+export const holdPlayer = (id: string, hold: Hold, reason: string) =>
+  change<PlayerAnswer>(`/players/${id}/${hold}`, { reason })
+export const createResetCode = async (id: string, reason: string) =>
+  (await change<ResetCodeAnswer>(`/players/${id}/reset-password`, { reason })).data
+export const requestBalanceAdjustment = (id: string, body: NewBalanceAdjustmentBody) =>
+  change<BalanceAdjustmentAnswer>(`/players/${id}/balance-adjustments`, body)
+export const approveBalanceAdjustment = ({ id }: BalanceAdjustment) =>
+  change<BalanceAdjustmentAnswer>(`/balance-adjustments/${id}/approve`, {})
+export const rejectBalanceAdjustment = ({ id }: BalanceAdjustment, reason: string) =>
+  change<BalanceAdjustmentAnswer>(`/balance-adjustments/${id}/reject`, { reason })

@@ -1,0 +1,96 @@
+/** The ledger explorer: every transfer of the ledger; every path stands below /api/console. */
+import { type Static, Type } from 'typebox'
+import { Answer } from '#platform/contract/answer.ts'
+import {
+  Kyat,
+  ListAnswerWith,
+  Nullable,
+  oneOf,
+  SoughtText,
+  Time,
+  UUID_PATTERN,
+  Uuid,
+} from '#platform/contract/shapes.ts'
+import { TRANSFER_GROUPS } from './rules.ts'
+import { Count, Days } from './staff.ts'
+
+/** GET /transfers, newest first. */
+const TransferFilters = {
+  ...Days,
+  what: Type.Optional(oneOf(TRANSFER_GROUPS)),
+  /** As the ledger's chart names it. */
+  kind: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
+  /** From here on the numbers of accounts are agents'. */
+  player_id: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,13}$' })),
+  agent_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+  product_code: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
+  game_code: Type.Optional(SoughtText(100)),
+  /** An account as the ledger names it: `cash`, or `main` of any player. */
+  account: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
+  /** Of each day, in Yangon. */
+  hour: Type.Optional(Type.String({ pattern: '^([01][0-9]|2[0-3])$' })),
+  /** Where deposits were paid in and withdrawals paid out, by the key of GET /reports/cash?by=account. */
+  paid_at: Type.Optional(Type.String({ pattern: '^(account|type) [0-9]{1,9}$' })),
+}
+export const TransfersQuery = Type.Object({
+  ...TransferFilters,
+  after: Type.Optional(Type.String({ pattern: `^[1-9][0-9]{0,17}_${UUID_PATTERN}_[a-z_]{1,40}$` })),
+})
+export type TransfersQuery = Static<typeof TransfersQuery>
+export const TransfersCsvQuery = Type.Object(TransferFilters)
+export type TransfersCsvQuery = Static<typeof TransfersCsvQuery>
+
+const TransferEnd = Type.Object({
+  /** `cash`, `main`, `float` …; the number of an account without a name. */
+  account: Type.String(),
+  balance_after: Nullable(Kyat),
+  version: Nullable(Type.String()),
+})
+export const TransferRow = Type.Object({
+  cause_id: Type.String(),
+  kind: Type.String(),
+  at: Time,
+  from: TransferEnd,
+  to: TransferEnd,
+  amount: Kyat,
+  player: Nullable(Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() })),
+})
+export type TransferRow = Static<typeof TransferRow>
+export const TransfersAnswer = ListAnswerWith(TransferRow, {
+  /** Of all rows of the filters, with the first page: received from players, paid out to them, and the difference. */
+  sum: Nullable(
+    Type.Object({
+      transfers: Count,
+      amount: Kyat,
+      received: Kyat,
+      paid_out: Kyat,
+      net: Kyat,
+    }),
+  ),
+  /** The kinds that the ledger has in the period, for the filter; with the first page. */
+  kinds: Type.Array(Type.String()),
+})
+export type TransfersAnswer = Static<typeof TransfersAnswer>
+
+/** GET /transfers/:cause_id: every transfer of one cause, and the cause itself. */
+export const CauseParams = Type.Object({ cause_id: Uuid })
+const CauseFact = Type.Union([
+  Type.Object({ name: Type.String(), text: Type.String() }, { additionalProperties: false }),
+  Type.Object({ name: Type.String(), amount: Kyat }, { additionalProperties: false }),
+  Type.Object({ name: Type.String(), at: Time }, { additionalProperties: false }),
+])
+export type CauseFact = Static<typeof CauseFact>
+export const Cause = Type.Object({
+  /** What it is, in words: Digit bet, Deposit 10023 … */
+  title: Type.String(),
+  facts: Type.Array(CauseFact),
+  /** The console's own screen of it, where there is one. */
+  href: Nullable(Type.String()),
+  /** What anybody can recompute a roll from. */
+  proof: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+})
+export type Cause = Static<typeof Cause>
+export const TransferAnswer = Answer(
+  Type.Object({ transfers: Type.Array(TransferRow, { minItems: 1 }), cause: Nullable(Cause) }),
+)
+export type TransferAnswer = Static<typeof TransferAnswer>

@@ -1,0 +1,229 @@
+import { beforeAll, expect, test } from 'vitest'
+import { AGGREGATE_SOURCES } from '#apps/server/report-sources.ts'
+import { kyat } from '#platform/contract/money.ts'
+import type { TransfersAnswer } from '#report/contract/ledger-explorer.ts'
+import { TRANSFER_GROUPS } from '#report/contract/rules.ts'
+import type { TestPlayer } from '#tests/support/app/start-test-app.ts'
+import { startTestAppWithStaff } from '#tests/support/app/test-app-with-staff.ts'
+import { moveBack } from '#tests/support/database/move-back.ts'
+import { createAggregatorCalls, newId, TEST_GSC } from '#tests/support/partners/aggregator-calls.ts'
+import { decideRequest } from '#tests/support/use-cases/decide-request.ts'
+import { paymentAccount } from '#tests/support/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '#tests/support/use-cases/request-from-cashier.ts'
+import { aggregateDays } from '../index.ts'
+import { dayOf, monthOf } from '../span.ts'
+
+/** In a month that is over, so that whole months are read too. */
+const AGO = 40
+const days = `from=${monthOf(dayOf(new Date(Date.now() - (AGO + 8) * 24 * 3_600_000)))}&to=${dayOf(new Date())}`
+
+const { app, consoleClient, owner, agent } = await startTestAppWithStaff(['owner', 'agent'], { gsc: TEST_GSC })
+const calls = createAggregatorCalls(app)
+let player_id: bigint
+
+beforeAll(async () => {
+  const account = await paymentAccount(app)
+  const players = [
+    await app.player({ main: kyat(50_000), game: kyat(20_000) }),
+    await app.player({ main: kyat(40_000), game: kyat(10_000) }),
+  ]
+  player_id = players[0]?.id ?? 0n
+  for (const player of players) {
+    for (const path of [
+      `/deposits/${await requestDepositFor(app, player, account, { amount: 12_345 })}`,
+      `/withdrawals/${await requestWithdrawalFor(app, player, account, { amount: 11_000 })}`,
+    ]) {
+      await approve(path)
+    }
+  }
+  await app.owner_db`update identity.player set agent_id = ${agent.id} where id = ${players[1]?.id ?? 0n}`
+  for (const player of players) {
+    for (let n = 0; n < 30; n++) {
+      const body = { bet_type: 'digit', digit: n % 10, bet_amount: 10, multiplier: 1, rolled_number: n % 10 }
+      await bet(player, body)
+    }
+    const wager_code = newId()
+    await calls.move('withdraw', player, { action: 'BET', amount: 100.5, wager_code })
+    await calls.move('deposit', player, { action: 'SETTLED', amount: '40.1234', wager_code })
+    await calls.move('withdraw', player, { action: 'TIP', amount: 5, wager_code: newId() })
+  }
+  await addOddTransfers(players[1]?.id ?? 0n)
+  await moveBack(app, AGO)
+  await spreadOverHours()
+})
+
+async function spreadOverHours(): Promise<void> {
+  await app.owner_db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    const hours = (cause: string) => `(hashtext(${cause}::text) & 15) * interval '7 hours'`
+    await tx.unsafe(`update ledger.transfer set created_at = created_at - ${hours('cause_id')}`)
+    await tx.unsafe(`update seamless.effect set created_at = created_at - ${hours('id')}`)
+    await tx.unsafe(`update digit_bet.bet set created_at = created_at - ${hours('id')}`)
+    // Whose players they were, for as long.
+    await tx`update agent.membership set since = since - interval '7 days', until = until - interval '7 days'`
+  })
+}
+
+async function approve(path: string): Promise<void> {
+  expect((await decideRequest(consoleClient, path, { as: owner })).status).toBe(200)
+}
+
+async function bet(player: TestPlayer, body: object): Promise<void> {
+  expect((await app.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
+}
+
+/** What an agent moves without a player, what players owe and pay back, and corrections. */
+async function addOddTransfers(id: bigint): Promise<void> {
+  const agents = 1_000_000_000_000_000n + agent.id * 10n
+  const odd: [kind: string, debit: bigint, credit: bigint][] = [
+    ['agent_float_in', 500n, agents + 2n],
+    ['agent_commission', 520n, agents + 1n],
+    ['agent_payout', agents + 1n, 500n],
+    ['deposit_from_float', agents + 2n, id * 10n + 1n],
+    ['seamless_owed', 310n, 300n],
+    ['shan_repaid', id * 10n + 2n, 310n],
+    ['two_d_repaid', player_id * 10n + 1n, 310n],
+    ['correction_credit', 510n, id * 10n + 1n],
+    ['correction_debit', player_id * 10n + 2n, 510n],
+    ['bonus_granted', 530n, id * 10n + 4n],
+  ]
+  await app.owner_db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    for (const [n, [kind, debit, credit]] of odd.entries()) {
+      const carries = (account_id: bigint) => (account_id >= 10_000n ? 1_000_000 + n : null)
+      await tx`
+        insert into ledger.transfer (cause_id, kind, debit_account_id, debit_balance_after, debit_version, credit_account_id,
+                                     credit_balance_after, credit_version, amount)
+        values (gen_random_uuid(), ${kind}, ${debit}, ${carries(debit)}, ${carries(debit)}, ${credit}, ${carries(credit)},
+                ${carries(credit)}, ${10_000 * (n + 1)})`
+    }
+  })
+}
+
+const QUERIES = [
+  '',
+  ...TRANSFER_GROUPS.map((what) => `what=${what}`),
+  ...['digit_bet_stake', 'seamless_bet', 'deposit', 'agent_commission', 'seamless_owed'].map((kind) => `kind=${kind}`),
+  ...['main', 'provider_stakes', 'cash', 'agents_float', 'players_owed', 'nothing'].map((name) => `account=${name}`),
+  'what=play&kind=seamless_win',
+  'what=play&account=game',
+  'what=deposits&account=main',
+  ...['AGENT', '0'].flatMap((id) => [
+    `agent_id=${id}`,
+    `agent_id=${id}&what=play`,
+    `agent_id=${id}&what=deposits`,
+    `agent_id=${id}&what=providers&product_code=1091`,
+    `agent_id=${id}&hour=HOUR`,
+  ]),
+  'hour=HOUR',
+  'hour=HOUR&what=withdrawals',
+  'hour=03&what=play&account=game',
+  'product_code=1091',
+  'product_code=1091&what=play',
+  'product_code=1091&what=providers&game_code=GEM',
+  'product_code=1091&what=providers&kind=seamless_tip',
+  'product_code=1092&what=providers',
+  'product_code=1091&what=providers&hour=HOUR',
+  'player_id=PLAYER',
+  'player_id=PLAYER&what=play',
+]
+
+const GAMES: Record<string, string[]> = {
+  digit_bet: ['200'],
+  two_d: ['220'],
+  providers: ['300'],
+  shan: ['400'],
+  play: ['200', '220', '300', '400'],
+}
+const RECOVERIES: Record<string, string[]> = {
+  two_d: ['two_d_repaid'],
+  shan: ['shan_repaid'],
+  play: ['two_d_repaid', 'shan_repaid'],
+}
+const RECEIVABLES = '310'
+const OF_PLAYERS = ['main', 'game', 'hold', 'bonus', 'two_d_stakes', 'provider_stakes']
+
+/** The rows of the file, which come from the ledger alone, added up by hand. In kyat. */
+async function sumOfFile(query: string, as: typeof owner) {
+  const file = await consoleClient.call('GET', `/transfers.csv?${days}&${query}`, { as })
+  const [, ...lines] = file.text.trim().split('\r\n')
+  const names = await app.owner_db<{ id: bigint; name: string }[]>`select id, name from ledger.account where id < 10000`
+  const number = new Map(names.map(({ id, name }) => [name, String(id)]))
+  const what = new URLSearchParams(query).get('what') ?? ''
+  const rows = lines.map((line) => line.split(',').slice(1, 3).toReversed().join(' '))
+  const sum = { transfers: 0, amount: 0, received: 0, paid_out: 0 }
+  for (const line of lines) {
+    const [, kind = '', , from = '', to = '', amount = ''] = line.split(',')
+    const games = GAMES[what]
+    const at = (end: string) => (games ? games.includes(number.get(end) ?? '') : !OF_PLAYERS.includes(end))
+    const is_back = number.get(to) === RECEIVABLES && (RECOVERIES[what] ?? []).includes(kind)
+    const units = Math.round(Number(amount) * 10_000)
+    sum.transfers += 1
+    sum.amount += units
+    if (games ? (at(to) && number.get(from) !== RECEIVABLES) || is_back : at(to)) sum.received += units
+    if (at(from)) sum.paid_out += units
+  }
+  const kyats = { amount: sum.amount / 10_000, received: sum.received / 10_000, paid_out: sum.paid_out / 10_000 }
+  return { transfers: sum.transfers, ...kyats, rows }
+}
+
+/** Every row of the list, page by page. */
+async function keysOfList(query: string, as: typeof owner): Promise<string[]> {
+  const keys: string[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const reply = await consoleClient.call('GET', `/transfers?${days}&${query}${after && `&after=${after}`}`, { as })
+    const { data, next } = reply.body as unknown as TransfersAnswer
+    keys.push(...data.map(({ cause_id, kind }) => `${cause_id} ${kind}`))
+    after = next
+  }
+  return keys
+}
+
+async function compareAll(): Promise<number> {
+  const [moment] = await app.owner_db<{ hour: string }[]>`
+    select to_char(max(created_at) at time zone 'Asia/Yangon', 'HH24') as hour from ledger.transfer`
+  const fill = (query: string) =>
+    query
+      .replace('AGENT', String(agent.id))
+      .replace('HOUR', moment?.hour ?? '')
+      .replace('PLAYER', String(player_id))
+  let some = 0
+  for (const as of [owner, agent]) {
+    for (const query of QUERIES.map(fill)) {
+      const reply = await consoleClient.call('GET', `/transfers?${days}&${query}`, { as })
+      expect(reply.status, reply.text).toBe(200)
+      const { sum } = reply.body as unknown as TransfersAnswer
+      const { net, ...sums } = sum ?? { net: 0 }
+      const { rows, ...expected } = await sumOfFile(query, as)
+
+      expect(sums, query).toEqual(expected)
+      expect(await keysOfList(query, as), query).toEqual(rows)
+      expect(net, query).toBeCloseTo(expected.received - expected.paid_out, 4)
+      if (expected.transfers > 0) some += 1
+    }
+  }
+  return some
+}
+
+test('the sum above a list is the sum of its rows, whatever the filters, before and after they are aggregated', async () => {
+  const live = await compareAll()
+  await aggregateDays(app.worker_db, AGGREGATE_SOURCES)
+
+  expect(await compareAll()).toBe(live)
+  expect(live).toBeGreaterThan(QUERIES.length)
+})
+
+test('each line of a file of days in Yangon has the time there, inside its days, beside the time in UTC', async () => {
+  const { text } = await consoleClient.call('GET', `/transfers.csv?${days}`, { as: owner })
+  const [head = '', ...lines] = text.trim().split('\r\n')
+  const [from = '', to = ''] = [...days.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => day)
+
+  expect(head.split(',').at(-1)).toBe('at_yangon')
+  expect(lines.length).toBeGreaterThan(5)
+  for (const line of lines) {
+    const [at = '', ...cells] = line.split(',')
+    const local = cells.at(-1) ?? ''
+    expect(Date.parse(`${local.replace(' ', 'T')}+06:30`)).toBe(Date.parse(at))
+    expect(local.slice(0, 10) >= from && local.slice(0, 10) <= to).toBe(true)
+  }
+})

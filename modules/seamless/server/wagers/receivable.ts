@@ -1,0 +1,10 @@
+import type { Money } from '#platform/contract/money.ts'
+import type { Queryable } from '#platform/server/database/database.ts'
+
+/** What a player owes since a maker took back what was not there any more. */
+export async function receivableOfProviders(db: Queryable, player_id: bigint): Promise<Money> {
+  const [row] = await db<
+    { receivable: Money }[]
+  >`select receivable from seamless.player_receivable where player_id = ${player_id}`
+  return row?.receivable ?? 0n
+}

@@ -1,0 +1,54 @@
+import { useTexts } from '#platform/site/texts.ts'
+import { Chip } from '#ui/components/controls/chip.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
+import { showToast } from '#ui/components/overlays/toast.tsx'
+import { arrowsLeftRightBold, clipboardTextRegular, lightningFill, trashRegular } from '#ui/icons.ts'
+import { clearDraft } from '../draft/draft.ts'
+import { reversed } from '../rules/numbers.ts'
+import { twoDTexts } from '../texts.ts'
+import { TOAST_MS } from '../time/toast-time.ts'
+import { listOverlay, quickOverlay, reverseOverlay } from './sheets.ts'
+import styles from './tools.module.css'
+import type { Bet } from './use-bet.ts'
+
+/** Ways to choose many numbers at once. */
+export function Tools({ bet: { draft_draw: draw, stake, stakes } }: { bet: Bet }) {
+  const texts = useTexts(twoDTexts).bet
+  const late = useTexts(twoDTexts).draw_state
+  const reverse = () => {
+    const missing = new Map(
+      [...stakes].map(([num, each]) => [reversed(num), each] as const).filter(([num]) => !stakes.has(num)),
+    )
+    if (missing.size > 0) return reverseOverlay.open({ draw, stakes: missing })
+    showToast({ text: stakes.size === 0 ? texts.choose_first : late.no_reverse, kind: 'info', ms: TOAST_MS })
+  }
+  return (
+    <div className={styles.tools}>
+      <Chip
+        pressed={false}
+        aria-haspopup="dialog"
+        onPointerDown={quickOverlay.warm}
+        onClick={() => quickOverlay.open({ draw, stake })}
+      >
+        <Icon glyph={lightningFill} size={16} />
+        {texts.quick_bet}
+      </Chip>
+      <Chip pressed={false} aria-haspopup="dialog" onClick={reverse}>
+        <Icon glyph={arrowsLeftRightBold} size={16} />
+        {texts.reverse}
+      </Chip>
+      <Chip
+        pressed={false}
+        aria-haspopup="dialog"
+        onPointerDown={listOverlay.warm}
+        onClick={() => listOverlay.open({ draw, stake })}
+      >
+        <Icon glyph={clipboardTextRegular} size={18} />
+        {texts.list}
+      </Chip>
+      <Chip pressed={false} aria-label={late.clear} disabled={stakes.size === 0} onClick={() => clearDraft(draw)}>
+        <Icon glyph={trashRegular} size={18} />
+      </Chip>
+    </div>
+  )
+}

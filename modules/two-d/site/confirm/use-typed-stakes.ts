@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { parseKyat } from '#platform/site/browser/parse-kyat.ts'
+import { setStake } from '../draft/draft.ts'
+import { type DraftDraw, STAKE_MAX } from '../draft/stored-drafts.ts'
+import type { Stakes } from '../rules/numbers.ts'
+
+type Texts = ReadonlyMap<string, string>
+
+/** What the field says as a stake; null where it is none that a slip could have. */
+function parseStake(text: string): number | null {
+  const stake = parseKyat(text)
+  return stake !== null && stake >= 1 && stake <= STAKE_MAX ? stake : null
+}
+
+/**
+ * The slip follows each key, so that nothing is placed but what the screen shows. A text that is no stake stays in its field,
+ * and its row is wrong until another one stands there.
+ */
+export function useTypedStakes(draw: DraftDraw, stakes: Stakes, stake_min: number) {
+  const [texts, setTexts] = useState<Texts>(new Map())
+  const isWrong = (num: string, stake: number) => {
+    const text = texts.get(num)
+    return stake < stake_min || (text !== undefined && parseStake(text) === null)
+  }
+  const without = (num: string) => new Map([...texts].filter(([each]) => each !== num))
+  return {
+    texts,
+    wrong: new Set([...stakes].filter(([num, stake]) => isWrong(num, stake)).map(([num]) => num)),
+    type: (num: string, text: string) => {
+      setTexts(new Map([...texts, [num, text]]))
+      const stake = parseStake(text)
+      if (stake !== null) setStake(draw, num, stake)
+    },
+    /** A right stake is written as amounts are. */
+    leave: (num: string) => {
+      const text = texts.get(num)
+      if (text !== undefined && parseStake(text) !== null) setTexts(without(num))
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callOwn } from '#platform/site/calls/api.ts'
+import type { TwoDResult } from '#two-d/contract/draws.ts'
+
+/** What draws came to: of one day, or of the last ones. */
+export const resultsQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['two-d', 'results', date],
+    queryFn: ({ signal }) => {
+      const query = { date: date || undefined }
+      return callOwn<TwoDResult[]>('GET', '/twod-results', { query, signal, isPublic: true })
+    },
+  })

@@ -1,0 +1,56 @@
+import type { Language } from './language.ts'
+
+/** What the server and the built screens promise each other: how one becomes a document, and what it begins with. */
+
+/** What the server needs to know about an address before it renders or fetches anything. */
+export interface Screen {
+  /** Another address, when the visitor is to be sent there. */
+  redirect: string | null
+  /** The address that a guest has to log in for: the redirect keeps it behind its `#`, which only the browser reads. */
+  after_login: string | null
+  status: 200 | 404
+  path: string
+  /** Only the query that the first view depends on, in a fixed order: documents are cached by it. */
+  search: string
+}
+
+/**
+ * What the server knew when it rendered the document. The browser's first render
+ * must see exactly this, so that hydration finds what it expects; what storage
+ * knows better is shown right after it.
+ */
+export interface FirstView {
+  pathname: string
+  search: string
+  language: Language
+  is_member: boolean
+  brand_name: string
+  /** What the law wants said, in the languages in which the platform says something. */
+  law: Partial<Record<Language, string>>
+  /** First data by query key (its JSON), put into the query cache before the first render. */
+  first_data: Record<string, unknown>
+  /** Whose table of screens the browser needs first; the server tells it with the document. */
+  feature?: string | null
+  /** The screen failed on the server: the document has the frame alone, or nothing, and the browser renders anew. */
+  is_bare?: boolean
+}
+
+export interface RenderedScreen {
+  title: string
+  description: string
+  markup: string
+  /** Files, from the root, whose chunks and styles this view needs, by their name in the manifest. */
+  sources: string[]
+  /** Whose table of screens the browser needs first. */
+  feature: string | null
+  /** Why the screen, or all of it, is missing in the markup; the server writes it into its log. */
+  failure?: unknown
+}
+
+/** What the server's build of the screens exports (apps/site/entry-server.tsx). */
+export interface ScreensProgram {
+  describeScreen(pathname: string, search: string, is_member: boolean): Screen | Promise<Screen>
+  renderScreen(view: FirstView): Promise<RenderedScreen>
+  /** The empty page that shows a provider's document. */
+  renderGameWindow(language: Language, brand_name: string): Promise<string>
+}

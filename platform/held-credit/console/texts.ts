@@ -1,0 +1,57 @@
+import type { HeldCap, HeldDecision, HeldPartner, HeldStatus } from '#held-credit/contract/rules.ts'
+
+export const texts = {
+  title: 'Held credits',
+  views: 'Held credits',
+  waiting: 'Waiting',
+  done: 'Done',
+  none: 'No credit is held',
+  noneLine: 'Credits of a game partner above a cap appear here. Two people decide them.',
+  noneDone: 'Nothing yet',
+  noneDoneLine: 'Credits that were released, refused or taken back are listed here.',
+  chooseOne: 'Choose one to see more.',
+  next: 'next, previous',
+  at: 'Time',
+  player: 'Player',
+  partner: 'Partner',
+  partners: { seamless: 'Aggregator', shan: 'Shan' } satisfies Record<HeldPartner, string>,
+  game: 'Game',
+  wager: 'Wager',
+  round: 'Round',
+  transaction: 'Transaction',
+  amount: 'Amount',
+  inHold: 'In the hold',
+  takenBack: 'Taken back',
+  why: 'Why',
+  above: {
+    call: 'Above the cap of a call',
+    day: 'Above the cap of a day',
+    hour: 'Above the cap of an hour',
+  } satisfies Record<HeldCap, string>,
+  cap: { call: 'Cap of a call', day: 'Cap of a day', hour: 'Cap of an hour' } satisfies Record<HeldCap, string>,
+  state: 'State',
+  states: {
+    pending: 'Waiting',
+    released: 'Released',
+    refused: 'Refused',
+    taken_back: 'Taken back by the partner',
+  } satisfies Record<HeldStatus, string>,
+  lookAtWager: 'Look at the wager',
+  decide: { release: 'Release', refuse: 'Refuse' } satisfies Record<HeldDecision, string>,
+  effect: {
+    release: 'Release: the player may spend it',
+    refuse: 'Refuse: it goes back to the partner’s account',
+  } satisfies Record<HeldDecision, string>,
+  needsTwo: 'Two people have to say the same.',
+  said: {
+    release: (user_name: string) => `${user_name} would release it`,
+    refuse: (user_name: string) => `${user_name} would refuse it`,
+  } satisfies Record<HeldDecision, (user_name: string) => string>,
+  youSaid: 'You have said this: another person has to say the same.',
+  noted: 'Noted. Another person has to say the same.',
+  decided: { release: 'The credit is released.', refuse: 'The credit is refused.' } satisfies Record<
+    HeldDecision,
+    string
+  >,
+  decidedBy: 'Decided by',
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#platform/contract/language.ts'
+import type { PlayerFieldFault, PlayerProblemCode } from '#platform/contract/problem.ts'
+import { currentLanguage } from '../language.ts'
+
+/** Every code and every fault that a player may be told: a missing one fails the type check. */
+export interface RefusalCatalog {
+  refusals: Record<PlayerProblemCode, string>
+  faults: Record<PlayerFieldFault, string>
+}
+
+type KnownRefusals = { refusals: Partial<Record<string, string>>; faults: Partial<Record<string, string>> }
+
+/** The server's own sentences are English, but for one that the specification gives in Burmese. */
+const ENGLISH: KnownRefusals = {
+  refusals: {},
+  faults: { payment_type_required: 'Please choose a payment method.' },
+}
+
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: RefusalCatalog }>> = {
+  mm: () => import('./mm.ts'),
+  zh: () => import('./zh.ts'),
+  th: () => import('./th.ts'),
+}
+const catalogs = new Map<Language, KnownRefusals>([['en', ENGLISH]])
+
+/** Fetched with the first refusal. Without it the server's sentence is shown. */
+export async function loadRefusalTexts(language: Language = currentLanguage()): Promise<void> {
+  if (language === 'en' || catalogs.has(language)) return
+  try {
+    catalogs.set(language, (await loaders[language]()).default)
+  } catch (error) {
+    console.warn('texts', error)
+  }
+}
+
+/** What only the staff is told, and what another server calls a refusal, has no translation here. */
+export function refusalCatalog(language: Language): KnownRefusals | undefined {
+  return catalogs.get(language)
+}

@@ -1,0 +1,19 @@
+import type { SignInState } from '#staff/contract/staff.ts'
+import { CodeStep } from './code-step.tsx'
+import { EnrolmentStep } from './enrolment-step.tsx'
+import { NewPasswordStep } from './new-password-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+
+/** What is still to be done until somebody is signed in; null while nobody began. */
+export function SignIn({ next }: { next: Exclude<SignInState['next'], 'nothing'> | null }) {
+  switch (next) {
+    case null:
+      return <PasswordStep />
+    case 'code':
+      return <CodeStep />
+    case 'new_password':
+      return <NewPasswordStep />
+    case 'enrolment':
+      return <EnrolmentStep />
+  }
+}

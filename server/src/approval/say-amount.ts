@@ -1,5 +1,0 @@
-import { type Money, writeMoney } from '#contract/shared/money.ts'
-
-/** An amount of money in a change: `121,500`. */
-export const sayAmount = (amount: Money): string =>
-  writeMoney(amount).toLocaleString('en-US', { maximumFractionDigits: 4 })

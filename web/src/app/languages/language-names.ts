@@ -1,4 +1,0 @@
-import type { Language } from '#contract/shared/language.ts'
-
-/** Each language under its own name. */
-export const LANGUAGE_NAMES: Record<Language, string> = { mm: 'မြန်မာ', en: 'English', zh: '中文', th: 'ไทย' }

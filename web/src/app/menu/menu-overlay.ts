@@ -1,7 +1,0 @@
-import { defineOverlay } from '../../platform/overlay.tsx'
-import { appTexts } from '../texts.ts'
-
-export const menuOverlay = defineOverlay<object>({
-  load: () => import('./side-menu.tsx').then((module) => module.SideMenu),
-  texts: [appTexts],
-})

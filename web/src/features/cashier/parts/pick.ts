@@ -1,9 +1,0 @@
-import { defineOverlay } from '../../../platform/overlay.tsx'
-import { cashierTexts } from '../texts.ts'
-import type { PickOptions } from './pick-sheet.tsx'
-
-/** One of several accounts or ways to pay. */
-export const pickOverlay = defineOverlay<PickOptions>({
-  load: async () => (await import('./pick-sheet.tsx')).PickSheet,
-  texts: [cashierTexts],
-})

@@ -1,8 +1,0 @@
-import type { PopupBanner } from '#contract/content/player.ts'
-import { defineOverlay } from '../../platform/overlay.tsx'
-import { homeTexts } from './texts.ts'
-
-export const adsPopup = defineOverlay<{ ad: PopupBanner }>({
-  load: () => import('./banners/ads-popup.tsx').then((module) => module.AdsPopup),
-  texts: [homeTexts],
-})

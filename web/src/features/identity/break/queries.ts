@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Break } from '#contract/identity/player.ts'
-import { callOwn } from '../../../platform/calls/api.ts'
-
-/** The break that the player is on, or null. */
-export const breakQuery = queryOptions({
-  queryKey: ['break'],
-  queryFn: ({ signal }) => callOwn<Break | null>('GET', '/break', { signal }),
-})

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { OwnSessions } from '#contract/identity/player.ts'
-import { callOwn } from '../../../platform/calls/api.ts'
-
-/** Where the player is logged in, and the latest login besides this one. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => callOwn<OwnSessions>('GET', '/sessions', { signal }),
-})

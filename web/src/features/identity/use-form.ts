@@ -1,9 +1,0 @@
-import { useSending } from '#ui/components/controls/use-sending.ts'
-import { type Failure, isFailure } from '../../platform/calls/api.ts'
-
-interface FormOptions {
-  send: (values: FormData) => Promise<void>
-  onFailure?: (failure: Failure) => void
-}
-
-export const useForm = (options: FormOptions) => useSending({ ...options, isFailure })

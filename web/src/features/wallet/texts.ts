@@ -1,8 +1,0 @@
-import { defineTexts } from '../../platform/texts.ts'
-
-export const walletTexts = defineTexts('features/wallet', {
-  en: () => import('./texts/en.ts'),
-  mm: () => import('./texts/mm.ts'),
-  zh: () => import('./texts/zh.ts'),
-  th: () => import('./texts/th.ts'),
-})
