@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QueueRow } from '#cashier/contract/staff.ts'
 import { kyat } from '#platform/contract/money.ts'
+import type { ProblemCode } from '#platform/contract/problem.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../support/app/open-console.ts'
 import { PATIENT_MS, type Reply, startTestApp, type TestApp, type TestPlayer } from '../support/app/start-test-app.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database/database-proxy.ts'
@@ -151,8 +152,19 @@ async function faulted(send: () => Promise<Reply>, ms: number): Promise<Reply & 
   return { ...reply, ms: performance.now() - began }
 }
 
-function expectRefused(name: string, reply: Reply & { ms: number }, code: string): void {
-  expect(reply, reply.text).toMatchObject({ status: 503, ...(has_code(name) && { body: { code } }) })
+/** Until the proxy has met it: on a busy machine the short time may be over while a call waits for its turn, before it says anything to the database. */
+async function meeting(send: () => Promise<Reply>, ms: number): Promise<Reply & { ms: number }> {
+  for (let tries = 0; tries < 100; tries++) {
+    const reply = await faulted(send, ms)
+    if (proxy.hasMet()) return reply
+    expect(reply, reply.text).toMatchObject({ status: 503 })
+  }
+  throw new Error('the fault was never met')
+}
+
+function expectRefused(name: string, reply: Reply & { ms: number }, ...codes: ProblemCode[]): void {
+  expect(reply, reply.text).toMatchObject({ status: 503 })
+  if (has_code(name)) expect(codes).toContain(reply.body.code)
   expect(reply.headers['retry-after']).toMatch(/^[1-9]$/)
   expect(reply.ms).toBeLessThan(ANSWERED_MS)
   expect(reply.body).not.toHaveProperty('data')
@@ -178,7 +190,7 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     const requested = await ask()
     proxy.meet({ text: 'begin', is_passed_on: true, then })
 
-    expectRefused(name, await faulted(requested.send, ms), 'unavailable')
+    expectRefused(name, await meeting(requested.send, ms), 'unavailable')
     expect(await requested.results()).toBe(0)
     expect(await askUntilAnswered(requested)).toMatchObject({ status: 200 })
     expect(await requested.results()).toBe(1)
@@ -192,7 +204,7 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     const requested = await ask()
     proxy.meet({ text: 'commit', answer: 'COMMIT', ...fault })
 
-    expectRefused(name, await faulted(requested.send, CALL_MS), 'unknown_outcome')
+    expectRefused(name, await meeting(requested.send, CALL_MS), 'unknown_outcome')
     expect(await requested.results()).toBe(fault.is_passed_on ? 1 : 0)
     expect(await askUntilAnswered(requested)).toMatchObject({ status: 200 })
     expect(await requested.results()).toBe(1)
@@ -213,10 +225,12 @@ describe('while the database', () => {
     const requested = await Promise.all(Object.entries(asks).map(async ([name, ask]) => ({ name, ...(await ask()) })))
     await lose()
 
-    const replies = await Promise.all(requested.map(async (one) => ({ one, reply: await faulted(one.send, SHORT_MS) })))
+    const replies = await Promise.all(
+      requested.map(async (one) => ({ one, reply: await faulted(one.send, SHORT_MS) })),
+    ).finally(restore)
 
-    for (const { one, reply } of replies) expectRefused(one.name, reply, 'unavailable')
-    await restore()
+    // On a busy machine the time of a call may end while it waits for its turn: nothing was done then, too.
+    for (const { one, reply } of replies) expectRefused(one.name, reply, 'unavailable', 'busy')
     for (const one of requested) {
       expect(await askUntilAnswered(one), one.name).toMatchObject({ status: 200 })
       expect(await one.results()).toBe(1)

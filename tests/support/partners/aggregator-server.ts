@@ -16,6 +16,8 @@ export interface TestAggregator {
   /** By path. */
   pictures: Record<string, Buffer>
   launch: { status: number; body: unknown }
+  /** No answer goes out before this is over. */
+  answers_after: Promise<unknown>
   /** Path and query or body of each call. */
   calls: { path: string; fields: Record<string, unknown> }[]
   callsOf(path: string): number
@@ -69,6 +71,7 @@ export async function openTestAggregator(): Promise<TestAggregator> {
     wagers: [],
     pictures: {},
     launch: { status: 200, body: { code: 200, message: 'ok', url: 'https://play.example/round', content: '' } },
+    answers_after: Promise.resolve(),
     calls: [],
     callsOf: (path) => aggregator.calls.filter((call) => call.path.includes(path)).length,
     async close() {
@@ -87,6 +90,7 @@ async function answer(aggregator: TestAggregator, request: IncomingMessage, resp
   const body = Buffer.concat(parts).toString()
   const fields = body === '' ? Object.fromEntries(url.searchParams) : (JSON.parse(body) as Record<string, unknown>)
   aggregator.calls.push({ path: url.pathname, fields })
+  await aggregator.answers_after
   const picture = aggregator.pictures[url.pathname]
   if (picture) return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
   const { status, json } = answerOf(aggregator, url.pathname, fields)

@@ -73,7 +73,16 @@ describe('sync-games', () => {
   })
 
   test('asked for twenty times at once works once', async () => {
-    const reports = await Promise.all(Array.from({ length: 20 }, () => sync(app, aggregator)))
+    // The one that works is held until nineteen have seen that it does: on a busy machine the last may begin late.
+    const others = Promise.withResolvers<void>()
+    aggregator.answers_after = others.promise
+    let refused = 0
+    const ask = async () => {
+      const report = await sync(app, aggregator)
+      if (report === null && ++refused === 19) others.resolve()
+      return report
+    }
+    const reports = await Promise.all(Array.from({ length: 20 }, ask))
 
     expect(reports.filter((report) => report !== null)).toHaveLength(1)
     expect(aggregator.callsOf('available-products')).toBe(1)

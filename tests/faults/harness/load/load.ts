@@ -5,7 +5,7 @@ import { createRandom, type Random, randomId } from '../random.ts'
 import type { Stage } from '../stage.ts'
 import { judgeCopies } from '../verdict.ts'
 import { runApprovalLoop } from './approvals.ts'
-import { type Going, type Heard, PAUSE_MS } from './call-server.ts'
+import { type Going, type Heard, pauseAfter } from './call-server.ts'
 import type { Decision } from './decision.ts'
 import { runDrawLoop } from './draws.ts'
 import { runModelledPlayer } from './modelled-players.ts'
@@ -83,6 +83,7 @@ interface Client {
 
 /** What it asks for does not depend on what it is answered. */
 async function runClientLoop(stage: Stage, { journal, going, client, random }: Client): Promise<void> {
+  let unknown = 0
   for (let nth = 0; !going.is_over; nth++) {
     const operation = random.pick(MIX)
     const player = random.pick(stage.players)
@@ -95,7 +96,8 @@ async function runClientLoop(stage: Stage, { journal, going, client, random }: C
     const verdict = judgeCopies(intent, answers)
     if (verdict !== null) going.copies++
     if (verdict) going.violations.push(verdict)
-    if (intent.outcome !== 'acknowledged') await sleep(PAUSE_MS)
+    unknown = intent.outcome === 'unknown' ? unknown + 1 : 0
+    if (intent.outcome !== 'acknowledged') await sleep(pauseAfter(unknown))
   }
 }
 
