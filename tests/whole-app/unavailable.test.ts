@@ -218,6 +218,9 @@ describe('while the database', () => {
   }
   const asks = { ...CALLS, 'a read': read }
 
+  const askAll = (requested: (CallResult & { name: string })[]) =>
+    Promise.all(requested.map(async (one) => ({ one, reply: await faulted(one.send, SHORT_MS) })))
+
   test.each([
     ['cannot be reached', () => proxy.close(), () => proxy.open()],
     ['does not answer', async () => proxy.freeze(), async () => proxy.thaw()],
@@ -225,9 +228,8 @@ describe('while the database', () => {
     const requested = await Promise.all(Object.entries(asks).map(async ([name, ask]) => ({ name, ...(await ask()) })))
     await lose()
 
-    const replies = await Promise.all(
-      requested.map(async (one) => ({ one, reply: await faulted(one.send, SHORT_MS) })),
-    ).finally(restore)
+    const replies = await askAll(requested)
+    await restore()
 
     // On a busy machine the time of a call may end while it waits for its turn: nothing was done then, too.
     for (const { one, reply } of replies) expectRefused(one.name, reply, 'unavailable', 'busy')
