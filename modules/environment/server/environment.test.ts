@@ -10,6 +10,9 @@ import { refuseOtherEnvironment } from './environment.ts'
 const MIGRATE = fileURLToPath(new URL('../../../apps/programs/migrate.ts', import.meta.url))
 const run = promisify(execFile)
 
+/** Three programs, one after the other; ten times as long as a quiet machine needs. */
+const STARTS_MS = 180_000
+
 let url: string
 let db: Database
 beforeEach(async () => {
@@ -25,26 +28,34 @@ const prepare = (node_env: 'production' | 'development') =>
 const people = async () =>
   (await db`select user_name from staff.staff union all select phone from identity.player`).length
 
-test('a platform in production is never opened as a demo, and gets nobody whose password is known', async () => {
-  await prepare('production')
+test(
+  'a platform in production is never opened as a demo, and gets nobody whose password is known',
+  async () => {
+    await prepare('production')
 
-  await expect(prepare('development')).rejects.toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('This database is a platform in production'),
-  })
-  expect(await people()).toBe(0)
-  await refuseOtherEnvironment(db, false)
-  await expect(refuseOtherEnvironment(db, true)).rejects.toThrow('is a platform in production')
-})
+    await expect(prepare('development')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('This database is a platform in production'),
+    })
+    expect(await people()).toBe(0)
+    await refuseOtherEnvironment(db, false)
+    await expect(refuseOtherEnvironment(db, true)).rejects.toThrow('is a platform in production')
+  },
+  STARTS_MS,
+)
 
-test('a demo is never opened in production', async () => {
-  await prepare('development')
+test(
+  'a demo is never opened in production',
+  async () => {
+    await prepare('development')
 
-  await expect(prepare('production')).rejects.toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('This database is a demo'),
-  })
-  await prepare('development')
-  await refuseOtherEnvironment(db, true)
-  await expect(refuseOtherEnvironment(db, false)).rejects.toThrow('is a demo')
-})
+    await expect(prepare('production')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('This database is a demo'),
+    })
+    await prepare('development')
+    await refuseOtherEnvironment(db, true)
+    await expect(refuseOtherEnvironment(db, false)).rejects.toThrow('is a demo')
+  },
+  STARTS_MS,
+)
