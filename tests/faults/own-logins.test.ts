@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { ROOT, startTlsPostgres, type TlsPostgres } from '../support/database/tls-postgres.ts'
 import { until } from './harness/fault.ts'
 import { openJournal } from './harness/journal.ts'
-import { startLoad } from './harness/load/load.ts'
+import { type Load, startLoad } from './harness/load/load.ts'
 import { openStage, type Stage } from './harness/stage.ts'
 
 /** Of a small database elsewhere, with the least that each program needs. */
@@ -38,17 +38,25 @@ afterAll(async () => {
   await postgres.stop()
 }, 60_000)
 
+/** As the database lists them while the programs change things. */
+async function sessionsUnder(load: Load): Promise<{ login: string; is_encrypted: boolean; count: number }[]> {
+  const changes = () => load.answers.filter(({ is_served, is_write }) => is_served && is_write).length
+  try {
+    await sleep(LOAD_MS)
+    await until('more than twenty changes are made', () => changes() > 20)
+    return await stage.db`
+      select usename::text as login, bool_and(ssl) as is_encrypted, count(*)::integer as count
+      from pg_stat_activity join pg_stat_ssl using (pid)
+      where datname = current_database() and usename <> current_user group by usename order by usename`
+  } finally {
+    await load.stop()
+  }
+}
+
 test('each program works with its own login over TLS, and all of them with twenty connections', async () => {
   const journal = await openJournal(join(stage.folder, 'journal.jsonl'))
   const load = startLoad(stage, journal, { seed: 'logins', clients: 16 })
-  await sleep(LOAD_MS)
-  const sessions = await stage.db<{ login: string; is_encrypted: boolean; count: number }[]>`
-    select usename::text as login, bool_and(ssl) as is_encrypted, count(*)::integer as count
-    from pg_stat_activity join pg_stat_ssl using (pid)
-    where datname = current_database() and usename <> current_user group by usename order by usename`
-  const written = () => load.answers.filter(({ is_served, is_write }) => is_served && is_write).length
-  await until('twenty changes were made', () => written() > 20)
-  await load.stop()
+  const sessions = await sessionsUnder(load)
   await journal.close()
 
   expect(sessions).toEqual(

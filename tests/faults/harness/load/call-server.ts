@@ -3,9 +3,10 @@ import type { Decision } from './decision.ts'
 
 /** A caller gives up then, and does not know. */
 export const CALLER_WAITS_MS = 10_000
-/** A caller that is refused or cut waits a moment; one that is told nothing several times in a row waits longer each time. */
+/** A caller that is refused or cut waits a moment. */
 export const PAUSE_MS = 50
 const PAUSE_MS_MAX = 800
+/** After so many calls in a row whose outcome is not known: in a long outage they would be thousands, each sent again afterwards. */
 export const pauseAfter = (unknown: number): number => Math.min(PAUSE_MS * 2 ** Math.max(0, unknown - 1), PAUSE_MS_MAX)
 
 /** When an answer came, how long it took, of which server; status 0 where none came. */
