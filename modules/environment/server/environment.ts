@@ -3,13 +3,13 @@ import type { Database } from '#platform/server/database/database.ts'
 /** A demo was to be opened in production, or a platform in production as a demo. */
 export class WrongEnvironment extends Error {}
 
-/** Says once for ever what the database is for. @throws WrongPurpose when it was said otherwise. */
+/** Says once for ever what the database is for. @throws WrongEnvironment when it was said otherwise. */
 export async function claimEnvironment(owner_db: Database, is_demo: boolean): Promise<void> {
   await owner_db`insert into environment.mark (is_demo) values (${is_demo}) on conflict do nothing`
   await refuseOtherEnvironment(owner_db, is_demo)
 }
 
-/** For every program that listens on a port or works on the platform's data. @throws WrongPurpose */
+/** For every program that listens on a port or works on the platform's data. @throws WrongEnvironment */
 export async function refuseOtherEnvironment(db: Database, is_demo: boolean): Promise<void> {
   const [mark] = await db<{ is_demo: boolean }[]>`select is_demo from environment.mark`
   if (mark === undefined || mark.is_demo === is_demo) return
