@@ -6,8 +6,8 @@ import { recordAudit, type StaffCaller } from '#staff/server/index.ts'
 import { refuseOtherPayout } from '../withdrawals/payout.ts'
 import type { ApprovalPorts } from './approval-ports.ts'
 import { parseTerms, sayReasons } from './approval-terms.ts'
-import { type ApprovedRequest, getDecided, isFirst } from './approved-request.ts'
-import { finish } from './finish-request.ts'
+import { type ApprovedRequest, getApprovedRequest, isFirst } from './approved-request.ts'
+import { finishRequest } from './finish-request.ts'
 import { largeRequestApproval } from './large-requests/approval.ts'
 import { requestSecondPerson } from './large-requests/request-second-person.ts'
 import { lockSetting } from './lock-setting.ts'
@@ -34,7 +34,7 @@ export function approve(
     if (is_repeated) refuseOtherPayout(request, body)
     if (!is_repeated) {
       refuseDecision(request, staff, body.version)
-      const decided = await getDecided(tx, request, terms)
+      const decided = await getApprovedRequest(tx, request, terms)
       const { approval_id: id } = request
       const kind = largeRequestApproval(ports)
       if (isFirst(request, decided, setting)) await requestSecondPerson(tx, staff, { kind, decided, setting })
@@ -52,7 +52,7 @@ interface Alone {
 }
 
 async function approveAlone(tx: Transaction, staff: StaffCaller, { decided, body, ports }: Alone): Promise<void> {
-  const payout = await finish(tx, staff, decided, { body, ports, first: null })
+  const payout = await finishRequest(tx, staff, decided, { body, ports, first: null })
   const { received } = decided
   await recordAudit(tx, {
     staff,

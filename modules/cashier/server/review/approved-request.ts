@@ -15,7 +15,11 @@ export interface ApprovedRequest extends LockedRequest {
 }
 
 /** @throws Problem invalid_fields, reference_used, received_over_limit */
-export async function getDecided(tx: Transaction, request: LockedRequest, terms: Terms): Promise<ApprovedRequest> {
+export async function getApprovedRequest(
+  tx: Transaction,
+  request: LockedRequest,
+  terms: Terms,
+): Promise<ApprovedRequest> {
   const received = receivedOf(request, terms)
   const credited = received?.amount ?? request.amount
   const used = await approvedOnSameReceipt(tx, request)

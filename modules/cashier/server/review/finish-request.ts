@@ -35,7 +35,7 @@ export interface Finish {
  * Moves the money of the last approval, and answers what paid it; null for a deposit.
  * @throws Problem invalid_fields, approver_required, not_permitted, float_too_small, account_too_small, player_owes
  */
-export async function finish(
+export async function finishRequest(
   tx: Transaction,
   staff: StaffCaller,
   decided: ApprovedRequest,

@@ -9,8 +9,8 @@ import type { Direction, Status } from '../../rules.ts'
 import { getSetting } from '../../setting.ts'
 import type { ApprovalPorts } from '../approval-ports.ts'
 import { SAYS_NOTHING } from '../approval-terms.ts'
-import { getDecided } from '../approved-request.ts'
-import { finish } from '../finish-request.ts'
+import { getApprovedRequest } from '../approved-request.ts'
+import { finishRequest } from '../finish-request.ts'
 import { lockRequest, nounOf, refuseHeld } from '../locked-request.ts'
 import { withinScope } from '../queue/queue-row.ts'
 import { versionOf } from '../request-version.ts'
@@ -55,8 +55,8 @@ export function largeRequestApproval(ports: ApprovalPorts): LargeRequestKind {
     },
 
     async apply(tx, staff, { content: { direction, request_id: id }, requested_by: first }, input) {
-      const decided = await getDecided(tx, await lockRequest(tx, staff, { direction, id }), SAYS_NOTHING)
-      await finish(tx, staff, decided, { body: input ?? {}, ports, first })
+      const decided = await getApprovedRequest(tx, await lockRequest(tx, staff, { direction, id }), SAYS_NOTHING)
+      await finishRequest(tx, staff, decided, { body: input ?? {}, ports, first })
     },
 
     // One that was rejected itself keeps what was said.
