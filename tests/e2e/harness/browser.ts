@@ -11,7 +11,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { type Watch, watchPage } from '#content/stories/watch-page.ts'
+import { type Watch, watchPage } from './watch-page.ts'
 import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#platform/contract/language.ts'
 import type { GscSettings, ShanSettings } from '#platform/server/settings.ts'
 import type { Log } from '#platform/server/telemetry/log.ts'

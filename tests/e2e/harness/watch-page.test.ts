@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open, openSite } from '#tests/e2e/harness/browser.ts'
+import { open, openSite } from './browser.ts'
+import { largestJump } from './watch-page.ts'
 
 const site = openSite()
 
@@ -54,6 +55,14 @@ test.each(PLANTED)('$fault is noticed', async ({ noticed, plant }) => {
   // A fault arrives after what caused it; the page answers once more behind it.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   expect(await page.title()).toContain('Thazin')
+})
+
+test.each([
+  ['900 ms apart are one jump', [0, 900, 1_800], 3],
+  ['a second apart are several', [0, 1_000, 2_000], 1],
+  ['that go on for five seconds are cut there', [0, 990, 1_980, 2_970, 3_960, 4_950, 5_940], 6],
+])('shifts %s', (_which, times, together) => {
+  expect(largestJump(times.map((at) => ({ at, value: 0.004, moved: '' })))).toHaveLength(together)
 })
 
 test('markup that does not fit its hydration is noticed', async () => {
