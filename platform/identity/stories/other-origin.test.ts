@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedContentDemo } from '#content/server/index.ts'
 import { kyat } from '#platform/contract/money.ts'
-import { freePort, openSite } from '#tests/e2e/harness/browser.ts'
+import { freePort } from '#scripts/start/free-port.ts'
+import { openSite } from '#tests/e2e/harness/browser.ts'
 import { settled } from '#tests/support/partners/sync-catalog.ts'
 
 const [allowed_port, foreign_port] = [await freePort(), await freePort()]

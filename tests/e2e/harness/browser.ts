@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -11,14 +9,15 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { type Watch, watchPage } from './watch-page.ts'
 import { LANGUAGE_COOKIE, type Language, MEMBER_COOKIE } from '#platform/contract/language.ts'
 import type { GscSettings, ShanSettings } from '#platform/server/settings.ts'
 import type { Log } from '#platform/server/telemetry/log.ts'
 import { CHROMIUM_ARGS } from '#scripts/chromium.ts'
+import { freePort } from '#scripts/start/free-port.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../../support/app/start-test-app.ts'
 import { saveEvidence } from './evidence.ts'
 import { type LatinFont, storeSystemFonts } from './system-fonts.ts'
+import { type Watch, watchPage } from './watch-page.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 export const DIST = join(ROOT, 'apps', 'site', 'dist')
@@ -72,16 +71,6 @@ export interface Site {
   visit(options?: VisitOptions): Promise<Page>
 }
 
-/** Both sides have to know the other's address before they are opened. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 const running = new Map<LatinFont, Promise<Browser>>()
 
 /**
@@ -112,6 +101,7 @@ export function openSite(options: SiteOptions = {}): Site {
   let visits: { page: Page; watch: Watch; expects: RegExp[]; allows: RegExp[] }[] = []
 
   beforeAll(async () => {
+    // Both sides have to know the other's address before they are opened.
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     partner = await options.partner?.(url)

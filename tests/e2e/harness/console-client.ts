@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { freePort } from '#scripts/start/free-port.ts'
 import type { Role } from '#staff/contract/rules.ts'
 import { openConsoleOf, type TestConsole, type TestStaff } from '../../support/app/open-console.ts'
-import { DESKTOP, eventually, freePort, type Site, type VisitOptions } from './browser.ts'
+import { DESKTOP, eventually, type Site, type VisitOptions } from './browser.ts'
 
 export const CONSOLE_DIST = join(fileURLToPath(new URL('../../..', import.meta.url)), 'apps', 'console', 'dist')
 

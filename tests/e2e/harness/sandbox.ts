@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#scripts/start/free-port.ts'
 import { GAMES } from '#tools/sandbox/src/games/index.ts'
 import { fairRandom } from '#tools/sandbox/src/games/shared/random.ts'
 import { createSportGame, sportGame } from '#tools/sandbox/src/games/sport/routes.ts'
@@ -11,7 +12,7 @@ import { openSandbox } from '#tools/sandbox/src/sandbox.ts'
 import { parseSettings } from '#tools/sandbox/src/settings.ts'
 import { TEST_GSC } from '../../support/partners/aggregator-calls.ts'
 import { sync } from '../../support/partners/sync-catalog.ts'
-import { freePort, type Partner } from './browser.ts'
+import { type Partner } from './browser.ts'
 
 const TEST_SHAN = { agent_code: 'a3h1', secret_key: 'another key for tests', secret_key_previous: null }
 

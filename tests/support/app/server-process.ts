@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { NODE_FLAGS } from '#platform/server/node-flags.ts'
+import { freePort } from '#scripts/start/free-port.ts'
 import { asProgram } from '../database/fresh-database.ts'
 
 const SERVER = fileURLToPath(new URL('../../../apps/programs/server.ts', import.meta.url))
@@ -49,17 +48,9 @@ export async function startServer(app: {
   for (let tries = 0; tries < READY_TRIES_MAX; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (says_ready && answer?.ok) return { child, port }
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready`)
     await sleep(READY_POLL_MS)
   }
   child.kill('SIGKILL')
   throw new Error('the server was not ready in time')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return address.port
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../harness/browser.ts'
+import { freePort } from '#scripts/start/free-port.ts'
 import { storeSystemFonts } from '../../harness/system-fonts.ts'
 import { pressAt, typeKeys } from './keys.ts'
 import { start, stop, untilReady } from './program.ts'

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { freePort } from '../../harness/browser.ts'
+import { freePort } from '#scripts/start/free-port.ts'
 import { storeSystemFonts } from '../../harness/system-fonts.ts'
 import { pressAt, typeKeys } from './keys.ts'
 import { start, stop, untilReady } from './program.ts'
