@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { Log } from '#platform/server/telemetry/log.ts'
 import { boundConnections } from '#platform/server/traffic/bound-connections.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 const END_SECONDS = 5
 
@@ -23,15 +24,11 @@ export async function serveUntilStopped(app: FastifyInstance, { settings, port, 
     proxies: settings.trusted_proxies,
     log,
   })
-  let is_closing = false
-  const close = async () => {
-    if (is_closing) return
-    is_closing = true
+  stopOnSignal(log, async () => {
     await app.close()
     // Calls under way needed the database until here.
     await Promise.all([stopPasswordThread(), ...pools.map((pool) => pool.end({ timeout: END_SECONDS }))])
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
+  })
 
   await app.listen({ port, host: settings.host })
   log.info({ port }, 'calls are answered')

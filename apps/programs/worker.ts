@@ -27,6 +27,7 @@ import { reconciliationChecks } from '../server/reconciliation-checks.ts'
 import { reconcileNew, reconcileTotals } from '../server/reconciliation-jobs.ts'
 import { AGGREGATE_SOURCES } from '../server/report-sources.ts'
 import { checkStart } from './check-start.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 const settings = settingsOfProcess()
 const log = createProgramLog(settings.log_level)
@@ -159,16 +160,11 @@ const draws = runDrawLoop(
 )
 const settling = runSettlementLoop(db, log, end_of_sealing.signal, { standsBack, watch: watch.loop('pay_draws') })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
-
-let is_closing = false
-async function close(): Promise<void> {
-  if (is_closing) return
-  is_closing = true
+stopOnSignal(log, async () => {
   end_of_sealing.abort()
   await Promise.all([runner.stop(), sealing, draws, settling])
   await Promise.all([db.end({ timeout: 5 }), job_pool.end()])
-}
+})
 // To `npm start`.
 process.send?.('ready')
 process.on('unhandledRejection', (error) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { roleOf } from '#platform/server/database/logins/programs.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database/database-proxy.ts'
 import { freshDatabase } from '../support/database/fresh-database.ts'
 import { TEST_GSC } from '../support/partners/aggregator-calls.ts'
@@ -10,6 +11,8 @@ import { createPrograms } from './harness/programs/programs.ts'
 
 /** How the library ends the statement in which it writes down that a job failed. */
 const JOB_FAILED = "where id = (el->>'jobId')::bigint and locked_by = $1::text;"
+/** Of the loop that closes draws at their times: it has no time limit of its own, as a job has. */
+const CLOSE_DRAWS = "set status = 'closed'"
 const WAITS = { timeout: 60_000, interval: 50 }
 
 const folder = mkdtempSync(join(tmpdir(), 'thazin-worker-'))
@@ -42,5 +45,17 @@ test('a worker whose connection is cut while it writes down a failed job goes on
   } finally {
     await programs.kill()
     await db.end({ timeout: 1 })
+  }
+}, 180_000)
+
+test('a worker that is told to stop ends in a bound, although the answer to a turn of its draws never comes', async () => {
+  const programs = createPrograms({ folder, database_url: proxy.url, settings: {} })
+  proxy.meet({ text: CLOSE_DRAWS, is_part: true, login: roleOf('worker'), is_passed_on: false, then: 'stall' })
+  try {
+    const worker = await programs.start('worker')
+    await expect.poll(proxy.hasMet, WAITS).toBe(true)
+    expect(await worker.end('SIGTERM')).toBe('1')
+  } finally {
+    await programs.kill()
   }
 }, 180_000)

@@ -18,7 +18,7 @@ export function createJobLogger(log: Log): Logger {
  * its place, and the work that had it fails by itself.
  */
 export function openJobPool(database: DatabaseTarget, { max, log }: { max: number; log: Log }): Pool {
-  const pool = new Pool({ ...connectOptions(database), max, application_name: 'thazin jobs' })
+  const pool = new Pool({ ...connectOptions(database), max, application_name: 'thazin jobs', keepAlive: true })
   const warn = (error: Error) => log.warn({ err: error }, 'a connection of the job queue was lost')
   pool.on('error', warn)
   // One that is in use says it to nobody else.

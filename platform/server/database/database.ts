@@ -20,6 +20,8 @@ export const SQLSTATE = {
 /** A statement that runs longer than this holds locks that others wait for. */
 const STATEMENT_TIMEOUT_MS = 10_000
 const CLIENT_CHECK_MS = 500
+/** The job that writes aggregates asks for two minutes for a statement, and nobody for more; this is some time longer. */
+const ANSWER_MS_MAX = 150_000
 /** Not for the owner: a migration that makes an index of a large table takes as long as it takes. */
 const TIMEOUTS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -45,6 +47,8 @@ interface DatabaseOptions {
   session?: Record<string, string>
   /** Its connections are never renewed by themselves. */
   is_kept?: true
+  /** A connection that owes an answer for longer is given up; not one of the owner, whose statements have all the time. */
+  answer_ms_max?: number
 }
 
 /**
@@ -86,6 +90,7 @@ function openPool(target: DatabaseTarget, options: DatabaseOptions): ConnectionP
     ...connectOptions(target, { is_corked: options.access === 'by_key' }),
     max: options.connections,
     is_kept: options.is_kept,
+    answer_ms_max: options.answer_ms_max ?? (options.role === 'owner' ? undefined : ANSWER_MS_MAX),
     application_name: 'thazin',
     session: {
       TimeZone: 'UTC',

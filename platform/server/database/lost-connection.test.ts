@@ -226,6 +226,26 @@ describe.each([['by_key' as const], [undefined]])('with access %s', (access) => 
     await single.end({ timeout: 1 })
   })
 
+  test('a connection that owes an answer for too long is given up, whether it is a statement or a commit', async () => {
+    const patient = openDatabase(proxy.url, {
+      connections: 1,
+      role: 'thazin_server',
+      answer_ms_max: 500,
+      ...(access && { access }),
+    })
+    await patient`select pg_sleep(0.3)`
+    proxy.meet({ text: 'commit', is_passed_on: false, then: 'stall' })
+    const lost = patient.begin((tx) => tx`insert into public.part values (1, 1)`)
+    await expect(lost).rejects.toThrow('a commit was not answered')
+    await patient.begin((tx) => tx`insert into public.part values (2, 1)`)
+    proxy.freeze()
+    await expect(patient`select 1`).rejects.toThrow('CONNECTION_CLOSED')
+    proxy.thaw()
+    await isGone(patient)
+    expect(await parts()).toEqual([{ key: 2, part: 1 }])
+    await patient.end({ timeout: 1 })
+  })
+
   test('while nothing listens each call is refused, and none is kept', async () => {
     await db`select 1`
     await proxy.close()

@@ -9,6 +9,8 @@ export interface Fault {
   /** The text is a part of any statement; one that is prepared is met when it is. */
   is_part?: boolean
   is_passed_on: boolean
+  /** Only a connection of this login meets it; without it, any. */
+  login?: string
   /** What the database says to it, which nobody hears; without it, whatever it says. */
   answer?: string
   /** Whether both sides are told that the connection is gone; a stalled one says nothing any more, either way. */
@@ -51,8 +53,8 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
     if (is_frozen) held.push(go)
     else go()
   }
-  const faultOf = (piece: Buffer) => {
-    if (fault === null || !piece.includes(fault.is_part ? fault.text : `${fault.text}\0`)) return null
+  const faultOf = (piece: Buffer, isOf: (login: string) => boolean) => {
+    if (fault === null || !isMet(fault, piece, isOf)) return null
     const met = fault
     fault = null
     return met
@@ -94,11 +96,14 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   }
 }
 
+const isMet = ({ text, is_part, login }: Fault, piece: Buffer, isOf: (login: string) => boolean) =>
+  (login === undefined || isOf(login)) && piece.includes(is_part ? text : `${text}\0`)
+
 interface Link {
   /** Lets a piece go on, now or when the way is free again. */
   pass: (go: () => void) => void
-  /** What becomes of the connection that sends this piece. */
-  faultOf: (piece: Buffer) => Fault | null
+  /** What becomes of the connection that sends this piece, if it is of the fault's login. */
+  faultOf: (piece: Buffer, isOf: (login: string) => boolean) => Fault | null
 }
 
 /** Carries what each side says to the other one, until the client meets a fault. */
@@ -115,8 +120,11 @@ function join(client: Socket, database: Socket, { pass, faultOf }: Link): void {
       },
     })
   let met: Fault | null = null
+  /** The startup message: names and values, each with a zero behind it. */
+  let startup: Buffer | null = null
   const out = carry((piece) => {
-    met ??= faultOf(piece)
+    startup ??= piece
+    met ??= faultOf(piece, (login) => startup?.includes(`\0user\0${login}\0`) ?? false)
     if (met === null || met.is_passed_on) return true
     if (met.then === 'cut') reset()
     return false

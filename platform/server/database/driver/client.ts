@@ -2,35 +2,9 @@
 import type { Duplex } from 'node:stream'
 import { Client, type ClientConfig, Query } from 'pg'
 import { UnknownOutcome } from '../unavailable.ts'
+import { RowList } from './row-list.ts'
 import type { Command } from './template.ts'
 import { type RowMaker, rowMaker } from './values.ts'
-
-/** Rows of an answer, with what it says of them. */
-export class RowList extends Array<object> {
-  #command = ''
-  #count = 0
-
-  /** What was done, as PostgreSQL calls it: SELECT, INSERT, COMMIT. */
-  get command(): string {
-    return this.#command
-  }
-  /** Rows that were read or changed. */
-  get count(): number {
-    return this.#count
-  }
-
-  /** @param tag "INSERT 0 5", "CREATE TABLE" */
-  complete(tag: string): void {
-    const [, command = tag, count = '0'] = /^([A-Z ]+?)(?: \d+)*?(?: (\d+))?$/.exec(tag) ?? []
-    this.#command = command
-    this.#count = Number(count)
-  }
-
-  /** What is made of it is an array and no more. */
-  static override get [Symbol.species](): ArrayConstructor {
-    return Array
-  }
-}
 
 /** A connection that is gone, or that there is none of any more. */
 export class ConnectionFault extends Error {
@@ -95,6 +69,8 @@ export class DatabaseClient extends Client {
   readonly #sent: Execution[] = []
   readonly #prepared = new Map<string, PreparedStatement>()
   #fault: unknown = null
+  /** The statement whose answer came next when the connection was last looked at, and since when. */
+  #oldest: { execution: Execution; at: number } | null = null
   readonly #session: Record<string, string | number>
 
   constructor(config: SessionConfig) {
@@ -143,6 +119,17 @@ export class DatabaseClient extends Client {
   discard(): void {
     this.is_lost = true
     ;(this as unknown as { connection: Wire }).connection.stream.destroy()
+  }
+
+  /**
+   * Gives the connection up when one statement has had no answer for that long: one that the network lost without a
+   * word would keep a caller waiting for ever, where nobody set a deadline.
+   */
+  discardIfSilent(ms: number): void {
+    const [execution] = this.#sent
+    if (execution === undefined) this.#oldest = null
+    else if (this.#oldest?.execution !== execution) this.#oldest = { execution, at: performance.now() }
+    else if (performance.now() - this.#oldest.at > ms) this.discard()
   }
 
   #explain(error: ServerError): unknown {

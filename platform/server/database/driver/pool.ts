@@ -1,10 +1,21 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { ConnectionFault, DatabaseClient, type SessionConfig } from './client.ts'
 
+/** In the time that an answer may take, connections are looked at so often. */
+const LOOKS = 5
+
 /** Each connection is renewed after a while: what a session gathers on the server goes with it. */
 const LIFETIME_SECONDS = 45 * 60
 
 type PoolConnection = DatabaseClient & Pick<PoolClient, 'release'>
+
+type ConnectionPoolConfig = PoolConfig &
+  SessionConfig & {
+    /** Its connections are never renewed. */
+    is_kept?: true | undefined
+    /** A connection that owes an answer for longer is given up: the server ends its statements before that. */
+    answer_ms_max?: number | undefined
+  }
 
 /** Connections to one database, at most `max`, for one caller at a time. */
 export class ConnectionPool {
@@ -15,9 +26,9 @@ export class ConnectionPool {
   #end: Promise<void> | null = null
   #is_cut = false
   #onQuiet: (() => void) | null = null
+  #looking: NodeJS.Timeout | undefined
 
-  /** @param config `is_kept`: its connections are never renewed */
-  constructor({ is_kept, ...config }: PoolConfig & SessionConfig & { is_kept?: true | undefined }) {
+  constructor({ is_kept, answer_ms_max, ...config }: ConnectionPoolConfig) {
     const clients = this.#clients
     const give = (client: DatabaseClient) => this.give(client)
     class PooledClient extends DatabaseClient {
@@ -38,6 +49,11 @@ export class ConnectionPool {
     } as unknown as PoolConfig)
     // An idle connection that is lost is no fault of anybody: the pool has taken it out.
     this.#pool.on('error', () => undefined)
+    if (answer_ms_max === undefined) return
+    const look = () => {
+      for (const client of clients) client.discardIfSilent(answer_ms_max)
+    }
+    this.#looking = setInterval(look, answer_ms_max / LOOKS).unref()
   }
 
   /** A connection of one's own; callers get them in the order in which they came. @throws ConnectionFault, or the network's */
@@ -82,6 +98,7 @@ export class ConnectionPool {
     }
     await this.#pool.end()
     clearTimeout(timer)
+    clearInterval(this.#looking)
   }
 
   #cut(): void {

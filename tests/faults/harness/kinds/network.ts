@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { roleOf } from '#platform/server/database/logins/programs.ts'
 import { type Fault, fault, lengthOf, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
 import { replaceServers } from './programs.ts'
 
 /** What is said stays on its way so long, and then comes at once. */
 const SLOW = { stays_ms: 200, passes_ms: 50 }
+
+/** A program that is not killed would wait for the answer. */
+const SERVER = roleOf('server')
 
 /** A debit with its credit; a roll; a slip, and the numbers on it; an exchange with the id of its request. */
 const STATEMENTS = [
@@ -62,7 +66,7 @@ export const NETWORK_FAULTS: readonly Fault[] = [
       repeat(quarterOf(extent), async () => {
         for (const is_passed_on of [false, true]) {
           await sleep(extent.every_ms)
-          proxy.meet({ text: 'commit', is_passed_on, then: 'stall' })
+          proxy.meet({ text: 'commit', login: SERVER, is_passed_on, then: 'stall' })
           await until('a commit is on its way', () => proxy.hasMet())
           await replaceServers(stage)
         }
@@ -74,7 +78,7 @@ export const NETWORK_FAULTS: readonly Fault[] = [
     has_proxy: true,
     async inject({ stage, proxy }) {
       for (const text of STATEMENTS) {
-        proxy.meet({ text, is_part: true, is_passed_on: true, then: 'stall' })
+        proxy.meet({ text, is_part: true, login: SERVER, is_passed_on: true, then: 'stall' })
         // New connections prepare each statement anew.
         await replaceServers(stage)
         await until(`a transaction is at “${text}”`, () => proxy.hasMet())

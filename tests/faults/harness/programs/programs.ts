@@ -10,6 +10,8 @@ import { freePort } from '#scripts/start/free-port.ts'
 import { asProgram } from '#tests/support/database/fresh-database.ts'
 
 const READY_WITHIN_MS = 90_000
+/** A program ends what hangs after 25 s by itself; it has longer on a busy machine. */
+const ENDS_WITHIN_MS = 60_000
 /** A program that starts again need not compile the same sources again, and the roles have one name in every database. */
 export const COMMON_ENV = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'), INSTALLATION_NAME: INSTALLATION }
 /** Of a program that ended by itself, so much of its log is shown. */
@@ -80,10 +82,15 @@ export function createPrograms({ folder, settings: common, database_url }: Commo
       if (is_wanted) lost.push(`${name} ended with ${how}: ${readFileSync(log_file, 'utf8').slice(-LOG_TAIL)}`)
       return how
     })
-    const end = (signal: NodeJS.Signals) => {
+    const end = async (signal: NodeJS.Signals) => {
       is_wanted = false
       child.kill(signal)
-      return ended
+      const last = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS)
+      try {
+        return await ended
+      } finally {
+        clearTimeout(last)
+      }
     }
     const program: Program = { name, child, port: kind === 'worker' ? 0 : port, end }
     running.add(program)

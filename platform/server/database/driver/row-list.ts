@@ -1,0 +1,26 @@
+/** Rows of an answer, with what it says of them. */
+export class RowList extends Array<object> {
+  #command = ''
+  #count = 0
+
+  /** What was done, as PostgreSQL calls it: SELECT, INSERT, COMMIT. */
+  get command(): string {
+    return this.#command
+  }
+  /** Rows that were read or changed. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** @param tag "INSERT 0 5", "CREATE TABLE" */
+  complete(tag: string): void {
+    const [, command = tag, count = '0'] = /^([A-Z ]+?)(?: \d+)*?(?: (\d+))?$/.exec(tag) ?? []
+    this.#command = command
+    this.#count = Number(count)
+  }
+
+  /** What is made of it is an array and no more. */
+  static override get [Symbol.species](): ArrayConstructor {
+    return Array
+  }
+}
