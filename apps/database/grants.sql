@@ -111,6 +111,7 @@ grant select, update (second_person_above, float_second_person_above) on agent.s
 grant select, insert, update (status, first_approved_by, decided_by, decided_at, decision_reason) on approval.request to thazin_console;
 grant select, update (balance_adjustment_above) on approval.setting to thazin_console;
 grant select on cashier.account_movement to thazin_console;
+grant select, insert on cashier.agent_payout to thazin_console;
 grant select, insert, delete on cashier.checked_entry to thazin_console;
 grant select on cashier.deposit_limit to thazin_console;
 grant select, insert on cashier.event to thazin_console;
@@ -118,8 +119,9 @@ grant execute on function cashier.limit_length to thazin_console;
 grant select, insert, update (account_name, account_number, picture, place, is_on) on cashier.payment_account to thazin_console;
 grant select, insert, update (name, picture, place, is_on) on cashier.payment_type to thazin_console;
 grant select on cashier.receipt to thazin_console;
+grant select, insert, update (cap), delete on cashier.receivable_cap to thazin_console;
 grant select, update (status, claimed_by, claimed_until, decided_by, decided_at, float_agent_id, received_amount, received_reason, received_note, reuse_reason, posted_account_id, payout_transaction_id, approval_id) on cashier.request to thazin_console;
-grant select, update (deposit_min, deposit_max, withdrawal_min, withdrawal_max, second_person_above, pending_deposits_max, same_reference_days, movement_second_person_above) on cashier.setting to thazin_console;
+grant select, update (deposit_min, deposit_max, withdrawal_min, withdrawal_max, second_person_above, pending_deposits_max, same_reference_days, movement_second_person_above, receivable_cap) on cashier.setting to thazin_console;
 grant select, insert on cashier.statement to thazin_console;
 grant select, insert on cashier.statement_line to thazin_console;
 grant select, update (place, is_hot, is_hidden, is_in_maintenance) on catalog.game to thazin_console;
@@ -235,6 +237,7 @@ grant select on agent.rate to thazin_worker;
 grant select, update (settled_until) on agent.setting to thazin_worker;
 grant select, update (status, decided_at) on approval.request to thazin_worker;
 grant select on cashier.account_movement to thazin_worker;
+grant select on cashier.agent_payout to thazin_worker;
 grant select on cashier.deposit_limit to thazin_worker;
 grant select on cashier.event to thazin_worker;
 grant execute on function cashier.limit_length to thazin_worker;
@@ -346,6 +349,7 @@ grant select on agent.setting to thazin_reports;
 grant select on approval.request to thazin_reports;
 grant select on approval.setting to thazin_reports;
 grant select on cashier.account_movement to thazin_reports;
+grant select on cashier.agent_payout to thazin_reports;
 grant select on cashier.checked_entry to thazin_reports;
 grant select on cashier.deposit_limit to thazin_reports;
 grant select on cashier.event to thazin_reports;
@@ -353,6 +357,7 @@ grant execute on function cashier.limit_length to thazin_reports;
 grant select on cashier.payment_account to thazin_reports;
 grant select on cashier.payment_type to thazin_reports;
 grant select on cashier.receipt to thazin_reports;
+grant select on cashier.receivable_cap to thazin_reports;
 grant select on cashier.request to thazin_reports;
 grant select on cashier.setting to thazin_reports;
 grant select on cashier.statement to thazin_reports;
@@ -473,14 +478,15 @@ grant select on wallet.exchange to thazin_reports;
 -- The ways in which money may move, and the logins that may post each (platform/ledger/server/posting-programs.ts).
 delete from ledger.transfer_way;
 insert into ledger.transfer_way (kind, debit_end, credit_end, logins, needs_demo) values
-  ('account_opening', 'payment_account', '500', '{thazin_console}', false),
+  ('account_hand_over', 'payment_account', 'payment_account', '{thazin_console}', false),
+  ('account_opening', 'payment_account', '550', '{thazin_console}', false),
   ('account_paid_in', 'payment_account', '500', '{thazin_console}', false),
   ('account_taken_out', '500', 'payment_account', '{thazin_console}', false),
   ('account_transfer', 'payment_account', 'payment_account', '{thazin_console}', false),
   ('agent_commission', '520', 'commission', '{thazin_worker}', false),
   ('agent_float_in', '500', 'float', '{thazin_console}', false),
   ('agent_float_out', 'float', '500', '{thazin_console}', false),
-  ('agent_payout', 'commission', '500', '{thazin_console}', false),
+  ('agent_payout', 'commission', 'payment_account', '{thazin_console}', false),
   ('bank_charge', '540', 'payment_account', '{thazin_console}', false),
   ('bonus_granted', '530', 'bonus', '{thazin_server,thazin_console}', false),
   ('bonus_lapsed', 'bonus', '530', '{thazin_worker}', false),

@@ -225,6 +225,16 @@ create view cashier.account_movement as
    FROM approval.request
   WHERE (kind = 'account_movement'::text);
 
+create table cashier.agent_payout (
+  id uuid not null,
+  account_id integer not null,
+  transaction_id text not null,
+  constraint agent_payout_transaction_id_check CHECK ((transaction_id ~ '^[A-Z0-9][A-Z0-9._/-]{3,39}$'::text)),
+  constraint agent_payout_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.payment_account(id),
+  constraint agent_payout_pkey PRIMARY KEY (id),
+  constraint agent_payout_once UNIQUE (account_id, transaction_id)
+);
+
 create table cashier.checked_entry (
   account_id integer not null,
   cause_id uuid not null,
@@ -317,6 +327,14 @@ create table cashier.receipt (
   constraint receipt_sent_sha256_check CHECK ((octet_length(sent_sha256) = 32)),
   constraint receipt_request_id_fkey FOREIGN KEY (request_id) REFERENCES cashier.request(id),
   constraint receipt_pkey PRIMARY KEY (request_id)
+);
+
+create table cashier.receivable_cap (
+  agent_id bigint not null,
+  cap bigint not null,
+  constraint receivable_cap_cap_check CHECK ((cap >= 0)),
+  constraint receivable_cap_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES staff.staff(id),
+  constraint receivable_cap_pkey PRIMARY KEY (agent_id)
 );
 
 create table cashier.request (
@@ -431,12 +449,14 @@ create table cashier.setting (
   pending_deposits_max integer not null default 5,
   same_reference_days integer not null default 7,
   movement_second_person_above bigint not null default '10000000000'::bigint,
+  receivable_cap bigint not null default '50000000000'::bigint,
   constraint setting_check CHECK ((deposit_max >= deposit_min)),
   constraint setting_check1 CHECK ((withdrawal_max >= withdrawal_min)),
   constraint setting_deposit_min_check CHECK ((deposit_min > 0)),
   constraint setting_id_check CHECK (id),
   constraint setting_movement_second_person_above_check CHECK ((movement_second_person_above >= 0)),
   constraint setting_pending_deposits_max_check CHECK ((pending_deposits_max > 0)),
+  constraint setting_receivable_cap_check CHECK ((receivable_cap >= 0)),
   constraint setting_same_reference_days_check CHECK ((same_reference_days > 0)),
   constraint setting_second_person_above_check CHECK ((second_person_above >= 0)),
   constraint setting_withdrawal_min_check CHECK ((withdrawal_min > 0)),

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { agentConsoleRoutes, agentSettings, agentTransactionApproval, usesFloat } from '#agent/server/index.ts'
 import { type ApprovalKind, approvalRoutes } from '#approval/server/index.ts'
 import {
+  accountTooSmall,
   cashierConsoleRoutes,
   cashierSettings,
+  createReceivableGauge,
   largeRequestApproval,
   listRequests,
   movementApproval,
+  recordAgentPayout,
 } from '#cashier/server/index.ts'
 import { catalogConsoleRoutes, nameOfTarget } from '#catalog/server/index.ts'
 import { clientErrorConsoleRoutes } from '#client-error/server/index.ts'
@@ -46,6 +49,7 @@ import { titleTarget } from '#switch/contract/rules.ts'
 import { switchRoutes } from '#switch/server/index.ts'
 import { drawStaffRoutes, limitStaffRoutes, limitsApproval, listSlips, twoDSettings } from '#two-d/server/index.ts'
 import { consoleScreens } from './console-screens.ts'
+import { withListFiles } from './list-files.ts'
 import { listReceivables } from './player-receivables.ts'
 import { createReportSources } from './report-sources.ts'
 
@@ -100,11 +104,12 @@ export async function openConsole(dependencies: ConsoleDependencies): Promise<Co
     const questions = Object.keys(properties)
     routes.push({ method: String(method), url, demand: demandOf(callerOf(config)), questions })
   })
-  const routes_of_slices = [...consoleRoutes(dependencies), ...clientErrorConsoleRoutes({ db, metrics })]
+  const routes_of_slices = withListFiles([...consoleRoutes(dependencies), ...clientErrorConsoleRoutes({ db, metrics })])
   mountGuarded(app, API, routes_of_slices, createGuard(db, settings.installation))
   createJobGauge({ db, metrics })
   createPartnerHourGauge({ db, metrics })
   createDiscrepancyGauge({ db, metrics })
+  createReceivableGauge({ db, metrics })
   healthRoutes(app, { db, metrics, program: 'console' })
   // Marks of payment types, pictures of accounts, videos: this origin shows nobody else's files.
   pictureRoutes(app, db)
@@ -128,6 +133,7 @@ export const SETTING_GROUPS = [
 ]
 
 const CASHIER_PORTS = { usesFloat, leaveTable }
+const PAYOUT_PORT = { recordAgentPayout, accountTooSmall }
 const settings_approval = settingApproval(SETTING_GROUPS)
 const held_credit_approval = heldCreditApproval({ closeTable })
 /** All that a second person decides about. */
@@ -135,7 +141,7 @@ export const APPROVALS: readonly ApprovalKind[] = [
   settings_approval,
   balanceAdjustmentApproval,
   limitsApproval,
-  agentTransactionApproval,
+  agentTransactionApproval(PAYOUT_PORT),
   movementApproval,
   largeRequestApproval(CASHIER_PORTS),
   held_credit_approval,
@@ -150,7 +156,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
   return [
     ...staffRoutes({ db, key, brand_name, installation, is_totp_required: !is_demo, hash_cost }),
     ...cashierConsoleRoutes(db, CASHIER_PORTS),
-    ...agentConsoleRoutes({ db, site_url }),
+    ...agentConsoleRoutes({ db, site_url, payouts: PAYOUT_PORT }),
     ...catalogConsoleRoutes(db),
     ...seamlessConsoleRoutes(db, gameName),
     ...heldCreditRoutes({ db, gameName, approval: held_credit_approval }),

@@ -83,7 +83,7 @@ test('money from nowhere is nobody’s in the sum of all accounts', async () => 
     (tx) => tx`update ledger.account set balance = balance + ${kyat(5)} where id = ${account(1n)}`,
   )
 
-  expect(found).toMatchObject([{ account_id: null, amount: kyat(5), day: null }])
+  expect(found).toContainEqual(expect.objectContaining({ account_id: null, amount: kyat(5), day: null }))
 })
 
 test('a report says its day', async () => {

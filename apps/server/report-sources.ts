@@ -1,6 +1,12 @@
 /** What the reports read of other modules, bound for the console, the worker and the simulated history. */
 import { describeAgentCause } from '#agent/server/index.ts'
-import { approvedRequests, describeAccountMovement, describeRequest, paidAt } from '#cashier/server/index.ts'
+import {
+  approvedRequests,
+  describeAccountMovement,
+  describeRequest,
+  paidAt,
+  paymentAccounts,
+} from '#cashier/server/index.ts'
 import { gameNames } from '#catalog/server/index.ts'
 import { betsOfTime, describeBet } from '#digit-bet/server/index.ts'
 import { describeHeldCredit } from '#held-credit/server/index.ts'
@@ -21,6 +27,7 @@ export function createReportSources({ db, key }: { db: Database; key: SecretKey 
     ...AGGREGATE_SOURCES,
     requests: approvedRequests,
     paidAt,
+    paymentAccounts,
     draws: drawSums,
     drawStakes,
     shanRounds: roundsOfTime,

@@ -85,6 +85,7 @@ const PROOFS: Record<Transfer['kind'], string> = {
   account_paid_in: MOVEMENT,
   account_taken_out: MOVEMENT,
   account_transfer: MOVEMENT,
+  account_hand_over: MOVEMENT,
   bank_charge: MOVEMENT,
 }
 

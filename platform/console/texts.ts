@@ -1,5 +1,23 @@
 /** What every screen of the console says. */
 export const texts = {
+  csv: 'CSV',
+  money: {
+    title: 'Money',
+    own: 'Own accounts',
+    onNoAccount: 'Cash on no account',
+    withAgents: 'With agents, not handed over',
+    players: 'Owed to players',
+    onHold: 'On hold',
+    owedToAgents: 'Owed to agents',
+    advance: 'Paid to players by agents themselves',
+    owed: 'All that is owed',
+    worstCase: 'All that is owed in the worst case of the open draws',
+    covered: 'The own accounts cover all that is owed, in the worst case of the open draws, too.',
+    worstCaseShort: (amount: string) =>
+      `The own accounts cover all that is owed now. In the worst case of the open draws they are ${amount} Ks short.`,
+    short: (amount: string) => `The own accounts are ${amount} Ks short of what is owed.`,
+    notCounted: (amount: string) => `Agents hold ${amount} Ks more, which has not arrived.`,
+  },
   loading: 'Loading…',
   failed: 'This could not be loaded',
   tryAgain: 'Try Again',

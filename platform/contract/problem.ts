@@ -1,7 +1,6 @@
 /**
  * Every refusal the platform can give, in one place: code → HTTP status → English sentence.
- * `{name}` in a sentence is filled from the refusal's values. The screens translate by
- * code and fall back on the sentence.
+ * `{name}` in a sentence is filled from the refusal's values. The screens translate by code, or show the sentence.
  */
 const REFUSALS = {
   bad_request: [400, 'The request couldn’t be read.'],
@@ -177,7 +176,7 @@ const FIELD_FAULTS = {
 const STAFF_FIELD_FAULTS = {
   reason_required: 'Choose a reason.',
   version_stale: 'The request has changed since you opened it.',
-  note_required: 'Give a reason of at most 300 characters.',
+  note_required: 'Give a reason in words, of at most 300 characters.',
   out_of_bounds: 'This value is out of range.',
   link_invalid: 'Enter an address that begins with https://.',
   bounds_crossed: 'The largest is smaller than the smallest.',
@@ -202,8 +201,9 @@ const STAFF_FIELD_FAULTS = {
   player_unknown: 'There is no such player.',
   paying_account_required: 'Choose the account that pays.',
   payout_id_invalid: 'Enter the transaction id of the payment: 4 to 40 letters, digits, dots or dashes.',
-  payout_id_used: 'Another withdrawal from this account has this transaction id.',
+  payout_id_used: 'Another payment from this account has this transaction id.',
   other_account_required: 'Choose another account.',
+  hand_over_required: 'Money of an agent’s account goes to the company by a hand-over, which two people book.',
   statement_line_invalid: 'Line {line} is not a transaction id, an amount and a date.',
   statement_id_rounded: 'The transaction id of line {line} is rounded. In the spreadsheet, make its column text first.',
   statement_day_invalid: 'Choose a day that has begun.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latinDigits, parseDigitRun, parseTypedText, plainAmount } from './typed-text.ts'
+import { hasWords, latinDigits, parseDigitRun, parseTypedText, plainAmount } from './typed-text.ts'
 
 /** Of a contact, a chat, a page and a file. */
 const MARKS =
@@ -45,3 +45,14 @@ test.each(['1,23,456', '1.234,567', '1234,567', '1.2.3', ',5', '1e5', 'five'])(
     expect(plainAmount(text)).toBe(text)
   },
 )
+
+test.each(['not ours', 'The name differs.', 'နာမည် မတူပါ', '姓名不符', 'ชื่อไม่ตรง', 'KBZ took 500'])(
+  '%j says why',
+  (text) => {
+    expect(hasWords(text)).toBe(true)
+  },
+)
+
+test.each(['', '.', '...', '12345', 'x', 'aaaa', 'no', 'AAAaaa', '—', '！'])('%j says nothing', (text) => {
+  expect(hasWords(text)).toBe(false)
+})

@@ -38,3 +38,13 @@ export function plainAmount(text: string): string {
   if (COMMA.test(digits)) return minus + digits.replaceAll('.', '').replace(',', '.')
   return POINT.test(digits) ? minus + digits.replaceAll(',', '') : text
 }
+
+/** Letters of a reason at least; a word of Chinese or Burmese is written with fewer. */
+const LETTERS_MIN = { latin: 3, other: 2 }
+
+/** Whether a reason says something in words: neither a dot nor one letter again and again. */
+export function hasWords(text: string): boolean {
+  const letters = text.normalize('NFC').toLowerCase().match(/\p{L}/gu) ?? []
+  const is_latin = letters.every((letter) => /\p{Script=Latin}/u.test(letter))
+  return letters.length >= (is_latin ? LETTERS_MIN.latin : LETTERS_MIN.other) && new Set(letters).size > 1
+}

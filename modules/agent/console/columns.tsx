@@ -4,6 +4,7 @@ import { Amount } from '#platform/console/figures/amount.tsx'
 import { kindText } from '#platform/console/figures/ledger-words.ts'
 import { momentOf } from '#platform/console/figures/time.ts'
 import links from '#platform/console/figures/transfers-link.module.css'
+import { writeDay } from '#platform/console/filter/days.ts'
 import { Link } from '#platform/console/page/navigation.tsx'
 import type { Column } from '#platform/console/table/table.tsx'
 import { texts as common } from '#platform/console/texts.ts'
@@ -33,15 +34,16 @@ export const DAYS: Column<CommissionDay>[] = [
     name: texts.day,
     cell: (row) => (
       <div className={styles.day}>
-        <b className="num">{row.day}</b>
+        <b className="num">{writeDay(row.day)}</b>
         <small>{texts.basis[row.basis]}</small>
       </div>
     ),
   },
   { name: texts.byGame, cell: (row) => <CommissionLines day={row} /> },
-  { name: texts.earned, is_number: true, cell: (row) => <Amount amount={row.earned} signed /> },
   { name: texts.carriedIn, is_number: true, cell: (row) => <Amount amount={row.carried_before} /> },
+  { name: texts.earned, is_number: true, cell: (row) => <Amount amount={row.earned} signed /> },
   { name: texts.paid, is_number: true, cell: (row) => <Amount amount={row.paid} signed /> },
+  { name: texts.carriedOut, is_number: true, cell: (row) => <Amount amount={row.carried_after} /> },
 ]
 
 /** How each kind of game came to its share. */
@@ -71,11 +73,14 @@ export const STATEMENT: Column<AccountStatementLine>[] = [
   { name: texts.balance, is_number: true, cell: (row) => <Amount amount={row.balance_after} /> },
 ]
 
+/** Of a commission. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
 /** To the transfer in the ledger explorer, for staff of the company who may read reports. */
 function Cause({ row: { of, cause_id } }: { row: AccountStatementLine }) {
   const is_of_company = useMe().agent_id === null
   const may_read = useMay('reports.read')
-  const name = <span className="num">{of || cause_id.slice(-12)}</span>
+  const name = <span className="num">{DAY.test(of) ? writeDay(of) : of || cause_id.slice(-12)}</span>
   if (!is_of_company || !may_read) return name
   return (
     <Link href={`/transfers?id=${cause_id}`} className={links.link}>
@@ -100,4 +105,8 @@ export const TRANSACTIONS: Column<AgentTransaction>[] = [
   { name: texts.state, cell: (row) => <Badge kind={BADGES[row.status]}>{texts.status[row.status]}</Badge> },
   { name: common.requestedBy, cell: (row) => row.requested_by.user_name },
   { name: texts.decidedBy, cell: (row) => row.decided_by?.user_name ?? '–' },
+  {
+    name: texts.paidBy,
+    cell: ({ payout }) => (payout === null ? '–' : `${payout.account}, ${payout.transaction_id}`),
+  },
 ]

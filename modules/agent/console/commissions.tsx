@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Commissions as Report } from '#agent/contract/staff.ts'
+import type { Commissions as Report } from '#agent/contract/commissions.ts'
 import { queryText } from '#platform/console/call/api.ts'
 import { Amount } from '#platform/console/figures/amount.tsx'
 import { LedgerCheck } from '#platform/console/figures/ledger-check.tsx'
-import { TransfersLink } from '#platform/console/figures/transfers-link.tsx'
-import type { Days } from '#platform/console/filter/days.ts'
+import { type Days, writeDay } from '#platform/console/filter/days.ts'
 import { DaysPicker } from '#platform/console/filter/days-picker.tsx'
 import { Link } from '#platform/console/page/navigation.tsx'
 import { Failed, Nothing, WaitingRows } from '#platform/console/page/states/states.tsx'
@@ -26,7 +25,7 @@ export function Commissions({ days }: { days: Days }) {
         {data && data.rows.length === 0 && (
           <Nothing
             title={texts.noDays}
-            {...(data.settled_until !== null && { line: texts.settledUntil(data.settled_until) })}
+            {...(data.settled_until !== null && { line: texts.settledUntil(writeDay(data.settled_until)) })}
           />
         )}
         {data && data.rows.length > 0 && <Figures report={data} days={days} />}
@@ -35,7 +34,7 @@ export function Commissions({ days }: { days: Days }) {
   )
 }
 
-const HEAD = [texts.daysSettled, texts.turnover, texts.ggr, texts.earned, texts.paid]
+const HEAD = [texts.daysSettled, texts.turnover, texts.ggr, texts.carriedIn, texts.earned, texts.paid, texts.carriedOut]
 
 function Figures({ report, days }: { report: Report; days: Days }) {
   const { rows, total, check } = report
@@ -72,9 +71,7 @@ function Figures({ report, days }: { report: Report; days: Days }) {
           ))}
           <tr>
             <td>
-              <TransfersLink days={days} filters={{ kind: 'agent_commission' }}>
-                <b>{texts.total}</b>
-              </TransfersLink>
+              <b>{texts.total}</b>
             </td>
             <td />
             <Sums {...total} />
@@ -85,8 +82,9 @@ function Figures({ report, days }: { report: Report; days: Days }) {
   )
 }
 
-function Sums({ turnover, ggr, earned, paid }: Report['total']) {
-  return [turnover, ggr, earned, paid].map((amount, place) => (
+/** Carried in and earned is what is credited and carried on. */
+function Sums({ turnover, ggr, carried_before, earned, paid, carried_after }: Report['total']) {
+  return [turnover, ggr, carried_before, earned, paid, carried_after].map((amount, place) => (
     <td key={HEAD[place + 1]} className={table.right}>
       <Amount amount={amount} />
     </td>

@@ -1,14 +1,15 @@
+import type { CommissionsAnswer } from '#agent/contract/commissions.ts'
 import type {
   AgentAnswer,
   AgentsAnswer,
   AgentTransaction,
   AgentTransactionAnswer,
   AgentTransactionKind,
-  CommissionsAnswer,
   MovePlayerBody,
   NewCodeBody,
   PlanBody,
 } from '#agent/contract/staff.ts'
+import type { AccountBalancesAnswer } from '#cashier/contract/account-statements.ts'
 import type { Query } from '#platform/console/call/api.ts'
 import { changerOf, dataQuery, pagesQuery } from '#platform/console/call/queries.ts'
 import type { Days } from '#platform/console/filter/days.ts'
@@ -40,12 +41,24 @@ export interface NewAgentTransaction {
   amount: number | null
   note: string
 }
+/** What paid a payout. */
+export interface PayoutEntry {
+  account_id: number | null
+  transaction_id: string | null
+}
+
+/** The payment accounts, of which one pays an agent. */
+export const payingAccountsQuery = dataQuery<AccountBalancesAnswer>([...KEY, 'paying accounts'], '/account-balances')
+
 /** A request of the agent. */
 export const requestPayout = (agent_id: string, body: NewAgentTransaction) =>
   change<AgentTransactionAnswer>(`/agents/${agent_id}/payouts`, body)
-export const requestTransaction = (agent_id: string, kind: AgentTransactionKind, body: NewAgentTransaction) =>
-  change<AgentTransactionAnswer>(`/agents/${agent_id}/transactions`, { ...body, kind })
-export const approveTransaction = ({ id }: AgentTransaction) =>
-  change<AgentTransactionAnswer>(`/agent-transactions/${id}/approve`, {})
+export const requestTransaction = (
+  agent_id: string,
+  kind: AgentTransactionKind,
+  body: NewAgentTransaction & Partial<PayoutEntry>,
+) => change<AgentTransactionAnswer>(`/agents/${agent_id}/transactions`, { ...body, kind })
+export const approveTransaction = ({ id }: AgentTransaction, payout: Partial<PayoutEntry> = {}) =>
+  change<AgentTransactionAnswer>(`/agent-transactions/${id}/approve`, { ...payout })
 export const rejectTransaction = ({ id }: AgentTransaction, reason: string) =>
   change<AgentTransactionAnswer>(`/agent-transactions/${id}/reject`, { reason })

@@ -14,7 +14,6 @@ import {
   Uuid,
 } from '#platform/contract/shapes.ts'
 import { StatementRow } from '#player-admin/contract/staff.ts'
-import { Check } from '#report/contract/staff.ts'
 import { COMMISSION_BASES, type CommissionBasis, GAME_KINDS, type GameKind } from './rules.ts'
 
 const Text = Type.String({ maxLength: 1000 })
@@ -102,6 +101,8 @@ export const AgentTransaction = Type.Object({
   decided_by: Nullable(Somebody),
   decided_at: Nullable(Time),
   decision_reason: Nullable(Type.String()),
+  /** What paid a payout; null before that, and of a payout that was made before one was named. */
+  payout: Nullable(Type.Object({ account: Type.String(), transaction_id: Type.String() })),
 })
 export type AgentTransaction = Static<typeof AgentTransaction>
 export const AgentTransactionAnswer = Answer(AgentTransaction)
@@ -155,13 +156,24 @@ export type FloatBody = Static<typeof FloatBody>
 export const MovePlayerBody = Type.Object({ user_name: Text, reason: Text }, closed)
 export type MovePlayerBody = Static<typeof MovePlayerBody>
 
+/** Of the person who makes a payout: the company's account that paid, and the bank's id of the payment. */
+const payoutFields = {
+  account_id: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))),
+  transaction_id: Type.Optional(Nullable(Text)),
+}
 const transactionFields = { id: Uuid, amount: Type.Unknown(), note: Text }
 /** POST /agents/:id/transactions: the id is the idempotency key. */
-export const NewAgentTransactionBody = Type.Object({ ...transactionFields, kind: AgentTransactionKind }, closed)
+export const NewAgentTransactionBody = Type.Object(
+  { ...transactionFields, ...payoutFields, kind: AgentTransactionKind },
+  closed,
+)
 export type NewAgentTransactionBody = Static<typeof NewAgentTransactionBody>
 /** POST /agents/:id/payouts: a request of the agent. */
 export const NewPayoutBody = Type.Object(transactionFields, closed)
 export type NewPayoutBody = Static<typeof NewPayoutBody>
+/** POST /agent-transactions/:id/approve: the last approval of a payout says what paid it. */
+export const ApproveAgentTransactionBody = Type.Object(payoutFields, closed)
+export type ApproveAgentTransactionBody = Static<typeof ApproveAgentTransactionBody>
 /** POST /agent-transactions/:id/reject; the approval needs no reason. */
 export const RejectAgentTransactionBody = Type.Object({ reason: Text }, closed)
 export type RejectAgentTransactionBody = Static<typeof RejectAgentTransactionBody>
@@ -226,25 +238,3 @@ export const AccountStatementLine = Type.Object({
 export type AccountStatementLine = Static<typeof AccountStatementLine>
 export const AccountStatementAnswer = ListAnswer(AccountStatementLine)
 export type AccountStatementAnswer = Static<typeof AccountStatementAnswer>
-
-const CommissionSums = {
-  turnover: Kyat,
-  ggr: Kyat,
-  earned: Kyat,
-  /** The credit to the commission account. */
-  paid: Kyat,
-}
-
-/** GET /agent-commissions?from&to: what the settled days of a time brought to each agent. */
-export const Commissions = Type.Object({
-  rows: Type.Array(
-    Type.Object({ id: Type.String(), user_name: Type.String(), days: Type.Integer(), ...CommissionSums }),
-  ),
-  total: Type.Object(CommissionSums),
-  check: Check,
-  /** The last day that is settled; null before the first. */
-  settled_until: Nullable(Type.String()),
-})
-export type Commissions = Static<typeof Commissions>
-export const CommissionsAnswer = Answer(Commissions)
-export type CommissionsAnswer = Static<typeof CommissionsAnswer>

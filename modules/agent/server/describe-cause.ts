@@ -4,6 +4,7 @@ import { findRequest } from '#approval/server/index.ts'
 import { type Money, writeMoney } from '#platform/contract/money.ts'
 import type { Queryable } from '#platform/server/database/database.ts'
 import type { Cause } from '#report/contract/ledger-explorer.ts'
+import { payoutsOf } from './transactions/agent-transaction.ts'
 import type { AgentTransactionContent } from './transactions/approval.ts'
 
 /** The cause of a transfer of an agent: a commission day, or an agent transaction; null for an id that is neither. */
@@ -52,6 +53,7 @@ async function describeAgentTransaction(db: Queryable, id: string): Promise<Caus
   const request = await findRequest<AgentTransactionContent>(db, 'agent_transaction', id)
   if (!request) return null
   const { content, number, amount, reason, requester, requested_at, decider, decided_at } = request
+  const payout = (await payoutsOf(db, [id])).get(id)
   const [agent] = await db<{ user_name: string }[]>`
     select user_name from staff.staff where id = ${BigInt(content.agent_id)}`
   return {
@@ -59,6 +61,12 @@ async function describeAgentTransaction(db: Queryable, id: string): Promise<Caus
     facts: [
       { name: 'Agent', text: agent?.user_name ?? '' },
       { name: 'Amount', amount: writeMoney(amount ?? 0n) },
+      ...(payout === undefined
+        ? []
+        : [
+            { name: 'Paid from', text: payout.account },
+            { name: 'Transaction id', text: payout.transaction_id },
+          ]),
       { name: 'Note', text: reason ?? '' },
       { name: 'Requested by', text: requester },
       { name: 'Requested', at: requested_at.toISOString() },

@@ -1,14 +1,16 @@
 import { Type } from 'typebox'
+import { CommissionsAnswer } from '#agent/contract/commissions.ts'
 import {
   AgentParams,
   AgentTransactionAnswer,
   AgentTransactionParams,
-  CommissionsAnswer,
+  ApproveAgentTransactionBody,
   NewAgentTransactionBody,
   NewPayoutBody,
   RejectAgentTransactionBody,
 } from '#agent/contract/staff.ts'
-import { approve, reject } from '#approval/server/index.ts'
+import { approveIn, reject } from '#approval/server/index.ts'
+import { transaction } from '#platform/server/database/database.ts'
 import { success } from '#platform/server/http/answers/answers.ts'
 import { DaysQuery } from '#report/contract/staff.ts'
 import { type ConsoleRoute, forStaff } from '#staff/server/index.ts'
@@ -57,13 +59,14 @@ const transactionRoutes = (dependencies: AgentDependencies): ConsoleRoute[] => [
     async ({ params, body }, staff) =>
       success(await requestAgentTransaction(dependencies, staff, { agent_id: agentId(params), kind: body.kind, body })),
   ),
-  forStaff(
+  forStaff<ApproveAgentTransactionBody>(
     'agents.pay',
     'POST /agent-transactions/:id/approve',
-    { params: AgentTransactionParams, answer: AgentTransactionAnswer },
-    async ({ params }, staff) => {
+    { params: AgentTransactionParams, body: ApproveAgentTransactionBody, answer: AgentTransactionAnswer },
+    async ({ params, body }, staff) => {
       const id = params.id ?? ''
-      await approve(dependencies.db, staff, { kind: agentTransactionApproval, id })
+      const kind = agentTransactionApproval(dependencies.payouts)
+      await transaction(dependencies.db, (tx) => approveIn(tx, staff, { kind, id, input: body }))
       return success(await getAgentTransaction(dependencies.db, staff, id))
     },
   ),
@@ -73,7 +76,11 @@ const transactionRoutes = (dependencies: AgentDependencies): ConsoleRoute[] => [
     { params: AgentTransactionParams, body: RejectAgentTransactionBody, answer: AgentTransactionAnswer },
     async ({ params, body }, staff) => {
       const id = params.id ?? ''
-      await reject(dependencies.db, staff, { kind: agentTransactionApproval, id, reason: body.reason })
+      await reject(dependencies.db, staff, {
+        kind: agentTransactionApproval(dependencies.payouts),
+        id,
+        reason: body.reason,
+      })
       return success(await getAgentTransaction(dependencies.db, staff, id))
     },
   ),

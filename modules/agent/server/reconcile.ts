@@ -152,8 +152,11 @@ async function moneyThatDiffers(db: Queryable, slice: Slice): Promise<Discrepanc
                1000000000000000 + agent_id * 10 + 1 as credit
         from touched join agent.commission_day using (id) where paid > 0
         union all
-        select id, 'agent_payout', amount, 1000000000000000 + agent_id * 10 + 1, 500
-        from touched join agent.agent_transaction using (id) where status = 'approved' and kind = 'payout'
+        -- Before migration 0091 a payout named no payment account.
+        select id, 'agent_payout', t.amount, 1000000000000000 + t.agent_id * 10 + 1,
+               coalesce(2000000000000000 + p.account_id, 500)
+        from touched join agent.agent_transaction t using (id) left join cashier.agent_payout p using (id)
+        where t.status = 'approved' and t.kind = 'payout'
         union all
         select id, 'agent_float_in', amount, 500, 1000000000000000 + agent_id * 10 + 2
         from touched join agent.agent_transaction using (id) where status = 'approved' and kind = 'float_in'

@@ -6,6 +6,7 @@ import { giveLogin, openConsoleClient } from '#tests/e2e/harness/console-client.
 import { faultsOfAxe } from '#tests/e2e/harness/faults-of-axe.ts'
 import type { TestStaff } from '#tests/support/app/open-console.ts'
 import { daysPass } from '#tests/support/database/days-pass.ts'
+import { paymentAccount } from '#tests/support/use-cases/payment-accounts.ts'
 
 const site = openSite({ is_demo: true })
 const consoleClient = openConsoleClient(site)
@@ -68,6 +69,7 @@ async function comeAndPlay(query: string): Promise<void> {
 test('an owner sets a commission, a player of that agent plays, the day is closed, and the agent has the share', async () => {
   const agent = await consoleClient.console.hire('agent')
   await consoleClient.console.hire('sub_agent', { parent_id: agent.id })
+  await paymentAccount(site.app)
   const { page: owner } = await consoleClient.signedIn('owner')
   await comeAndPlay(await engage(owner, agent))
 
@@ -90,7 +92,7 @@ test('an owner sets a commission, a player of that agent plays, the day is close
   await eventually(() => statement.getByRole('cell').allTextContents()).toEqual([
     expect.any(String),
     'Commission',
-    expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}$/),
     '+3.75',
     '3.75',
   ])
@@ -112,9 +114,17 @@ test('an owner sets a commission, a player of that agent plays, the day is close
   const pending = owner.getByRole('region', { name: /^Payout \d+$/ })
   await pending.getByText(`Asked by ${agent.user_name}: KBZ Pay, my own number`).waitFor()
   await pending.getByRole('button', { name: 'Approve' }).click()
-  await owner.getByText('Approved.').waitFor()
+  const pay = owner.getByRole('dialog')
+  await pay.getByRole('button', { name: 'Pay out: 3.75 Ks' }).click()
+  await pay.getByText('Choose the account that pays.').waitFor()
+  await pay.getByLabel('Paid from').selectOption({ index: 1 })
+  await pay.getByLabel('Transaction id of the payment').fill('KBZ-20261127-1')
+  await pay.getByRole('button', { name: 'Pay out: 3.75 Ks' }).click()
+  await owner.getByText('It is paid.').waitFor()
   await owner.keyboard.press('6')
-  await owner.getByRole('table', { name: 'Payouts and floats' }).getByText('Done').waitFor()
+  const payouts = owner.getByRole('table', { name: 'Payouts and floats' })
+  await payouts.getByText('Done').waitFor()
+  await payouts.getByText(/KBZ-20261127-1/).waitFor()
   await owner.keyboard.press('4')
   const earned = owner.getByRole('table', { name: 'Statement' }).getByRole('row', { name: /Commission/ })
   await earned.getByRole('link').click()

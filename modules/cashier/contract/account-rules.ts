@@ -2,9 +2,10 @@
 
 /**
  * The movements that staff can record on a payment account: the opening balance, once; cash that comes in from outside
- * of the accounts or goes out; money that goes to another account; the charges of the bank.
+ * of the accounts or goes out; money that goes to another account; what an agent hands over from their account to one of the
+ * company; the charges of the bank.
  */
-export const MOVEMENT_KINDS = ['opening', 'paid_in', 'taken_out', 'transfer', 'charge'] as const
+export const MOVEMENT_KINDS = ['opening', 'paid_in', 'taken_out', 'transfer', 'hand_over', 'charge'] as const
 export type AccountMovementKind = (typeof MOVEMENT_KINDS)[number]
 
 /** A bank's id of a payment, in capitals; banks and wallets of the country use digits, letters and a few signs. */

@@ -36,6 +36,8 @@ export const CASHIER_CONSOLE_CALLS: CallTexts = {
     ...DECISION,
   ),
   'POST /withdrawals/:id/reject': tell('Rejects a withdrawal, and gives its amount back.', ...DECISION),
+  'GET /agent-receivables': tell('Lists what agents have collected and not handed over.'),
+  'POST /agent-receivables/:id/cap': tell('Sets the cap of what an agent may have collected.', 'not_found'),
   'GET /summary-of-requests': tell('Counts what waits in the queues.'),
   'GET /deposits/:id/receipt': tellFile('image/webp', tell('Answers the receipt of a deposit.', 'not_found')),
   'GET /payment-accounts': tell('Lists payment accounts and payment types.'),

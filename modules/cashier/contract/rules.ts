@@ -65,6 +65,8 @@ export const CLAIM_SECONDS = 60
 export const HEARTBEAT_SECONDS = 20
 export const REQUEST_LOG_PAGE_SIZE = 20
 /** Rows of one page of a queue. */
+/** Rows of a queue's list are counted up to so many. */
+export const QUEUE_COUNT_MAX = 1_000
 export const QUEUE_PAGE_SIZE = 50
 export const QUEUE_SEARCH_MAX = 60
 

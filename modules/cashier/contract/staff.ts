@@ -4,7 +4,7 @@ import { Answer } from '#platform/contract/answer.ts'
 import { Kyat, ListAnswerWith, Nullable, oneOf, ParsedIfThere, SoughtText, Time } from '#platform/contract/shapes.ts'
 import { PayingAccount } from './account-statements.ts'
 import { EventKind, PaymentType, Rejection } from './player.ts'
-import { QUEUE_SEARCH_MAX, RECEIVED_REASONS, SAME_REFERENCE_LEVELS } from './rules.ts'
+import { QUEUE_COUNT_MAX, QUEUE_SEARCH_MAX, RECEIVED_REASONS, SAME_REFERENCE_LEVELS } from './rules.ts'
 
 const Text = Type.String({ maxLength: 300 })
 
@@ -100,8 +100,11 @@ export const QueueSummary = Type.Object({
 })
 export type QueueSummary = Static<typeof QueueSummary>
 
+const ListCount = Type.Integer({ minimum: 0, maximum: QUEUE_COUNT_MAX + 1 })
 export const QueueAnswer = ListAnswerWith(QueueRow, {
   summary: QueueSummary,
+  /** How many rows each list has with this filter of payment types; one more than the most that is counted: more. */
+  counts: Type.Object({ waiting: ListCount, approved: ListCount, rejected: ListCount }),
   /** For the filter. */
   payment_types: Type.Array(PaymentType),
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   player = await app.player({ main: kyat(100_000) })
   const decide = (path: string, decision: 'approve' | 'reject', body = {}) =>
     decideRequest(consoleClient, path, { as: cashier, decision, body })
-  const no = { reason: 'other', note: 'no' }
+  const no = { reason: 'other', note: 'not ours' }
   await decide(`/deposits/${await requestDepositFor(app, player, account)}`, 'approve')
   await decide(`/deposits/${await requestDepositFor(app, player, account)}`, 'reject', no)
   await decide(`/withdrawals/${await requestWithdrawalFor(app, player, account)}`, 'approve')

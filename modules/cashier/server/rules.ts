@@ -4,7 +4,7 @@ import { REFERENCE_DIGITS, REJECTION_NOTE_MAX, TRANSACTION_ID_MAX } from '#cashi
 import { nameFault } from '#identity/server/index.ts'
 import { type Money, parseMoney } from '#platform/contract/money.ts'
 import type { FieldFault } from '#platform/contract/problem.ts'
-import { parseDigitRun, parseTypedText } from '#platform/contract/typed-text.ts'
+import { hasWords, parseDigitRun, parseTypedText } from '#platform/contract/typed-text.ts'
 import { parseWholeNumber } from '#platform/contract/whole-number.ts'
 
 export type Direction = 'deposit' | 'withdrawal'
@@ -125,7 +125,7 @@ export function rejectionFaults(
   note: string,
   presets: readonly string[],
 ): Record<string, FieldFault | null> {
-  const is_silent = reason === 'other' && note === ''
+  const is_silent = reason === 'other' && !hasWords(note)
   const is_unfit = [...note].length > REJECTION_NOTE_MAX || !note.isWellFormed()
   return {
     reason: presets.includes(reason) ? null : 'reason_required',

@@ -9,6 +9,7 @@ export interface Setting {
   withdrawal_max: Money
   second_person_above: Money
   movement_second_person_above: Money
+  receivable_cap: Money
   pending_deposits_max: number
   same_reference_days: number
 }
@@ -16,7 +17,7 @@ export interface Setting {
 export async function getSetting(db: Queryable): Promise<Setting> {
   const [setting] = await db<Setting[]>`
     select deposit_min, deposit_max, withdrawal_min, withdrawal_max, second_person_above, movement_second_person_above,
-           pending_deposits_max, same_reference_days
+           receivable_cap, pending_deposits_max, same_reference_days
     from cashier.setting`
   if (!setting) throw new Error('cashier.setting has no row')
   return setting

@@ -21,6 +21,11 @@ export const cashierSettings: SettingGroup = {
       label: 'Payment accounts: second person above',
       help: 'A movement of a payment account of more than this is approved by two people. Zero: every movement.',
     }),
+    amountField({
+      key: 'receivable_cap',
+      label: 'Agents: cap of what they have collected',
+      help: 'An agent who has collected more and not handed it over raises an alarm, unless the agent has a cap of their own.',
+    }),
     {
       key: 'pending_deposits_max',
       label: 'Deposits that may wait',
@@ -47,6 +52,7 @@ export const cashierSettings: SettingGroup = {
       withdrawal_max: writeMoney(setting.withdrawal_max),
       second_person_above: writeMoney(setting.second_person_above),
       movement_second_person_above: writeMoney(setting.movement_second_person_above),
+      receivable_cap: writeMoney(setting.receivable_cap),
       pending_deposits_max: setting.pending_deposits_max,
       same_reference_days: setting.same_reference_days,
     }
@@ -66,6 +72,7 @@ export const cashierSettings: SettingGroup = {
         withdrawal_min = ${kyat(of('withdrawal_min'))}, withdrawal_max = ${kyat(of('withdrawal_max'))},
         second_person_above = ${kyat(of('second_person_above'))},
         movement_second_person_above = ${kyat(of('movement_second_person_above'))},
+        receivable_cap = ${kyat(of('receivable_cap'))},
         pending_deposits_max = ${of('pending_deposits_max')}, same_reference_days = ${of('same_reference_days')}`
   },
 }

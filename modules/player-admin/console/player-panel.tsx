@@ -7,7 +7,7 @@ import { Failed, WaitingRows } from '#platform/console/page/states/states.tsx'
 import panel from '#platform/console/panel.module.css'
 import type { PlayerProfile, PlayerReceivablesAnswer } from '#player-admin/contract/staff.ts'
 import { buttonClass } from '#ui/components/controls/button.tsx'
-import { formatMoney } from '#ui/components/display/money.tsx'
+import { formatExact } from '#ui/components/display/money.tsx'
 import { Note } from '#ui/components/display/note.tsx'
 import { PendingBalanceAdjustment } from './pending-balance-adjustment.tsx'
 import { Actions } from './player-actions.tsx'
@@ -33,7 +33,7 @@ const exclusionText = (ends_at: string | null) => (ends_at === null ? texts.forG
 
 const receivableText = (receivables: PlayerReceivablesAnswer['data'] | undefined) => {
   if (receivables === undefined) return '\u2026'
-  return receivables.map(({ game, amount }) => texts.owed[game](formatMoney(amount))).join(', ') || texts.owesNothing
+  return receivables.map(({ game, amount }) => texts.owed[game](formatExact(amount))).join(', ') || texts.owesNothing
 }
 
 function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolean }) {

@@ -309,8 +309,8 @@ test('what is small, and totals, are kept as well', async () => {
   await asOwner((tx) => tx`update ledger.account set balance = balance - 1 where id = ${main()}`)
   await proveTotals(app.worker_db, reconciliationChecks(app.key))
 
-  expect(wrong).toEqual(['I1'])
-  expect(open.map(({ sentence }) => sentence)).toEqual(['all accounts together are off zero by 1 units'])
+  expect(wrong).toEqual(['I1', 'I15'])
+  expect(open.map(({ sentence }) => sentence)).toContain('all accounts together are off zero by 1 units')
   expect(status).toMatchObject({ is_well: false })
   expect(status.lines.join('\n')).toContain('all accounts together are off zero by 1 units (found at ')
   expect(await listOpenDiscrepancies(app.worker_db)).toEqual([])

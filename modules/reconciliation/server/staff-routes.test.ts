@@ -79,7 +79,7 @@ test('of each topic the largest come first and the others are counted, with the 
     discrepancies.filter(({ topic }) => topic !== 'digit_bets').map(({ subject, amount }) => ({ subject, amount })),
   ).toEqual([
     { subject: { kind: 'agent', id: String(agent.id), name: agent.user_name }, amount: 0.0005 },
-    { subject: { kind: 'company', id: '310', name: 'players_owed' }, amount: null },
+    { subject: { kind: 'company', id: '310', name: 'player_receivables' }, amount: null },
   ])
   await app.owner_db`update reconciliation.discrepancy set resolved_at = now()`
 })

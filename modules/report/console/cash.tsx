@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '#platform/console/figures/amount.tsx'
+import { FigureLink } from '#platform/console/figures/figure-link.tsx'
 import { writeCount } from '#platform/console/figures/ledger-check.tsx'
-import { TransfersLink } from '#platform/console/figures/transfers-link.tsx'
 import { type Days, writeDay } from '#platform/console/filter/days.ts'
 import { Bars } from '#platform/console/page/bars.tsx'
 import { useFilters } from '#platform/console/page/navigation.tsx'
@@ -81,15 +81,9 @@ function columnsOf({
 }): ReportColumn<CashRow>[] {
   const daysOf = (row: CashRow): Days => (by === 'day' ? { from: row.key, to: row.key } : days)
   const linked = (row: CashRow, what: 'deposits' | 'withdrawals') => (
-    <TransfersLink days={daysOf(row)} filters={{ what, ...filterOf(by, row) }}>
-      <Amount amount={row[what]} />
-    </TransfersLink>
+    <FigureLink of={what} days={daysOf(row)} amount={row[what]} filters={filterOf(by, row)} />
   )
-  const totalOf = (what: 'deposits' | 'withdrawals') => (
-    <TransfersLink days={days} filters={{ what }}>
-      <Amount amount={total[what]} />
-    </TransfersLink>
-  )
+  const totalOf = (what: 'deposits' | 'withdrawals') => <FigureLink of={what} days={days} amount={total[what]} />
   return [
     { name: texts.cashBy[by], cell: (row) => <b>{by === 'day' ? writeDay(row.key) : row.name}</b>, total: texts.total },
     {

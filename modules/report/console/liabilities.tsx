@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Amount } from '#platform/console/figures/amount.tsx'
-import { NOT_KNOWN, OPEN_STAKES, PRODUCT_NAMES, WORST_CASE } from '#platform/console/figures/figure-names.ts'
-import { ledgerWords } from '#platform/console/figures/ledger-words.ts'
-import { TransfersLink } from '#platform/console/figures/transfers-link.tsx'
-import { dayAgo, today } from '#platform/console/filter/days.ts'
+import { BalanceLink } from '#platform/console/figures/balance-link.tsx'
+import { balanceName, NOT_KNOWN, WORST_CASE } from '#platform/console/figures/figure-names.ts'
+import { MoneyTable } from '#platform/console/figures/money-table.tsx'
 import { Link } from '#platform/console/page/navigation.tsx'
 import table from '#platform/console/table/table.module.css'
 import type { LiabilitiesReport } from '#report/contract/staff.ts'
-import { Note } from '#ui/components/display/note.tsx'
 import { liabilitiesQuery } from './queries.ts'
 import { Recount } from './recount.tsx'
 import { ReportFrame } from './report-frame.tsx'
@@ -19,10 +16,25 @@ import { texts } from './texts.ts'
 interface Card {
   name: string
   amount: number | null
-  account?: string
+  account: string
+  /** Cash, and what the company is owed. */
+  is_held?: boolean
   /** Of open stakes; null where nobody knows it. */
   worst_case?: number | null
 }
+
+/** To an agent's own players. */
+const ownCards = (report: LiabilitiesReport): Card[] => [
+  balanceCard('main', report.main),
+  balanceCard('game', report.game),
+  balanceCard('hold', report.hold),
+  ...report.open_stakes.products.map(({ product, amount, worst_case }) => ({
+    ...balanceCard(product === 'two_d' ? 'two_d_stakes' : 'provider_stakes', amount),
+    worst_case,
+  })),
+]
+
+const balanceCard = (account: string, amount: number | null): Card => ({ name: balanceName(account), amount, account })
 
 /** All liabilities of this moment, beside the cash that covers them. */
 export function Liabilities() {
@@ -31,36 +43,31 @@ export function Liabilities() {
 }
 
 function Figures({ report }: { report: LiabilitiesReport }) {
-  const { cash, liabilities, accounts, largest } = report
+  const { money, accounts, largest } = report
   const cards: Card[] = [
-    { name: texts.totalLiabilities, amount: liabilities },
-    { name: texts.cashHeld, amount: cash, account: 'cash' },
-    { name: texts.main, amount: report.main, account: 'main' },
-    { name: texts.gameBalances, amount: report.game, account: 'game' },
-    { name: texts.hold, amount: report.hold, account: 'hold' },
-    ...report.open_stakes.products.map(({ product, amount, worst_case }) => ({
-      name: `${OPEN_STAKES}, ${PRODUCT_NAMES[product]}`,
-      amount,
-      worst_case,
-      account: product === 'two_d' ? 'two_d_stakes' : 'provider_stakes',
-    })),
-    { name: texts.agents, amount: report.agents, account: 'agents_commission' },
-    { name: texts.bonus, amount: report.bonus, account: 'bonus' },
-    { name: texts.playerReceivables, amount: report.player_receivables, account: 'player_receivables' },
+    ...(money === null ? ownCards(report) : []),
+    balanceCard('bonus', report.bonus),
+    { ...balanceCard('cash', report.cash), is_held: true },
+    ...(money === null ? [] : [{ ...balanceCard('player_receivables', report.player_receivables), is_held: true }]),
   ]
   return (
     <>
       <Recount path="/reports/liabilities" what={texts.balances} />
+      {money !== null && (
+        <div className={styles.section}>
+          <MoneyTable money={money} has_links />
+        </div>
+      )}
       <dl className={styles.cards}>
         {cards.map(
-          ({ name, amount, account, worst_case }) =>
+          ({ name, amount, account, is_held, worst_case }) =>
             amount !== null && (
               <div key={name} className={styles.card}>
                 <dt>{name}</dt>
                 <dd>
-                  <NewestRows account={account}>
+                  <BalanceLink account={account} is_held={is_held}>
                     <Amount amount={amount} />
-                  </NewestRows>
+                  </BalanceLink>
                 </dd>
                 {worst_case !== undefined && (
                   <dd className={styles.beside}>
@@ -71,13 +78,6 @@ function Figures({ report }: { report: LiabilitiesReport }) {
             ),
         )}
       </dl>
-      {cash !== null && (
-        <div className={styles.section}>
-          <Note kind={cash >= liabilities ? 'success' : 'pending'}>
-            {cash >= liabilities ? texts.covered : texts.notCovered}
-          </Note>
-        </div>
-      )}
       <div className={styles.columns}>
         {accounts.length > 0 && (
           <section className={styles.column}>
@@ -98,27 +98,15 @@ function Figures({ report }: { report: LiabilitiesReport }) {
   )
 }
 
-/** A balance is of all time; its rows of the last year lead there. */
-function NewestRows({ account, children }: { account: string | undefined; children: ReactNode }) {
-  if (account === undefined) return children
-  return (
-    <TransfersLink days={{ from: dayAgo(YEAR_DAYS), to: today() }} filters={{ account }}>
-      {children}
-    </TransfersLink>
-  )
-}
-
-const YEAR_DAYS = 365
-
 const ACCOUNTS: ReportColumn<LiabilitiesReport['accounts'][number]>[] = [
-  { name: texts.account, cell: (row) => <b>{ledgerWords(row.account)}</b> },
+  { name: texts.account, cell: (row) => <b>{balanceName(row.account)}</b> },
   {
     name: texts.balance,
     is_number: true,
     cell: (row) => (
-      <NewestRows account={row.account}>
+      <BalanceLink account={row.account}>
         <Amount amount={row.balance} signed />
-      </NewestRows>
+      </BalanceLink>
     ),
   },
 ]

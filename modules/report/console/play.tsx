@@ -58,14 +58,15 @@ function Figures({ report, by, days }: { report: PlayReport; by: PlayView; days:
 
 function columnsOf({ total }: PlayReport, by: PlayView, days: Days): ReportColumn<PlayRow>[] {
   const daysOf = (row: PlayRow): Days => (by === 'day' ? { from: row.key, to: row.key } : days)
-  const filtersOf = (row: PlayRow) => ({ ...row.filter, agent_id: by === 'agent' ? row.key : null })
+  const filtersOf = (row: PlayRow, of: FigureName) => ({
+    ...(isOfPlay(of) && row.filter),
+    agent_id: by === 'agent' ? row.key : null,
+  })
   const column = (of: FigureName): ReportColumn<PlayRow> => ({
     name: FIGURES[of].name,
     is_number: true,
     cell: (row) =>
-      row[of] !== null && (
-        <FigureLink of={of} days={daysOf(row)} amount={row[of]} {...(isOfPlay(of) && { filters: filtersOf(row) })} />
-      ),
+      row[of] !== null && <FigureLink of={of} days={daysOf(row)} amount={row[of]} filters={filtersOf(row, of)} />,
     total: <FigureLink of={of} days={days} amount={total[of]} />,
   })
   return [

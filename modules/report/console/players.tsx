@@ -24,7 +24,7 @@ export function Players({ days }: { days: Days }) {
   const kept_from = playerDaysFrom(today())
   const { isError } = useQuery(playersReportQuery(days))
   if (!isError || endInOlderMonth(days, kept_from) === null) return <PlayersOfDays days={days} />
-  return <Note kind="pending">{texts.wholeMonths(`${writeDay(kept_from)} ${kept_from.slice(0, 4)}`)}</Note>
+  return <Note kind="pending">{texts.wholeMonths(writeDay(kept_from))}</Note>
 }
 
 function PlayersOfDays({ days }: { days: Days }) {
@@ -84,14 +84,7 @@ const columnsOf = (days: Days): ReportColumn<PlayersReportRow>[] => [
     (of): ReportColumn<PlayersReportRow> => ({
       name: FIGURES[of].name,
       is_number: true,
-      cell: (row) => (
-        <FigureLink
-          of={of}
-          days={days}
-          amount={row[of]}
-          filters={{ ...FIGURES[of].filters, player_id: row.player_id }}
-        />
-      ),
+      cell: (row) => <FigureLink of={of} days={days} amount={row[of]} filters={{ player_id: row.player_id }} />,
     }),
   ),
 ]

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, type Query, queryText } from '#platform/console/call/api.ts'
+import { call, type Query } from '#platform/console/call/api.ts'
 import { queryClient } from '#platform/console/call/query-client.ts'
 import type { Days } from '#platform/console/filter/days.ts'
 import type {
@@ -10,8 +10,8 @@ import type {
   PlayersReport,
   PlayReport,
   RtpReport,
-  TheoreticalRtpBody,
 } from '#report/contract/staff.ts'
+import type { TheoreticalRtpBody } from '#report/contract/theoretical-rtp.ts'
 
 const KEY = ['reports']
 
@@ -28,9 +28,6 @@ export const playQuery = (days: Days, by: string) => report<PlayReport>('play', 
 export const playersReportQuery = (days: Days) => report<PlayersReport>('players', { ...days })
 export const rtpQuery = (days: Days) => report<RtpReport>('rtp', { ...days })
 export const liabilitiesQuery = report<LiabilitiesReport>('liabilities')
-
-/** Where the browser takes a file of the same figures from. */
-export const fileOf = (path: string, query: Query): string => `/api/console/${path}.csv${queryText(query)}`
 
 export async function setTheoreticalRtp(body: TheoreticalRtpBody): Promise<void> {
   await call('POST', '/reports/theoretical-rtp', { body })

@@ -26,6 +26,7 @@ export const REPORT_CALLS: CallTexts = {
     'Answers what the company owes to players and agents, and `recount=true` compares the balances with the ledger.',
     'busy',
   ),
+  'GET /money': tell('Answers the Money table: own accounts, what agents hold, and what is owed.', 'busy'),
   'GET /reports/cash.csv': tellFile('text/csv', tell('Answers the cash report as a CSV file.')),
   'GET /reports/play.csv': tellFile('text/csv', tell('Answers the play report as a CSV file.')),
   'GET /reports/players.csv': tellFile('text/csv', tell('Answers the players report as a CSV file.')),

@@ -11,18 +11,21 @@ import {
   UUID_PATTERN,
   Uuid,
 } from '#platform/contract/shapes.ts'
-import { TRANSFER_GROUPS } from './rules.ts'
+import { TRANSFER_FIGURES, TRANSFER_GROUPS } from './rules.ts'
 import { Count, Days } from './staff.ts'
 
 /** GET /transfers, newest first. */
 const TransferFilters = {
   ...Days,
   what: Type.Optional(oneOf(TRANSFER_GROUPS)),
+  /** The figure from which one came: only the rows that count in it. A balance needs its account. */
+  figure: Type.Optional(oneOf(TRANSFER_FIGURES)),
   /** As the ledger's chart names it. */
   kind: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
   /** From here on the numbers of accounts are agents'. */
   player_id: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,13}$' })),
   agent_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+  /** 0: of a provider's game that nobody knows. */
   product_code: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
   game_code: Type.Optional(SoughtText(100)),
   /** An account as the ledger names it: `cash`, or `main` of any player. */
@@ -53,20 +56,43 @@ export const TransferRow = Type.Object({
   from: TransferEnd,
   to: TransferEnd,
   amount: Kyat,
+  /** By how much it changes the figure of the list; null without one. */
+  counted: Nullable(Kyat),
   player: Nullable(Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() })),
 })
 export type TransferRow = Static<typeof TransferRow>
+/** How the rows of a list add up to the figure from which one came. */
+export const ListedFigure = Type.Object({
+  name: oneOf(TRANSFER_FIGURES),
+  /** `before` and all parts. */
+  amount: Kyat,
+  /** Of a balance: what it was before the days began. */
+  before: Nullable(Kyat),
+  parts: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      transfers: Count,
+      amount: Kyat,
+      /** How often the amount counts. */
+      factor: Type.Integer({ minimum: -2, maximum: 2 }),
+      counted: Kyat,
+    }),
+  ),
+})
+export type ListedFigure = Static<typeof ListedFigure>
 export const TransfersAnswer = ListAnswerWith(TransferRow, {
-  /** Of all rows of the filters, with the first page: received from players, paid out to them, and the difference. */
+  /** Of all rows of the filters, with the first page. */
   sum: Nullable(
     Type.Object({
       transfers: Count,
       amount: Kyat,
-      received: Kyat,
-      paid_out: Kyat,
-      net: Kyat,
+      /** Into the account, or the accounts of the games, of the filters; null where they name none. */
+      into: Nullable(Kyat),
+      out_of: Nullable(Kyat),
     }),
   ),
+  /** With the first page, where the address names one and no other filter cuts it. */
+  figure: Nullable(ListedFigure),
   /** The kinds that the ledger has in the period, for the filter; with the first page. */
   kinds: Type.Array(Type.String()),
 })

@@ -51,3 +51,22 @@ export const TRANSFER_GROUPS = [
   'corrections',
 ] as const
 export type TransferGroup = (typeof TRANSFER_GROUPS)[number]
+
+/**
+ * The figures whose definition a link to the ledger explorer carries. `balance` is credits minus debits of an account up to the
+ * end of the days, `held` the same with the sign turned: of cash and of what the company is owed.
+ */
+export const TRANSFER_FIGURES = [
+  'turnover',
+  'payout',
+  'ggr',
+  'bonus_cost',
+  'commissions',
+  'adjustments',
+  'ngr',
+  'deposits',
+  'withdrawals',
+  'balance',
+  'held',
+] as const
+export type TransferFigure = (typeof TRANSFER_FIGURES)[number]

@@ -12,6 +12,7 @@ import {
   Time,
 } from '#platform/contract/shapes.ts'
 import { ClosingFigures, Figures, OpenStakes, ProductFigures } from './figures.ts'
+import { Money } from './money.ts'
 import { CASH_VIEWS, PLAY_VIEWS, TRANSFER_GROUPS, UNJUDGED } from './rules.ts'
 
 /** YYYY-MM-DD, of Yangon. */
@@ -163,25 +164,15 @@ export type RtpReport = Static<typeof RtpReport>
 export const RtpAnswer = Answer(RtpReport)
 export type RtpAnswer = Static<typeof RtpAnswer>
 
-/** POST /reports/theoretical-rtp: the RTP that a provider states. A `deviation` of null is taken from the prizes that were paid. */
-export const TheoreticalRtpBody = Type.Object(
-  {
-    product_code: Type.Integer({ minimum: 1, maximum: 999_999 }),
-    game_code: Type.String({ maxLength: 100 }),
-    rtp_theoretical: Type.Unknown(),
-    deviation: Type.Unknown(),
-  },
-  { additionalProperties: false },
-)
-export type TheoreticalRtpBody = Static<typeof TheoreticalRtpBody>
-export const TheoreticalRtpAnswer = Answer(Type.Null())
-
 /** GET /reports/liabilities: the liabilities to players and agents now, beside the cash. */
 export const LiabilitiesReport = Type.Object({
   at: Time,
   main: Kyat,
   game: Kyat,
   hold: Kyat,
+  /** To agents: `agents` is both. */
+  agents_commission: Kyat,
+  agents_float: Kyat,
   agents: Kyat,
   open_stakes: OpenStakes,
   /** All of the above. */
@@ -192,6 +183,8 @@ export const LiabilitiesReport = Type.Object({
   player_receivables: Kyat,
   /** What came in from outside minus what was paid out. Null for who sees some players alone. */
   cash: Nullable(Kyat),
+  /** Null for who sees some players alone. */
+  money: Nullable(Money),
   /** The house accounts, as they stand. */
   accounts: Type.Array(Type.Object({ account: Type.String(), balance: Kyat })),
   largest: Type.Array(

@@ -3,6 +3,7 @@ import { daysEqualTheLedger, hoursEqualTheLedger } from './aggregation/reconcile
 import { gamesEqualTheLedger } from './aggregation/reconcile-games.ts'
 import { playersEqualTheLedger, totalsEqualTheLedger } from './aggregation/reconcile-players.ts'
 import { closedDaysEqualTheLedger, closedDaysStand } from './day-close/reconcile-closed-days.ts'
+import { moneyIsThatOfTheLedger } from './figures/reconcile-money.ts'
 import type { AggregateSources } from './sources.ts'
 
 /** I15: aggregates are what the ledger says. I16: a closed day is as it was closed, and what the ledger says. */
@@ -14,4 +15,9 @@ export const reportChecks = (sources: Pick<AggregateSources, 'providerGames'>): 
   { cut: 'accounts', check: totalsEqualTheLedger },
   { cut: 'once', because: 'a closed day has some twenty lines', check: async (db) => [await closedDaysStand(db)] },
   { cut: 'time', check: closedDaysEqualTheLedger },
+  {
+    cut: 'once',
+    because: 'it compares six sums, and reads each account of the ledger once',
+    check: moneyIsThatOfTheLedger,
+  },
 ]

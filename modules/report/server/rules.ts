@@ -1,3 +1,4 @@
+import { HOUSE_ACCOUNTS } from '#ledger/server/index.ts'
 import type { Money } from '#platform/contract/money.ts'
 import { ALARM_Z, type TransferGroup, type Unjudged } from '#report/contract/rules.ts'
 
@@ -37,6 +38,11 @@ const END_NAMES = new Map<bigint, string>(Object.entries(ENDS).map(([name, end])
 /** What an end is called: a house account by its row in the ledger. */
 export const endName = (end: bigint, accountNames: ReadonlyMap<bigint, string>): string =>
   END_NAMES.get(end) ?? accountNames.get(end) ?? String(end)
+
+const COMPANY_ENDS = new Map<string, bigint>(Object.entries(HOUSE_ACCOUNTS))
+/** The reverse, of a name that a caller gives; null for an unknown one. */
+export const endByName = (name: string): bigint | null =>
+  Object.entries(ENDS).find(([one]) => one === name)?.[1] ?? COMPANY_ENDS.get(name) ?? null
 
 const FIRST_PAYMENT_ACCOUNT = 2_000_000_000_000_000n
 const FIRST_AGENT_ACCOUNT = 1_000_000_000_000_000n

@@ -56,6 +56,9 @@ export async function withoutLoops<T>(tx: Transaction, read: () => Promise<T>): 
   return rows
 }
 
+/** Of a transaction that is a snapshot already. */
+export const snapshotOf = async (tx: Transaction): Promise<Snapshot> => ({ tx, live_from: await liveFrom(tx) })
+
 async function liveFrom(db: Queryable): Promise<Date> {
   const [progress] = await db<{ until: Date }[]>`select until from report.aggregation_progress`
   return progress?.until ?? new Date(0)

@@ -17,6 +17,8 @@ export interface ReportSources extends AggregateSources {
   requests(db: Queryable, span: Span): Fragment
   /** Where they were paid: rows of payment_account_id, payment_type_id, account_key, account_name. */
   paidAt(db: Queryable): Fragment
+  /** What each payment account holds by the ledger: rows of payment_account_id, name, agent_id (null: the company's), held. */
+  paymentAccounts(db: Queryable): Fragment
   /** The draws of 2D that were paid, by the day of the draw: rows of bets, staked, liability, liability_squares, prizes. */
   draws(db: Queryable, span: Span): Fragment
   /** What was staked on them: rows of cause_id. */

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { success } from '#platform/server/http/answers/answers.ts'
+import { MoneyAnswer } from '#report/contract/money.ts'
 import {
   CashAnswer,
   CashQuery,
@@ -16,10 +17,9 @@ import {
   PlayQuery,
   RecountQuery,
   RtpAnswer,
-  TheoreticalRtpAnswer,
-  TheoreticalRtpBody,
   TodayAnswer,
 } from '#report/contract/staff.ts'
+import { TheoreticalRtpAnswer, TheoreticalRtpBody } from '#report/contract/theoretical-rtp.ts'
 import { type ConsoleRoute, forStaff } from '#staff/server/index.ts'
 import { closeDay } from './day-close/close-day.ts'
 import { closingStatementCsv } from './day-close/closing-statement-csv.ts'
@@ -27,6 +27,7 @@ import { getClosingStatement, listClosingStatements } from './day-close/closing-
 import { cashCsv, playCsv, playersCsv } from './figures/figures-csv.ts'
 import { getCashReport } from './figures/get-cash-report.ts'
 import { getLiabilities } from './figures/get-liabilities.ts'
+import { getMoney } from './figures/get-money.ts'
 import { getPlayReport } from './figures/get-play-report.ts'
 import { getPlayersReport } from './figures/get-players-report.ts'
 import { getRtpReport } from './figures/get-rtp-report.ts'
@@ -95,6 +96,9 @@ const figureRoutes = (dependencies: ReportDependencies): ConsoleRoute[] => [
     'GET /reports/liabilities',
     { query: RecountQuery, answer: LiabilitiesAnswer },
     async ({ query }, staff) => success(await getLiabilities(dependencies, staff, query)),
+  ),
+  forStaff('payment_accounts.read', 'GET /money', { answer: MoneyAnswer }, async (_call, staff) =>
+    success(await getMoney(dependencies, staff)),
   ),
 ]
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { fileOf } from '#platform/console/call/file-of.ts'
 import { momentOf } from '#platform/console/figures/time.ts'
 import { useKeys } from '#platform/console/page/keys/use-keys.ts'
 import { Page } from '#platform/console/page/page.tsx'
@@ -65,6 +66,7 @@ export function DifferencesPage({ show, views }: DifferencesPageProps) {
     >
       {views}
       <ListBox
+        file={fileOf('/wager-differences', { show })}
         query={query}
         is_empty={all.length === 0}
         nothing={<Nothing title={texts.noDifference} line={texts.noDifferenceLine} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Approval } from '#approval/contract/staff.ts'
+import { fileOf } from '#platform/console/call/file-of.ts'
 import { ReasonDialog } from '#platform/console/form/reason-dialog.tsx'
 import { useKeys } from '#platform/console/page/keys/use-keys.ts'
 import { useFilters } from '#platform/console/page/navigation.tsx'
@@ -62,6 +63,7 @@ export function ApprovalsScreen({ panels }: { panels: ApprovalPanels }) {
     >
       <Views label={texts.views} name="show" views={VIEWS} />
       <ListBox
+        file={fileOf('/approvals', { show })}
         query={query}
         is_empty={approvals.length === 0}
         nothing={

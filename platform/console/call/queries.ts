@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, type Query } from './api.ts'
+import { fileOf } from './file-of.ts'
 import { queryClient } from './query-client.ts'
 
 export interface QueryOptions {
@@ -21,7 +22,7 @@ export const dataQuery = <Answer extends { data: unknown }>(
     refetchInterval: poll_ms,
   })
 
-/** What is asked for page by page: `next` of one is `after` of the following. */
+/** What is asked for page by page: `next` of one is `after` of the following; `file` is the whole list. */
 export const pagesQuery = <Answer extends { next: string | null }>(
   queryKey: QueryKey,
   path: string,
@@ -29,12 +30,14 @@ export const pagesQuery = <Answer extends { next: string | null }>(
 ) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: ({ signal, pageParam }) =>
-      call<Answer>('GET', path, {
+    queryFn: async ({ signal, pageParam }): Promise<Answer & { file: string }> => {
+      const answer = await call<Answer>('GET', path, {
         signal,
         query: { ...query, after: pageParam },
         is_background: poll_ms !== undefined,
-      }),
+      })
+      return { ...answer, file: fileOf(path, query) }
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchInterval: poll_ms,

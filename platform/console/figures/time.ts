@@ -7,13 +7,13 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
   hourCycle: 'h23',
 })
-const DAY = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })
+const DAY = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
 
 /** 11:35:48 */
 export const clockOf = (moment: string) => CLOCK.format(new Date(moment))
-/** 21 Nov */
+/** 21 Nov 2026 */
 export const dayOf = (moment: string) => DAY.format(new Date(moment))
-/** 21 Nov, 11:35:48 */
+/** 21 Nov 2026, 11:35:48 */
 export const momentOf = (moment: string) => `${dayOf(moment)}, ${clockOf(moment)}`
 
 /** How long it has lasted: 08:41, or 3 h 12 min and 2 d 4 h when it is long. */

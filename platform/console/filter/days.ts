@@ -34,6 +34,6 @@ export function daysOf({ from, to }: Days): string[] {
   return Array.from({ length: count }, (_, n) => new Date(first + n * DAY_MS).toISOString().slice(0, 10))
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
-/** Sat 21 Nov */
-export const writeDay = (day: string): string => WEEKDAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+const WRITTEN = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+/** 21 Nov 2026 */
+export const writeDay = (day: string): string => WRITTEN.format(new Date(`${day}T00:00:00Z`))

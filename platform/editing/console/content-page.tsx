@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EditingItem, EditingKind } from '#editing/contract/staff.ts'
+import { fileOf } from '#platform/console/call/file-of.ts'
 import { useMay } from '#platform/console/call/me.ts'
 import { useKeys } from '#platform/console/page/keys/use-keys.ts'
 import { navigate, withFilters } from '#platform/console/page/navigation.tsx'
@@ -73,6 +74,7 @@ export function ContentPage({ kinds, kind }: { kinds: readonly EditingKind[]; ki
         views={kinds.map(({ key, label }, index) => ({ value: index === 0 ? null : key, label }))}
       />
       <ListBox
+        file={fileOf(`/content/${kind.key}/list`)}
         query={query}
         is_empty={items.length === 0}
         nothing={<Nothing title={texts.none} line={texts.noneLine} />}

@@ -8,6 +8,7 @@ import {
   playerTransfer,
   type Transfer,
 } from './chart-of-accounts.ts'
+import { paymentAccountId } from './payment-account-transfers.ts'
 import type { TransferKind } from './transfer-kind.ts'
 
 interface AgentMove extends HouseAccountFields {
@@ -21,9 +22,10 @@ const wayOfAgent =
     return houseAccountTransfer(kind, at(from), at(to))(move)
   }
 
-/** An agent's commission of one day on the games of their players, and its payout. */
+/** An agent's commission of one day on the games of their players, and its payout by a payment account. */
 export const agentCommission = wayOfAgent('agent_commission', HOUSE_ACCOUNTS.agent_commissions, 'commission')
-export const agentPayout = wayOfAgent('agent_payout', 'commission', HOUSE_ACCOUNTS.cash)
+export const agentPayout = ({ payment_account_id, ...move }: AgentMove & { payment_account_id: number }): Transfer =>
+  wayOfAgent('agent_payout', 'commission', paymentAccountId(payment_account_id))(move)
 
 /** What an agent pays in before, so that deposits of their players come out of it, and what goes back to the agent. */
 export const agentFloatIn = wayOfAgent('agent_float_in', HOUSE_ACCOUNTS.cash, 'float')

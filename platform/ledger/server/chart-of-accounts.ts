@@ -24,6 +24,7 @@ export const HOUSE_ACCOUNTS = {
   agent_commissions: 520n,
   bonuses: 530n,
   bank_charges: 540n,
+  capital: 550n,
 } as const
 
 /** Below it the company's accounts, which carry no balance. */

@@ -54,6 +54,7 @@ export {
 } from './discrepancy.ts'
 export { FIGURES, figuresTable } from './figures.ts'
 export {
+  accountHandOver,
   accountOpening,
   accountPaidIn,
   accountTakenOut,

@@ -26,9 +26,10 @@ export const deposit = ({ payment_account_id, ...move }: AccountMove<PlayerTrans
 export const withdrawalPaid = ({ payment_account_id, ...move }: AccountMove<PlayerTransferFields>): Transfer =>
   playerTransfer('withdrawal_paid', 'hold', paymentAccountId(payment_account_id))(move)
 
-/** What a payment account held before the ledger kept it, and what comes from cash that is on none of them, or goes there. */
+/** What a payment account held before the ledger kept it: capital. */
 export const accountOpening = ({ payment_account_id, ...move }: AccountMove<HouseAccountFields>): Transfer =>
-  houseAccountTransfer('account_opening', paymentAccountId(payment_account_id), HOUSE_ACCOUNTS.cash)(move)
+  houseAccountTransfer('account_opening', paymentAccountId(payment_account_id), HOUSE_ACCOUNTS.capital)(move)
+/** What comes from cash that is on no payment account, or goes there. */
 export const accountPaidIn = ({ payment_account_id, ...move }: AccountMove<HouseAccountFields>): Transfer =>
   houseAccountTransfer('account_paid_in', paymentAccountId(payment_account_id), HOUSE_ACCOUNTS.cash)(move)
 export const accountTakenOut = ({ payment_account_id, ...move }: AccountMove<HouseAccountFields>): Transfer =>
@@ -37,6 +38,13 @@ export const accountTakenOut = ({ payment_account_id, ...move }: AccountMove<Hou
 export const accountTransfer = (move: AccountMove<HouseAccountFields> & { to_payment_account_id: number }): Transfer =>
   houseAccountTransfer(
     'account_transfer',
+    paymentAccountId(move.to_payment_account_id),
+    paymentAccountId(move.payment_account_id),
+  )(move)
+/** The same from an agent's account to one of the company: what the agent has collected. */
+export const accountHandOver = (move: AccountMove<HouseAccountFields> & { to_payment_account_id: number }): Transfer =>
+  houseAccountTransfer(
+    'account_hand_over',
     paymentAccountId(move.to_payment_account_id),
     paymentAccountId(move.payment_account_id),
   )(move)

@@ -59,6 +59,7 @@ export const POSTING_PROGRAMS: Record<TransferKind, readonly Program[]> = {
   account_paid_in: ['console'],
   account_taken_out: ['console'],
   account_transfer: ['console'],
+  account_hand_over: ['console'],
   bank_charge: ['console'],
 }
 

@@ -84,13 +84,14 @@ export const ENDS: Record<TransferKind, readonly string[]> = {
   bonus_released: ['bonus main'],
   bonus_lapsed: ['bonus 530'],
   agent_commission: ['520 commission'],
-  agent_payout: ['commission 500'],
+  agent_payout: ['commission payment_account', 'commission 500'],
   agent_float_in: ['500 float'],
   agent_float_out: ['float 500'],
-  account_opening: ['payment_account 500'],
+  account_opening: ['payment_account 550', 'payment_account 500'],
   account_paid_in: ['payment_account 500'],
   account_taken_out: ['500 payment_account'],
   account_transfer: ['payment_account payment_account'],
+  account_hand_over: ['payment_account payment_account'],
   bank_charge: ['540 payment_account'],
 }
 

@@ -50,4 +50,5 @@ export type TransferKind =
   | 'account_paid_in'
   | 'account_taken_out'
   | 'account_transfer'
+  | 'account_hand_over'
   | 'bank_charge'

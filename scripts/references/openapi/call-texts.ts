@@ -14,7 +14,8 @@ import { HELD_CREDIT_CALLS } from '#held-credit/contract/calls.ts'
 import { IDENTITY_CALLS } from '#identity/contract/calls.ts'
 import { JOB_CALLS } from '#job/contract/calls.ts'
 import { OPENAPI_CONSOLE_CALLS } from '#openapi/contract/calls.ts'
-import type { CallTexts } from '#platform/contract/call-text.ts'
+import { type CallText, type CallTexts, tellFile } from '#platform/contract/call-text.ts'
+import type { Route } from '#platform/server/http/route.ts'
 import { PLAYER_ADMIN_CALLS } from '#player-admin/contract/calls.ts'
 import { PROMOTION_CALLS } from '#promotion/contract/calls.ts'
 import { RECONCILIATION_CALLS } from '#reconciliation/contract/calls.ts'
@@ -76,3 +77,19 @@ export const CONSOLE_TAGS: Tag[] = [
   tag('demo-history', 'The history of a demo.', DEMO_HISTORY_CALLS),
   tag('client-error', 'Screens that failed in browsers.', CLIENT_ERROR_CONSOLE_CALLS),
 ]
+
+/** With the files of lists, which have no texts of their own (apps/server/list-files.ts). */
+export function withFileTexts(tags: readonly Tag[], routes: readonly Pick<Route, 'method' | 'path'>[]): Tag[] {
+  return tags.map(({ calls, ...about }) => {
+    const files = routes.flatMap(({ method, path }): [keyof CallTexts, CallText][] => {
+      const list = `GET ${path.replace(PREFIX, '').replace(/(?:\/list)?\.csv$/, '')}` as const as keyof CallTexts
+      const text = calls[list]
+      const file = `GET ${path.replace(PREFIX, '')}` as keyof CallTexts
+      if (method !== 'GET' || !path.endsWith('.csv') || !text || calls[file]) return []
+      return [[file, { ...tellFile('text/csv', text), summary: `The same as a CSV file: ${text.summary}` }]]
+    })
+    return { ...about, calls: { ...calls, ...Object.fromEntries(files) } }
+  })
+}
+
+const PREFIX = /^\/api\/console(?=\/)/

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Route } from '#platform/server/http/route.ts'
-import { CONSOLE_TAGS, SITE_TAGS } from './call-texts.ts'
+import { CONSOLE_TAGS, SITE_TAGS, withFileTexts } from './call-texts.ts'
 import { contractExports } from './contract-exports.ts'
 import { type OpenApi, writeDocument } from './document.ts'
 import { readExamples } from './examples.ts'
@@ -46,7 +46,7 @@ export async function writeDocuments(
     title: 'Thazin: the console’s API',
     description: CONSOLE,
     prefix: '/api/console',
-    tags: CONSOLE_TAGS,
+    tags: withFileTexts(CONSOLE_TAGS, mounted.console),
     routes: mounted.console,
     securitySchemes: SESSION,
   })

@@ -32,6 +32,18 @@ export async function bookOpeningBalances(
   }
 }
 
+/** What pays an agent: an account of the company that holds the money. */
+export async function agentPayoutOf(
+  callAs: (place: CallPath) => Promise<Reply>,
+  { number, amount }: { number: number; amount: number },
+): Promise<object> {
+  const listed = requireDone(await callAs('GET /account-balances'), 'the accounts').data as {
+    accounts: (AccountRow & { balance: number })[]
+  }
+  const account = listed.accounts.find(({ agent, balance }) => agent === null && balance >= amount)
+  return { account_id: account?.id ?? null, transaction_id: `A${String(number).padStart(9, '0')}` }
+}
+
 export interface Payable {
   number: number
   amount: number

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { requireDone } from '../clients.ts'
 import { type AgentBot, MINUTE_MS, type SimulationWorld, YANGON_OFFSET_MS } from '../world/simulation-world.ts'
+import { agentPayoutOf } from './opening-balances.ts'
 import { requestAsBot } from './staff-bots.ts'
 
 /** The weekdays on which the first agent, the second and so on ask for what they have earned; the company pays none on Sundays. */
@@ -18,6 +19,7 @@ const REASON = 'The wallet that you named is not in your name. Please ask again 
 
 interface Movement {
   id: string
+  number: number
   kind: string
   amount: number
   status: 'pending' | 'done' | 'rejected'
@@ -74,10 +76,11 @@ function sendToCashier(world: SimulationWorld, payout: Movement, requested_at: n
 async function pay(
   world: SimulationWorld,
   bot: SimulationWorld['cashier'],
-  { id, amount }: Movement,
+  { id, number, amount }: Movement,
 ): Promise<boolean> {
+  const payout = await agentPayoutOf((place) => requestAsBot(world, bot, place), { number, amount })
   const reply = requireDone(
-    await requestAsBot(world, bot, `POST /agent-transactions/${id}/approve`),
+    await requestAsBot(world, bot, `POST /agent-transactions/${id}/approve`, payout),
     'the pay of an agent',
   )
   if ((reply.data as Movement).status !== 'done') return false

@@ -11,6 +11,7 @@ import { Field } from '#ui/components/controls/field.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { requestPayout, requestTransaction } from '../queries.ts'
 import { texts } from '../texts.ts'
+import { PayoutFields, readPayout } from './payout-fields.tsx'
 
 interface TransactionSheetProps {
   agent: AgentProfile
@@ -28,11 +29,14 @@ export const TransactionSheet = asOverlay(function TransactionSheet({
 }: TransactionSheetProps) {
   // One intent: sent again after a lost answer, it moves nothing twice.
   const [id] = useState(newId)
+  const is_payout = kind === 'payout' && !is_own
   const send = async (values: FormData) => {
     const amount = plainAmount(textOf(values, 'amount'))
     const note = textOf(values, 'note')
     const body = { id, amount: /^\d+(?:\.\d+)?$/.test(amount) ? Number(amount) : null, note }
-    const { data } = is_own ? await requestPayout(agent.id, body) : await requestTransaction(agent.id, kind, body)
+    const { data } = is_own
+      ? await requestPayout(agent.id, body)
+      : await requestTransaction(agent.id, kind, { ...body, ...(is_payout && readPayout(values)) })
     sayDone(whatBecame(data))
   }
   return (
@@ -55,6 +59,7 @@ export const TransactionSheet = asOverlay(function TransactionSheet({
             defaultValue={kind === 'payout' ? agent.commission_balance : undefined}
             error={fault('amount')}
           />
+          {is_payout && <PayoutFields fault={fault} />}
           <Field
             label={texts.note}
             name="note"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AgentProfile } from '#agent/contract/staff.ts'
 import { useMay } from '#platform/console/call/me.ts'
 import { Amount } from '#platform/console/figures/amount.tsx'
+import { writeDay } from '#platform/console/filter/days.ts'
 import { Link } from '#platform/console/page/navigation.tsx'
 import { Failed, WaitingRows } from '#platform/console/page/states/states.tsx'
 import panel from '#platform/console/panel.module.css'
@@ -74,9 +75,9 @@ function Plans({ agent }: { agent: AgentProfile }) {
   const shown = today < 0 ? agent.plans : agent.plans.slice(0, today + 1)
   if (shown.length === 0) return <p>{texts.noPlan}</p>
   return shown.toReversed().map((plan) => (
-    <section key={plan.valid_from} aria-label={`${texts.plan} ${texts.from(plan.valid_from)}`}>
+    <section key={plan.valid_from} aria-label={`${texts.plan} ${texts.from(writeDay(plan.valid_from))}`}>
       <h3>
-        {texts.basis[plan.basis]} <span className="num">{texts.from(plan.valid_from)}</span>
+        {texts.basis[plan.basis]} <span className="num">{texts.from(writeDay(plan.valid_from))}</span>
       </h3>
       <div className={styles.rates}>
         {plan.rates.map(({ game_kind, percent }) => (

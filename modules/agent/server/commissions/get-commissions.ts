@@ -1,4 +1,4 @@
-import type { Commissions } from '#agent/contract/staff.ts'
+import type { Commissions } from '#agent/contract/commissions.ts'
 import { type Money, writeMoney } from '#platform/contract/money.ts'
 import { type Database, type Fragment, type Queryable, snapshot } from '#platform/server/database/database.ts'
 import { refuseFields } from '#platform/server/http/answers/problem.ts'
@@ -12,8 +12,10 @@ import { getCalendar } from './calendar.ts'
 interface CommissionSums {
   turnover: Money
   ggr: Money
+  carried_before: Money
   earned: Money
   paid: Money
+  carried_after: Money
 }
 
 /** What the settled days of a time brought to each agent, and the ledger's own sum beside it. @throws Problem invalid_fields */
@@ -22,6 +24,8 @@ export function getCommissions(db: Database, staff: StaffCaller, query: DaysQuer
   return snapshot(db, async (tx) => {
     const rows = await tx<(CommissionSums & { id: bigint; user_name: string; days: bigint })[]>`
       select s.id, s.user_name, count(*) as days, sum(d.earned)::bigint as earned, sum(d.paid)::bigint as paid,
+             (array_agg(d.carried_before order by d.day))[1] as carried_before,
+             (array_agg(d.carried_after order by d.day desc))[1] as carried_after,
              sum(l.turnover)::bigint as turnover, sum(l.ggr)::bigint as ggr
       from (${daysWithin(tx, staff, query)}) d join staff.staff s on s.id = d.agent_id
       cross join lateral (
@@ -62,14 +66,23 @@ export function daysWithin(db: Queryable, staff: StaffCaller, { from, to }: Days
 
 function totalOf(rows: CommissionSums[]): CommissionSums {
   const sum = (name: keyof CommissionSums) => rows.reduce((total, row) => total + row[name], 0n)
-  return { turnover: sum('turnover'), ggr: sum('ggr'), earned: sum('earned'), paid: sum('paid') }
+  return {
+    turnover: sum('turnover'),
+    ggr: sum('ggr'),
+    carried_before: sum('carried_before'),
+    earned: sum('earned'),
+    paid: sum('paid'),
+    carried_after: sum('carried_after'),
+  }
 }
 
-const serializeSums = ({ turnover, ggr, earned, paid }: CommissionSums) => ({
-  turnover: writeMoney(turnover),
-  ggr: writeMoney(ggr),
-  earned: writeMoney(earned),
-  paid: writeMoney(paid),
+const serializeSums = (sums: CommissionSums) => ({
+  turnover: writeMoney(sums.turnover),
+  ggr: writeMoney(sums.ggr),
+  carried_before: writeMoney(sums.carried_before),
+  earned: writeMoney(sums.earned),
+  paid: writeMoney(sums.paid),
+  carried_after: writeMoney(sums.carried_after),
 })
 
 async function checkOf(tx: Queryable, days: Fragment, report: Money): Promise<Commissions['check']> {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { CommissionsAnswer } from '#agent/contract/commissions.ts'
 import type {
   AccountStatementAnswer,
   AgentProfile,
   CommissionDay,
   CommissionDaysAnswer,
-  CommissionsAnswer,
 } from '#agent/contract/staff.ts'
 import { checkEverything } from '#ledger/server/index.ts'
 import { kyat } from '#platform/contract/money.ts'
@@ -76,6 +76,7 @@ async function roll(player: TestPlayer, bet_amount: number): Promise<void> {
   expect((await app.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
 }
 
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 /** Those days on which anything was earned. */
 async function daysOf(agent: TestStaff): Promise<CommissionDay[]> {
   const reply = await consoleClient.call('GET', `/agents/${agent.id}/days`, { as: owner })
@@ -153,6 +154,17 @@ describe('a day of an agent', () => {
     await settleCommissions(app.worker_db)
     expect((await daysOf(agent))[0]).toMatchObject({ earned: 600, carried_before: -300, paid: 300, carried_after: 0 })
     expect(await statementOf(agent)).toMatchObject([{ amount: 300, balance_after: 300 }])
+    const days = `from=${dayAgo(9)}&to=${dayAgo(0)}`
+    const { rows } = (
+      (await consoleClient.call('GET', `/agent-commissions?${days}`, { as: owner })).body as CommissionsAnswer
+    ).data
+    // Carried in and earned is credited and carried on.
+    expect(rows.find(({ id }) => id === String(agent.id))).toMatchObject({
+      carried_before: 0,
+      earned: 300,
+      paid: 300,
+      carried_after: 0,
+    })
     await app.expectReconciled()
   })
 
@@ -230,7 +242,6 @@ describe('a day of an agent', () => {
 })
 
 describe('the report of commissions', () => {
-  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const span = `from=${dayAgo(100)}&to=${dayAgo(0)}`
 
   test('has the ledger’s own total beside its own, and each line in its file', async () => {

@@ -21,8 +21,29 @@ export async function findAgentTransactions(
   const ids = requests.map(({ content }) => BigInt(content.agent_id))
   const agents = await db<{ id: bigint; user_name: string }[]>`
     select id, user_name from staff.staff where id = any (${arrayOf(db, 'bigint', ids)})`
+  const payouts = await payoutsOf(
+    db,
+    requests.map(({ id }) => id),
+  )
   const names = new Map(agents.map(({ id, user_name }) => [String(id), user_name]))
-  return requests.map((request) => serializeAgentTransaction(request, names.get(request.content.agent_id) ?? '', staff))
+  return requests.map((request) => ({
+    ...serializeAgentTransaction(request, names.get(request.content.agent_id) ?? '', staff),
+    payout: payouts.get(request.id) ?? null,
+  }))
+}
+
+/** What paid them, by their ids. */
+export async function payoutsOf(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, NonNullable<AgentTransaction['payout']>>> {
+  const rows = await db<{ id: string; account: string; transaction_id: string }[]>`
+    select p.id, t.name || ' ' || a.account_number as account, p.transaction_id
+    from cashier.agent_payout p
+    join cashier.payment_account a on a.id = p.account_id
+    join cashier.payment_type t on t.id = a.payment_type_id
+    where p.id = any (${arrayOf(db, 'uuid', ids)})`
+  return new Map(rows.map(({ id, ...payout }) => [id, payout]))
 }
 
 /** @throws Error when there is none: the caller has just written it */
@@ -36,7 +57,7 @@ function serializeAgentTransaction(
   request: AgentTransactionRequest,
   agent_name: string,
   staff: StaffCaller,
-): AgentTransaction {
+): Omit<AgentTransaction, 'payout'> {
   const { id, content, requested_by, requester, first_approved_by, first_approver, decided_by, decider } = request
   return {
     id,

@@ -8,8 +8,8 @@ import { startTestAppWithStaff } from '#tests/support/app/test-app-with-staff.ts
 import { daysPass } from '#tests/support/database/days-pass.ts'
 import { createAggregatorCalls, newId, TEST_GSC } from '#tests/support/partners/aggregator-calls.ts'
 import { decideRequest } from '#tests/support/use-cases/decide-request.ts'
-import { paymentAccount } from '#tests/support/use-cases/payment-accounts.ts'
-import { requestDepositFor } from '#tests/support/use-cases/request-from-cashier.ts'
+import { paymentAccount, type TestAccount } from '#tests/support/use-cases/payment-accounts.ts'
+import { requestDepositFor, requestWithdrawalFor } from '#tests/support/use-cases/request-from-cashier.ts'
 import { settleCommissions } from '../commissions/settle-commissions.ts'
 
 const { app, consoleClient, owner } = await startTestAppWithStaff(['owner'], { gsc: TEST_GSC })
@@ -18,14 +18,17 @@ let cashiers: TestStaff[]
 let earners: TestStaff[]
 /** The same, and signed in. */
 let requester: TestStaff
+/** The company's own, which pays agents. */
+let account: TestAccount
 beforeAll(async () => {
+  account = await paymentAccount(app)
   cashiers = [
     await consoleClient.staff('cashier'),
     await consoleClient.staff('cashier'),
     await consoleClient.staff('cashier'),
   ]
   earners = []
-  for (let n = 0; n < 5; n++) earners.push(await earner(await consoleClient.hire('agent')))
+  for (let n = 0; n < 6; n++) earners.push(await earner(await consoleClient.hire('agent')))
   requester = await earner(await consoleClient.staff('agent'))
   await daysPass(app)
   await settleCommissions(app.worker_db)
@@ -62,24 +65,70 @@ interface Fields {
   amount?: unknown
   id?: string
   note?: string
+  account_id?: number | null
+  transaction_id?: string | null
 }
+const newPayment = () => ({ account_id: account.id, transaction_id: randomUUID().toUpperCase() })
 const ask = (agent: TestStaff, fields: Fields = {}, as = cashier()) =>
   consoleClient.call('POST', `/agents/${agent.id}/transactions`, {
     as,
-    body: { id: randomUUID(), kind: 'payout', amount: 4_000, note: 'for November', ...fields },
+    body: { id: randomUUID(), kind: 'payout', amount: 4_000, note: 'for November', ...newPayment(), ...fields },
   })
 async function waiting(agent: TestStaff, fields: Fields, as = cashier()): Promise<AgentTransaction> {
   const reply = await ask(agent, fields, as)
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data as AgentTransaction
 }
-const approve = ({ id }: AgentTransaction, as: TestStaff) =>
-  consoleClient.call('POST', `/agent-transactions/${id}/approve`, { as })
+const approve = ({ id }: AgentTransaction, as: TestStaff, body: object = newPayment()) =>
+  consoleClient.call('POST', `/agent-transactions/${id}/approve`, { as, body })
+
+/** What a payment account holds by the ledger, in kyat. */
+async function heldBy({ id }: TestAccount): Promise<number> {
+  const [row] = await app.owner_db<{ held: number }[]>`
+    select (-balance / 10000.0)::float8 as held from ledger.account where id = 2000000000000000 + ${id}::integer`
+  return row?.held ?? 0
+}
 
 /** From here on two people are needed. */
 const limit = (amount: number) => app.owner_db`update agent.setting set second_person_above = ${kyat(amount)}`
 
 describe('a payout', () => {
+  test('names the company’s account that paid it and the bank’s id, once each, and leaves that account', async () => {
+    const agent = nextEarner()
+    const before = await heldBy(account)
+    const of_agent = await paymentAccount(app, { agent_id: agent.id, account_number: '09777000001' })
+    const poor = await paymentAccount(app, { account_number: '09777000002', may_be_overdrawn: false })
+
+    for (const [fields, error_codes] of [
+      [
+        { account_id: null, transaction_id: null },
+        { account_id: 'paying_account_required', transaction_id: 'payout_id_invalid' },
+      ],
+      [{ account_id: of_agent.id }, { account_id: 'paying_account_required' }],
+    ] as const) {
+      expect((await ask(agent, fields)).body).toMatchObject({ code: 'invalid_fields', error_codes })
+    }
+    expect((await ask(agent, { account_id: poor.id })).body.code).toBe('account_too_small')
+    expect(await commissionOf(agent)).toBe(10_000)
+    expect(await heldBy(account)).toBe(before)
+
+    const paid = await ask(agent, { amount: 1_000, transaction_id: 'kbz 7781' })
+    expect(paid.body.data).toMatchObject({
+      status: 'done',
+      payout: { account: `Shwe Pay ${account.account_number}`, transaction_id: 'KBZ7781' },
+    })
+    expect(await heldBy(account)).toBe(before - 1_000)
+    const again = await ask(agent, { amount: 500, transaction_id: 'KBZ7781' })
+    expect(again.body).toMatchObject({ error_codes: { transaction_id: 'payout_id_used' } })
+    expect(await commissionOf(agent)).toBe(9_000)
+    // Nor does the same payment of the bank pay a withdrawal.
+    const player = await app.player({ main: kyat(50_000) })
+    const withdrawal = await requestWithdrawalFor(app, player, account, { amount: 20_000 })
+    const body = { account_id: account.id, transaction_id: 'KBZ7781' }
+    const refused = await decideRequest(consoleClient, `/withdrawals/${withdrawal}`, { as: owner, body })
+    expect(refused.body).toMatchObject({ error_codes: { transaction_id: 'payout_id_used' } })
+  })
+
   test('that one person may make is made at once, and once when it is sent again or twenty times', async () => {
     const agent = nextEarner()
     const id = randomUUID()
@@ -105,6 +154,9 @@ describe('a payout', () => {
     const again = await consoleClient.call('POST', `/agents/${agent.id}/payouts`, { as: agent, body: second })
     expect(again.body.code).toBe('agent_transaction_pending')
 
+    expect((await approve(agentTransaction, cashier(), {})).body).toMatchObject({
+      error_codes: { account_id: 'paying_account_required' },
+    })
     expect((await approve(agentTransaction, cashier())).body.data).toMatchObject({ status: 'done' })
     expect(await commissionOf(agent)).toBe(6_000)
   })

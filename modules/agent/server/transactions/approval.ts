@@ -1,5 +1,11 @@
 import type { AgentTransactionKind } from '#agent/contract/staff.ts'
-import { type ApprovalRequest, type Described, defineApproval, sayAmount } from '#approval/server/index.ts'
+import {
+  type ApprovalKind,
+  type ApprovalRequest,
+  type Described,
+  defineApproval,
+  sayAmount,
+} from '#approval/server/index.ts'
 import {
   accountBalances,
   agentAccountId,
@@ -10,11 +16,12 @@ import {
   type Transfer,
 } from '#ledger/server/index.ts'
 import { type Money, writeMoney } from '#platform/contract/money.ts'
-import type { Queryable } from '#platform/server/database/database.ts'
+import type { Queryable, Transaction } from '#platform/server/database/database.ts'
 import { arrayOf } from '#platform/server/database/row-set.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
 import type { StaffCaller } from '#staff/server/index.ts'
 import { withinScope } from '../agent.ts'
+import type { PayoutEntry, PayoutPort } from './payout-port.ts'
 
 export interface AgentTransactionContent {
   /** As text: an id is no number of JSON. */
@@ -25,11 +32,6 @@ export interface AgentTransactionContent {
 }
 export type AgentTransactionRequest = ApprovalRequest<AgentTransactionContent>
 
-const TRANSFERS: Record<
-  AgentTransactionKind,
-  (move: { cause_id: string; agent_id: bigint; amount: Money }) => Transfer
-> = { payout: agentPayout, float_in: agentFloatIn, float_out: agentFloatOut }
-
 /** The account that it takes from, or gives to. */
 export const accountOf = (kind: AgentTransactionKind) => (kind === 'payout' ? 'commission' : 'float')
 
@@ -37,49 +39,73 @@ export const accountOf = (kind: AgentTransactionKind) => (kind === 'payout' ? 'c
 export const agentTransactionObject = (number: bigint | number): `agent_transaction:${string}` =>
   `agent_transaction:${number}`
 
-/** A payout or float between the operator and an agent. */
-export const agentTransactionApproval = defineApproval<AgentTransactionContent>({
-  kind: 'agent_transaction',
-  permission: 'agents.pay',
-  problems: { decided: 'already_decided', pending: 'agent_transaction_pending', stale: 'approval_ground_moved' },
-  audit: {
-    object: ({ number }) => agentTransactionObject(number),
-    actions: {
-      request: 'agents.request_transaction',
-      approve_first: 'agents.approve_first_transaction',
-      approve: 'agents.approve_transaction',
-      reject: 'agents.reject_transaction',
+export type AgentTransactionApproval = ApprovalKind<AgentTransactionContent, PayoutEntry>
+
+/** A payout or float between the operator and an agent; the last approver of a payout enters what paid it. */
+export const agentTransactionApproval = (payouts: PayoutPort): AgentTransactionApproval =>
+  defineApproval<AgentTransactionContent, PayoutEntry>({
+    kind: 'agent_transaction',
+    permission: 'agents.pay',
+    problems: { decided: 'already_decided', pending: 'agent_transaction_pending', stale: 'approval_ground_moved' },
+    audit: {
+      object: ({ number }) => agentTransactionObject(number),
+      actions: {
+        request: 'agents.request_transaction',
+        approve_first: 'agents.approve_first_transaction',
+        approve: 'agents.approve_transaction',
+        reject: 'agents.reject_transaction',
+      },
+      wanted: ({ content: { agent_id, kind }, amount }) => ({ agent_id, kind, amount: writeMoney(amount ?? 0n) }),
     },
-    wanted: ({ content: { agent_id, kind }, amount }) => ({ agent_id, kind, amount: writeMoney(amount ?? 0n) }),
-  },
-  expires_after_hours: 14 * 24,
+    expires_after_hours: 14 * 24,
 
-  async lock(tx, staff, { content }) {
-    const found = await tx`
+    async lock(tx, staff, { content }) {
+      const found = await tx`
       select from staff.staff s where s.id = ${BigInt(content.agent_id)} and ${withinScope(tx, staff)}`
-    if (found.length === 0) throw new Problem('not_found')
-  },
+      if (found.length === 0) throw new Problem('not_found')
+    },
 
-  // What the account lacks, the ledger refuses.
-  isStale: async () => false,
+    // What the account lacks, the ledger refuses.
+    isStale: async () => false,
 
-  refuseLastApprover(staff, { content }) {
-    if (content.needs_two && !staff.permissions.has('requests.approve_large')) throw new Problem('not_permitted')
-  },
+    refuseLastApprover(staff, { content }) {
+      if (content.needs_two && !staff.permissions.has('requests.approve_large')) throw new Problem('not_permitted')
+    },
 
-  async apply(tx, _staff, request) {
-    const { id, number, content, amount } = request
-    const agent_id = BigInt(content.agent_id)
-    const [posted] = await post(tx, [TRANSFERS[content.kind]({ cause_id: id, agent_id, amount: amount ?? 0n })])
-    if (posted === 'insufficient_funds') {
-      const balance = writeMoney(await balanceOf(tx, { agent_id, kind: content.kind }))
-      throw new Problem('agent_balance_too_small', { values: { balance } })
-    }
-    if (posted !== 'posted') throw new Error(`agent transaction ${number} was approved, and its money is ${posted}`)
-  },
+    apply: (tx, _staff, request, input) => moveMoney(tx, { request, payouts, entry: input ?? {} }),
 
-  describe: describeAll,
-})
+    describe: describeAll,
+  })
+
+interface Applied {
+  request: AgentTransactionRequest
+  payouts: PayoutPort
+  entry: PayoutEntry
+}
+
+/** @throws Problem invalid_fields, agent_balance_too_small, account_too_small */
+async function moveMoney(tx: Transaction, { request, payouts, entry }: Applied): Promise<void> {
+  const { id, number, content, amount } = request
+  const { kind } = content
+  const move = { cause_id: id, agent_id: BigInt(content.agent_id), amount: amount ?? 0n }
+  const balance = await balanceOf(tx, { agent_id: move.agent_id, kind })
+  const account_id = kind === 'payout' ? (await payouts.recordAgentPayout(tx, { id, ...entry })).account_id : null
+  const [posted] = await post(tx, [transferOf(kind, move, account_id)])
+  if (posted === 'insufficient_funds') {
+    if (account_id !== null && balance >= move.amount) throw await payouts.accountTooSmall(tx, account_id)
+    throw new Problem('agent_balance_too_small', { values: { balance: writeMoney(balance) } })
+  }
+  if (posted !== 'posted') throw new Error(`agent transaction ${number} was approved, and its money is ${posted}`)
+}
+
+function transferOf(
+  kind: AgentTransactionKind,
+  move: { cause_id: string; agent_id: bigint; amount: Money },
+  payment_account_id: number | null,
+): Transfer {
+  if (payment_account_id !== null) return agentPayout({ ...move, payment_account_id })
+  return kind === 'float_in' ? agentFloatIn(move) : agentFloatOut(move)
+}
 
 /** The balance of the account that it takes from, or gives to. */
 export async function balanceOf(

@@ -7,38 +7,42 @@ import { reasonFault, type StaffCaller } from '#staff/server/index.ts'
 import { type AgentDependencies, lockAgent, type OfAgent } from '../agent.ts'
 import { getAgentLimits, getAgentTransaction } from './agent-transaction.ts'
 import { agentTransactionApproval, balanceOf } from './approval.ts'
+import type { PayoutEntry } from './payout-port.ts'
 
 /** As fine as the ledger: what a day's commission leaves has to be payable too. */
 const DECIMALS = 4
 
 interface NewAgentTransaction extends OfAgent {
   kind: AgentTransactionKind
-  body: { id: string; amount: unknown; note: string }
+  body: { id: string; amount: unknown; note: string } & PayoutEntry
 }
 
 /**
  * Requests a payout or float between the company and an agent. One that a single person may approve is made at once where
- * staff of the company request it; a request of the agent is no approval. The id is the idempotency key.
- * @throws Problem invalid_fields, not_found, agent_transaction_pending, idempotency_key_reused, agent_balance_too_small
+ * staff of the company request it; a request of the agent is no approval. The person who
+ * makes a payout enters what paid it. The id is the idempotency key.
+ * @throws Problem invalid_fields, not_found, agent_transaction_pending, idempotency_key_reused, agent_balance_too_small,
+ *   account_too_small
  */
 export function requestAgentTransaction(
-  { db }: Pick<AgentDependencies, 'db'>,
+  { db, payouts }: Pick<AgentDependencies, 'db' | 'payouts'>,
   staff: StaffCaller,
   { agent_id, kind, body }: NewAgentTransaction,
 ): Promise<AgentTransaction> {
   const amount = parseMoney(body.amount, DECIMALS)
   refuseFields({ amount: amount ? null : 'amount_invalid', note: reasonFault(body.note) })
   if (!amount) throw new Error('an agent transaction without an amount was let through')
+  const approval = agentTransactionApproval(payouts)
   const wanted = { id: body.id, agent_id, kind, amount, note: body.note.trim() }
   return transaction(db, async (tx) => {
     await lockAgent(tx, staff, agent_id)
     if (await wasRequested(tx, wanted)) return getAgentTransaction(tx, staff, wanted.id)
     await refuseTransaction(tx, wanted)
     const request = await requestApproval(tx, staff, {
-      kind: agentTransactionApproval,
+      kind: approval,
       wanted: await asRequest(tx, staff, wanted),
     })
-    if (request.approvals_needed === 0) await applyRequest(tx, staff, { kind: agentTransactionApproval, request })
+    if (request.approvals_needed === 0) await applyRequest(tx, staff, { kind: approval, request, input: body })
     return getAgentTransaction(tx, staff, wanted.id)
   })
 }

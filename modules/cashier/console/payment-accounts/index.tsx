@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentAccount } from '#cashier/contract/payment-accounts.ts'
+import { fileOf } from '#platform/console/call/file-of.ts'
 import { useMay } from '#platform/console/call/me.ts'
 import { useKeys } from '#platform/console/page/keys/use-keys.ts'
 import { useFilters } from '#platform/console/page/navigation.tsx'
@@ -18,6 +19,7 @@ import { AccountViews } from './account-views.tsx'
 import styles from './accounts.module.css'
 import { BalancesPage } from './balances/balances-page.tsx'
 import { CreateSheet } from './create-sheet.tsx'
+import { MoneyPage } from './money/money-page.tsx'
 import { accountsQuery, orderAccounts } from './queries.ts'
 import { texts } from './texts.ts'
 import { TypesPage } from './types-page.tsx'
@@ -26,6 +28,7 @@ import { TypesPage } from './types-page.tsx'
 export function PaymentAccountsScreen() {
   const view = useFilters().get('view')
   if (view === 'balances') return <BalancesPage />
+  if (view === 'money') return <MoneyPage />
   return view === 'types' ? <TypesPage /> : <AccountsPage />
 }
 
@@ -65,7 +68,12 @@ function AccountsPage() {
     >
       <AccountViews />
       <p className={styles.hint}>{texts.moveHint}</p>
-      <ListBox query={query} is_empty={all.length === 0} nothing={<Nothing title={texts.none} line={texts.noneLine} />}>
+      <ListBox
+        file={fileOf('/payment-accounts')}
+        query={query}
+        is_empty={all.length === 0}
+        nothing={<Nothing title={texts.none} line={texts.noneLine} />}
+      >
         {lists.map((list) => (
           <AccountTable
             key={list.owner}

@@ -3,6 +3,7 @@ export const texts = {
   views: 'Accounts, balances and types',
   accounts: 'Accounts',
   balances: 'Balances',
+  money: 'Money',
   types: 'Payment types',
   createType: 'New payment type',
   typeName: 'Name, as players know it',

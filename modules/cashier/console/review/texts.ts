@@ -7,7 +7,6 @@ export const texts = {
   oldest: 'oldest',
   approvedToday: 'approved today,',
   statuses: { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
-  today: 'today',
   views: 'Which requests',
   oldestFirst: 'Oldest first',
   newestFirst: 'Newest first',
@@ -88,7 +87,7 @@ export const texts = {
     nameDiffers: 'The account bears another name',
     rangeOk: 'Within this player’s usual range',
     rangeOff: 'Outside this player’s usual range',
-    rangeNone: 'Nothing approved for this player before',
+    rangeNone: 'No usual range yet: it takes five approved requests of different amounts',
     firstInHour: 'First request in the last hour',
     nthInHour: (count: number) =>
       count === 1 ? 'Second request in the last hour' : `${count + 1} requests in the last hour`,

@@ -23,7 +23,7 @@ const netOf = async (player: TestPlayer) =>
 
 async function decide(path: string, decision: 'approve' | 'reject'): Promise<void> {
   const body =
-    decision === 'approve' ? {} : { reason: path.startsWith('/dep') ? 'money_not_received' : 'other', note: 'no' }
+    decision === 'approve' ? {} : { reason: path.startsWith('/dep') ? 'money_not_received' : 'other', note: 'not ours' }
   const reply = await decideRequest(consoleClient, path, { as: cashier, decision, body })
   expect(reply.status, reply.text).toBe(200)
 }

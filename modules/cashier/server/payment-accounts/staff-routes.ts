@@ -14,6 +14,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { success } from '#platform/server/http/answers/answers.ts'
 import { PICTURE_BODY_BYTES_MAX } from '#platform/server/media/redraw-picture.ts'
 import { type ConsoleRoute, forStaff } from '#staff/server/index.ts'
+import { receivableRoutes } from '../agent-receivables/staff-routes.ts'
 import type { ApprovalPorts } from '../review/approval-ports.ts'
 import { otherRoutes, queueRoutes } from '../review/queue/queue-staff-routes.ts'
 import { changeAccount, createAccount, orderAccounts } from './change-accounts.ts'
@@ -23,7 +24,7 @@ import { balanceRoutes } from './movements/staff-routes.ts'
 
 export function cashierConsoleRoutes(db: Database, ports: ApprovalPorts): ConsoleRoute[] {
   const queues = (['deposit', 'withdrawal'] as const).flatMap((direction) => queueRoutes(db, direction, ports))
-  return [...queues, ...otherRoutes(db), ...accountRoutes(db), ...balanceRoutes(db)]
+  return [...queues, ...otherRoutes(db), ...accountRoutes(db), ...balanceRoutes(db), ...receivableRoutes(db)]
 }
 
 const PICTURED = { answer: PaymentAccountAnswer, body_bytes_max: PICTURE_BODY_BYTES_MAX }

@@ -19,3 +19,10 @@ export const paidAt = (db: Queryable): Fragment => db`
   from cashier.payment_account a join cashier.payment_type t on t.id = a.payment_type_id
   union all
   select 0, id, 'type ' || id, name || ', paid out' from cashier.payment_type`
+
+/** What each payment account holds by the ledger: rows of payment_account_id, name, agent_id and held. */
+export const paymentAccounts = (db: Queryable): Fragment => db`
+  select a.id as payment_account_id, t.name || ' ' || a.account_number as name, a.agent_id, coalesce(-l.balance, 0) as held
+  from cashier.payment_account a
+  join cashier.payment_type t on t.id = a.payment_type_id
+  join ledger.account l on l.id = 2000000000000000 + a.id`

@@ -334,7 +334,7 @@ test('players who ask while the staff decides never wait in a ring, and every ky
         decideRequest(consoleClient, path, {
           as: cashier((n + 1) % 20),
           decision: 'reject',
-          body: { reason: 'other', note: 'no' },
+          body: { reason: 'other', note: 'not ours' },
         }),
       ),
       ...players.flatMap((player) => [

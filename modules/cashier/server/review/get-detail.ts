@@ -99,12 +99,18 @@ const writeEarlier = ({ id, number, status, created_at }: EarlierRow) => ({
   created_at: created_at.toISOString(),
 })
 
-/** Between the smallest and the largest that was approved for this player before. */
+const USUAL_REQUESTS_MIN = 5
+
+/**
+ * Between the smallest and the largest that was approved for this player before. Fewer than five say nothing of what is usual,
+ * and one amount is no range.
+ */
 async function usualRange(db: Database, row: StaffRow) {
-  const [range] = await db<{ min: Money | null; max: Money | null }[]>`
-    select min(effective_amount) as min, max(effective_amount) as max from cashier.request
+  const [range] = await db<{ count: bigint; min: Money | null; max: Money | null }[]>`
+    select count(*) as count, min(effective_amount) as min, max(effective_amount) as max from cashier.request
     where player_id = ${row.player_id} and direction = ${row.direction} and status = 'approved' and number < ${row.number}`
   if (!range || range.min === null || range.max === null) return null
+  if (range.count < USUAL_REQUESTS_MIN || range.min === range.max) return null
   const is_ok = row.amount >= range.min && row.amount <= range.max
   return { is_ok, min: writeMoney(range.min), max: writeMoney(range.max) }
 }

@@ -45,7 +45,7 @@ describe('a decision', () => {
 
     for (const [action, body] of [
       ['approve', {}],
-      ['reject', { reason: 'other', note: 'no' }],
+      ['reject', { reason: 'other', note: 'not ours' }],
     ] as const) {
       expect(await say(path, action, cashier, body)).toMatchObject({
         status: 422,
@@ -64,7 +64,7 @@ describe('a decision', () => {
       for (const stale of [version - 1, version + 1].filter((each) => each > 0)) {
         for (const [action, words] of [
           ['approve', {}],
-          ['reject', { reason: 'other', note: 'no' }],
+          ['reject', { reason: 'other', note: 'not ours' }],
         ] as const) {
           expect(await say(path, action, cashier, { version: stale, ...words })).toMatchObject({
             status: 409,
@@ -219,7 +219,7 @@ describe('taking over', () => {
     const taken = await say(path, 'take-over', owner)
 
     expect(rowOf(taken)).toMatchObject({ claim: { user_name: owner.user_name, is_mine: true }, version })
-    const late = await say(path, 'reject', cashier, { version, reason: 'other', note: 'no' })
+    const late = await say(path, 'reject', cashier, { version, reason: 'other', note: 'not ours' })
     expect(late.body.code).toBe('request_claimed')
   })
 

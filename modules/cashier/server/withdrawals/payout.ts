@@ -1,12 +1,11 @@
 import { plainTransactionId, TRANSACTION_ID } from '#cashier/contract/account-rules.ts'
 import type { PayingAccount } from '#cashier/contract/account-statements.ts'
 import type { ApproveBody, RequestDetail } from '#cashier/contract/staff.ts'
-import { type Money, writeMoney } from '#platform/contract/money.ts'
 import type { Fragment, Queryable, Transaction } from '#platform/server/database/database.ts'
 import { Problem, refuseFields } from '#platform/server/http/answers/problem.ts'
 import { type StaffCaller, scopeOf } from '#staff/server/index.ts'
-import { writeType } from '../payment-accounts/payment.ts'
 import type { Direction, Status } from '../rules.ts'
+import { payingAccountsOf } from './paying-accounts.ts'
 
 /** Which account paid a withdrawal, and by which transaction of its bank. */
 export interface Payout {
@@ -14,11 +13,8 @@ export interface Payout {
   transaction_id: string
 }
 
-/** A long list is no choice any more. */
-const ACCOUNTS_SHOWN = 100
-
 /** @throws Problem invalid_fields */
-export function parsePayout(body: Pick<ApproveBody, 'account_id' | 'transaction_id'>): Payout {
+export function parsePayout(body: { account_id?: number | null; transaction_id?: string | null }): Payout {
   const account_id = body.account_id ?? 0
   const transaction_id = plainTransactionId(body.transaction_id ?? '')
   refuseFields({
@@ -39,17 +35,23 @@ export async function requirePayout(
   staff: StaffCaller,
   { agent_id, payout }: { agent_id: bigint | null; payout: Payout },
 ): Promise<void> {
-  const { account_id, transaction_id } = payout
+  const { account_id } = payout
   const accounts = await tx`
     select from cashier.payment_account a
     where a.id = ${account_id} and ${mayPay(tx, staff, agent_id)} for no key update`
-  const used = await tx`
-    select from cashier.request
-    where posted_account_id = ${account_id} and payout_transaction_id = ${transaction_id}`
   refuseFields({
     account_id: accounts.length === 0 ? 'paying_account_required' : null,
-    transaction_id: used.length > 0 ? 'payout_id_used' : null,
+    transaction_id: (await isPayoutUsed(tx, payout)) ? 'payout_id_used' : null,
   })
+}
+
+/** Under the lock of the account: by a withdrawal, or by a payout of an agent. */
+export async function isPayoutUsed(tx: Transaction, { account_id, transaction_id }: Payout): Promise<boolean> {
+  const used = await tx`
+    select from cashier.request where posted_account_id = ${account_id} and payout_transaction_id = ${transaction_id}
+    union all
+    select from cashier.agent_payout where account_id = ${account_id} and transaction_id = ${transaction_id}`
+  return used.length > 0
 }
 
 /**
@@ -73,41 +75,16 @@ export function refuseOtherPayout(
   if (is_other) throw new Problem('request_decided')
 }
 
-interface PayoutRow {
-  id: number
-  payment_type_id: number
-  type_name: string
-  type_picture: string | null
-  account_name: string
-  account_number: string
-  held: Money
-  may_be_overdrawn: boolean
-}
-
 /** The accounts that may pay a withdrawal; those of the way that the player asked for come first. */
-async function payingAccounts(
+const payingAccounts = (
   db: Queryable,
   staff: StaffCaller,
   request: { agent_id: bigint | null; payment_type_id: number },
-): Promise<PayingAccount[]> {
-  const rows = await db<PayoutRow[]>`
-    select a.id, a.payment_type_id, t.name as type_name, t.picture as type_picture, a.account_name, a.account_number,
-           coalesce(-l.balance, 0) as held, coalesce(l.may_be_overdrawn, false) as may_be_overdrawn
-    from cashier.payment_account a
-    join cashier.payment_type t on t.id = a.payment_type_id
-    join ledger.account l on l.id = 2000000000000000 + a.id
-    where ${mayPay(db, staff, request.agent_id)}
-    order by a.agent_id is null, a.is_on desc, a.payment_type_id <> ${request.payment_type_id}, a.place, a.id
-    limit ${ACCOUNTS_SHOWN}`
-  return rows.map((row) => ({
-    id: row.id,
-    payment_type: writeType({ id: row.payment_type_id, name: row.type_name, picture: row.type_picture }),
-    account_name: row.account_name,
-    account_number: row.account_number,
-    balance: writeMoney(row.held),
-    may_be_overdrawn: row.may_be_overdrawn,
-  }))
-}
+): Promise<PayingAccount[]> =>
+  payingAccountsOf(db, {
+    where: mayPay(db, staff, request.agent_id),
+    order: db`a.agent_id is null, a.is_on desc, a.payment_type_id <> ${request.payment_type_id}, a.place, a.id`,
+  })
 
 /** What a withdrawal was paid by, or may be; `id` is one that the caller may see. */
 export async function getPayout(

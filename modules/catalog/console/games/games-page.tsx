@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SEARCH_LENGTH_MAX } from '#catalog/contract/rules.ts'
 import type { CatalogGame } from '#catalog/contract/staff.ts'
+import { fileOf } from '#platform/console/call/file-of.ts'
 import { useMay } from '#platform/console/call/me.ts'
 import { SearchBox } from '#platform/console/filter/search-box.tsx'
 import { useKeys } from '#platform/console/page/keys/use-keys.ts'
@@ -53,6 +54,7 @@ export function GamesPage() {
       <CatalogViews />
       <GameFiltersBar filters={filters} types={first?.types ?? []} providers={first?.providers ?? []} />
       <ListBox
+        file={fileOf('/catalog/games', filters)}
         query={query}
         is_empty={games.length === 0}
         nothing={<Nothing title={texts.none} line={texts.noneLine} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Amount } from '#platform/console/figures/amount.tsx'
-import { ledgerWords } from '#platform/console/figures/ledger-words.ts'
+import { BalanceLink } from '#platform/console/figures/balance-link.tsx'
+import { balanceName } from '#platform/console/figures/figure-names.ts'
 import { TransfersLink } from '#platform/console/figures/transfers-link.tsx'
 import { writeDay } from '#platform/console/filter/days.ts'
 import { Failed, WaitingRows } from '#platform/console/page/states/states.tsx'
@@ -20,18 +21,14 @@ export function ClosingStatementPanel({ day }: { day: string }) {
   return (
     <div className={panel.panel}>
       <h2 aria-live="polite">
-        <TransfersLink days={{ from: day, to: day }}>{`${writeDay(day)} ${day.slice(0, 4)}`}</TransfersLink>
+        <TransfersLink days={{ from: day, to: day }}>{writeDay(day)}</TransfersLink>
       </h2>
       <Recount path={`/closing-statements/${day}`} what={texts.movedInAll} />
-      <FileLink path={`closings/${day}/statement`} query={{}} />
+      <FileLink path={`closing-statements/${day}/statement`} query={{}} />
       {data.figures && <ClosingFigures figures={data.figures} day={day} />}
       {data.lines.map((line) => (
         <section key={line.account}>
-          <h3>
-            <TransfersLink days={{ from: day, to: day }} filters={{ account: line.account }}>
-              {ledgerWords(line.account)}
-            </TransfersLink>
-          </h3>
+          <h3>{balanceName(line.account)}</h3>
           <dl className={panel.facts}>
             <dt>{texts.opening}</dt>
             <dd>
@@ -47,7 +44,9 @@ export function ClosingStatementPanel({ day }: { day: string }) {
             </dd>
             <dt>{texts.closing}</dt>
             <dd>
-              <Amount amount={line.closing} />
+              <BalanceLink account={line.account} days={{ from: day, to: day }}>
+                <Amount amount={line.closing} />
+              </BalanceLink>
             </dd>
           </dl>
         </section>

@@ -44,7 +44,7 @@ const COLUMNS: Column<ClosingStatementRow>[] = [
     name: texts.day,
     cell: (row) => (
       <Link href={withFilters({ id: row.day })} className={table.rowLink}>
-        <b>{writeDay(row.day)}</b> <small>{row.day.slice(0, 4)}</small>
+        <b>{writeDay(row.day)}</b>
       </Link>
     ),
   },

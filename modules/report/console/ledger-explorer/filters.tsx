@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { figureTitle } from '#platform/console/figures/figure-names.ts'
 import { kindText, ledgerWords } from '#platform/console/figures/ledger-words.ts'
 import filter from '#platform/console/filter/filters.module.css'
 import { Link, navigate, withFilters } from '#platform/console/page/navigation.tsx'
-import { TRANSFER_GROUPS } from '#report/contract/rules.ts'
+import { TRANSFER_FIGURES, TRANSFER_GROUPS, type TransferFigure } from '#report/contract/rules.ts'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { xBold } from '#ui/icons.ts'
 import type { TransferFilters } from './queries.ts'
@@ -11,9 +12,11 @@ import styles from './transfers.module.css'
 
 const ID_DIGITS = 18
 
+const isFigure = (name: string): name is TransferFigure => TRANSFER_FIGURES.some((one) => one === name)
+
 /** They live in the address, so that a figure's link and its rows are one. */
 export function Filters({ filters, kinds }: { filters: TransferFilters; kinds: string[] }) {
-  const { what, kind, agent_id, product_code, game_code, account, hour, paid_at } = filters
+  const { what, figure, kind, agent_id, product_code, game_code, account, hour, paid_at } = filters
   const offered = kind === '' || kinds.includes(kind) ? kinds : [kind, ...kinds]
   const change = (changes: Record<string, string | null>) =>
     navigate(withFilters({ ...changes, id: null }), { replace: true })
@@ -36,6 +39,7 @@ export function Filters({ filters, kinds }: { filters: TransferFilters; kinds: s
         ))}
       </select>
       <PlayerId value={filters.player_id} />
+      {isFigure(figure) && <Only text={texts.onlyFigure(figureTitle(figure, account))} names={['figure']} />}
       {agent_id !== '' && <Only text={texts.onlyAgent(agent_id)} names={['agent_id']} />}
       {product_code !== '' && (
         <Only text={texts.onlyGame(product_code, game_code)} names={['product_code', 'game_code']} />

@@ -16,6 +16,7 @@ import { useChosen } from '#platform/console/table/use-chosen.ts'
 import type { TransferRow, TransfersAnswer } from '#report/contract/ledger-explorer.ts'
 import { buttonClass } from '#ui/components/controls/button.tsx'
 import { Filters } from './filters.tsx'
+import { ListedFigure } from './listed-figure.tsx'
 import { type TransferFilters, transfersQuery } from './queries.ts'
 import { texts } from './texts.ts'
 import { TransferPanel } from './transfer-panel.tsx'
@@ -41,7 +42,7 @@ export function TransfersScreen() {
           {texts.file}
         </a>
       }
-      facts={first?.sum && <Sum sum={first.sum} />}
+      facts={first?.sum && !first.figure && <Sum sum={first.sum} is_of_account={filters.account !== ''} />}
       hints={[{ keys: ['J', 'K'], does: texts.next }]}
       asideLabel={texts.cause}
       aside={
@@ -54,10 +55,11 @@ export function TransfersScreen() {
     >
       <DaysPicker from={filters.from} to={filters.to} />
       <Filters filters={filters} kinds={first?.kinds ?? []} />
+      {first?.figure && <ListedFigure figure={first.figure} filters={filters} />}
       <PagedTable
         title={texts.title}
         query={query}
-        columns={COLUMNS}
+        columns={first?.figure ? [...COLUMNS, COUNTED] : COLUMNS}
         keyOf={keyOf}
         nothing={texts.none}
         chosen={chosen_id}
@@ -73,6 +75,7 @@ function useTransferFilters(): TransferFilters {
     from: of('from') || today(),
     to: of('to') || today(),
     what: of('what'),
+    figure: of('figure'),
     kind: of('kind'),
     player_id: of('player_id'),
     agent_id: of('agent_id'),
@@ -103,22 +106,33 @@ const COLUMNS: Column<TransferRow>[] = [
   { name: texts.to, className: styles.end, cell: (row) => ledgerWords(row.to.account) },
 ]
 
-/** What all rows of the filters add up to: the figure from which one came. */
-function Sum({ sum }: { sum: NonNullable<TransfersAnswer['sum']> }) {
+const COUNTED: Column<TransferRow> = {
+  name: texts.counted,
+  is_number: true,
+  cell: (row) => row.counted !== null && <Amount amount={row.counted} signed />,
+}
+
+/** What all rows of the filters add up to. */
+function Sum({ sum, is_of_account }: { sum: NonNullable<TransfersAnswer['sum']>; is_of_account: boolean }) {
   return (
     <p className={styles.sum}>
       <b className="num">{writeCount(sum.transfers)}</b> {texts.transfers}{' '}
       <b>
-        <Amount amount={sum.received} />
-      </b>{' '}
-      {texts.received},{' '}
-      <b>
-        <Amount amount={sum.paid_out} />
-      </b>{' '}
-      {texts.paidOut}, {texts.net}{' '}
-      <b>
-        <Amount amount={sum.net} signed />
+        <Amount amount={sum.amount} />
       </b>
+      {sum.into !== null && sum.out_of !== null && (
+        <>
+          ,{' '}
+          <b>
+            <Amount amount={sum.into} />
+          </b>{' '}
+          {is_of_account ? texts.intoAccount : texts.intoGames},{' '}
+          <b>
+            <Amount amount={sum.out_of} />
+          </b>{' '}
+          {is_of_account ? texts.outOfAccount : texts.outOfGames}
+        </>
+      )}
     </p>
   )
 }

@@ -7,6 +7,7 @@ export interface TransferFilters {
   from: string
   to: string
   what: string
+  figure: string
   kind: string
   player_id: string
   agent_id: string

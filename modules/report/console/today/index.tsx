@@ -7,13 +7,13 @@ import {
   FIGURE_NAMES,
   FIGURES,
   type FigureName,
+  LISTED_FIGURES,
   NOT_KNOWN,
   OPEN_STAKES,
   PRODUCT_NAMES,
   WORST_CASE,
 } from '#platform/console/figures/figure-names.ts'
 import { writeCount } from '#platform/console/figures/ledger-check.tsx'
-import { TransfersLink } from '#platform/console/figures/transfers-link.tsx'
 import { type Days, writeDay } from '#platform/console/filter/days.ts'
 import { Bars } from '#platform/console/page/bars.tsx'
 import { Fact, Page } from '#platform/console/page/page.tsx'
@@ -23,7 +23,9 @@ import { Recount } from '../recount.tsx'
 import { Discrepancies } from './alarms/discrepancies.tsx'
 import { FullHours } from './alarms/full-hours.tsx'
 import { JobAlarms } from './alarms/job-alarms.tsx'
+import { ReceivablesAboveCap } from './alarms/receivables-above-cap.tsx'
 import { HeldCredits } from './held-credits.tsx'
+import { OwnMoney } from './own-money.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
 
@@ -50,6 +52,7 @@ export function TodayScreen() {
       <Discrepancies />
       <FullHours />
       <HeldCredits />
+      <ReceivablesAboveCap />
       <JobAlarms />
       {isPending && <WaitingRows />}
       {!data && isError && <Failed error={error} onAgain={() => void refetch()} />}
@@ -65,28 +68,15 @@ function Figures({ report }: { report: TodayReport }) {
   return (
     <div className={styles.scroll}>
       <Recount path="/reports/today" what={FIGURES.ngr.name} />
+      <OwnMoney />
       <dl className={styles.cards}>
         {FIGURE_NAMES.map((of) => (
           <FigureCard key={of} of={of} days={days} today={today} yesterday={yesterday} />
         ))}
         <OpenStakesCard open_stakes={report.open_stakes} />
         <CountCard name={texts.bets} today={today.bets} yesterday={yesterday.bets} />
-        <MoneyCard
-          name={texts.deposits}
-          of="deposits"
-          what="deposits"
-          days={days}
-          today={today}
-          yesterday={yesterday}
-        />
-        <MoneyCard
-          name={texts.withdrawals}
-          of="withdrawals"
-          what="withdrawals"
-          days={days}
-          today={today}
-          yesterday={yesterday}
-        />
+        <MoneyCard of="deposits" days={days} today={today} yesterday={yesterday} />
+        <MoneyCard of="withdrawals" days={days} today={today} yesterday={yesterday} />
         <CountCard name={texts.players} today={today.players} yesterday={yesterday.players} />
         <CountCard name={texts.newPlayers} today={today.new_players} yesterday={yesterday.new_players} />
       </dl>
@@ -112,6 +102,7 @@ const FigureCard = ({ of, days, today, yesterday }: OfDays & { of: FigureName })
     name={FIGURES[of].name}
     figure={<FigureLink of={of} days={days} amount={today[of]} />}
     before={<Amount amount={yesterday[of]} signed={FIGURES[of].is_signed} />}
+    note={of === 'ngr' || of === 'commissions' ? texts.ofDayBefore : undefined}
   />
 )
 
@@ -131,16 +122,10 @@ const OpenStakesCard = ({ open_stakes }: { open_stakes: TodayReport['open_stakes
   </div>
 )
 
-type MoneyCardProps = OfDays & { name: string; of: 'deposits' | 'withdrawals'; what: string }
-
-const MoneyCard = ({ name, of, what, days, today, yesterday }: MoneyCardProps) => (
+const MoneyCard = ({ of, days, today, yesterday }: OfDays & { of: 'deposits' | 'withdrawals' }) => (
   <Card
-    name={name}
-    figure={
-      <TransfersLink days={days} filters={{ what }}>
-        <Amount amount={today[of]} />
-      </TransfersLink>
-    }
+    name={LISTED_FIGURES[of].name}
+    figure={<FigureLink of={of} days={days} amount={today[of]} />}
     before={<Amount amount={yesterday[of]} />}
   />
 )
@@ -153,12 +138,20 @@ const CountCard = ({ name, today, yesterday }: { name: string; today: number; ye
   />
 )
 
-const Card = ({ name, figure, before }: { name: string; figure: ReactNode; before: ReactNode }) => (
+interface CardProps {
+  name: string
+  figure: ReactNode
+  before: ReactNode
+  note?: string | undefined
+}
+
+const Card = ({ name, figure, before, note }: CardProps) => (
   <div className={styles.card}>
     <dt>{name}</dt>
     <dd className={styles.figure}>{figure}</dd>
     <dd className={styles.before}>
       {before} {texts.yesterday}
     </dd>
+    {note !== undefined && <dd className={styles.before}>{note}</dd>}
   </div>
 )

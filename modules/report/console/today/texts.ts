@@ -1,8 +1,6 @@
 export const texts = {
   title: 'Today',
   bets: 'Bets and rounds',
-  deposits: 'Deposits',
-  withdrawals: 'Withdrawals',
   players: 'Active players',
   newPlayers: 'New players',
   yesterday: 'yesterday by now',
@@ -12,6 +10,16 @@ export const texts = {
   partners: { seamless: 'The aggregator', shan: 'The Shan table' },
   fullHour: (partner: string, at: string) => `${partner} credited in the hour from ${at}:`,
   ofCap: 'of a cap of',
+  ofDayBefore: 'with the commissions of the day before, which are credited in the night',
+  aboveCap: (n: number) =>
+    n === 1 ? 'An agent has collected more than the cap' : `${n} agents have collected more than their cap`,
+  oldestSince: (age: string) => `the oldest of it for ${age}`,
+  aboveCapNow: 'ask for the hand-over, and book it when it has arrived. Two people book it.',
+  openMoney: 'Open Money',
+  ownMoney: 'Your own money',
+  earned: 'Earned, not paid out yet',
+  collected: 'Collected today',
+  owes: 'Collected, not handed over',
   fullHourNow:
     'compare the largest wins of that hour with the partner’s own list. If they are false, close the provider under Switches. What passes the cap is held until two people decide.',
   ledgerDiffers: (n: number) => (n === 1 ? 'The ledger has a discrepancy' : `The ledger has ${n} discrepancies`),

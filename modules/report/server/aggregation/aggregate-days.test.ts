@@ -240,6 +240,7 @@ describe('a wrong aggregate', () => {
   const GAMES = 'the aggregates of games are what the ledger says, game by game'
   const PLAYERS = 'the aggregates of each player are what the ledger says, day by day and agent by agent'
   const TOTALS = 'the total of each player is what the ledger says'
+  const MONEY = 'the Money table is what the accounts of the ledger hold'
   test.each([
     ['a balance', 'update report.player_total set balance = balance + 1', [TOTALS]],
     ['the open stakes of a player', 'update report.player_total set provider_stakes = provider_stakes - 1', [TOTALS]],
@@ -258,7 +259,7 @@ describe('a wrong aggregate', () => {
     [
       'a progress that is behind',
       `update report.aggregation_progress set until = report.beginning_of('${DAY}') + interval '12 hours'`,
-      [DAYS, HOURS, GAMES, PLAYERS, TOTALS],
+      [DAYS, HOURS, GAMES, PLAYERS, TOTALS, MONEY],
     ],
   ])('is found out: %s', async (_name, statement, promises) => {
     const broken = await seenWith(

@@ -1,22 +1,20 @@
 import { type Money, writeMoney } from '#platform/contract/money.ts'
-import type { Fragment, Queryable } from '#platform/server/database/database.ts'
+import type { Fragment } from '#platform/server/database/database.ts'
 import type { LiabilitiesReport, RecountQuery } from '#report/contract/staff.ts'
 import { type StaffCaller, scopeOf } from '#staff/server/index.ts'
 import { getAccountNames } from '../account-names.ts'
-import { oneOf } from '../one-of.ts'
 import { CASH, ENDS, endName, PLAYER_RECEIVABLES } from '../rules.ts'
 import { inReport, type Snapshot } from '../snapshot.ts'
 import type { ReportDependencies } from '../sources.ts'
 import { balancesOfEnds, totalsSince } from './balances.ts'
+import { moneyOf } from './get-money.ts'
 import { getOpenStakes, serializeOpenStakes } from './get-open-stakes.ts'
 import { serializeCheck } from './ledger-check.ts'
+import { type BalancesOfPlayers, liabilitiesToOwn, ownPlayers } from './liabilities-to-own.ts'
 
-interface Liabilities {
-  main: Money
-  game: Money
-  hold: Money
-  bonus: Money
-  agents: Money
+interface Liabilities extends BalancesOfPlayers {
+  agents_commission: Money
+  agents_float: Money
 }
 
 const LARGEST = 20
@@ -32,21 +30,27 @@ export async function getLiabilities(
     const [clock] = await tx<{ now: Date }[]>`select now()`
     const sees_all = scopeOf(staff) === null
     const balances = sees_all ? await balancesOfEnds(snapshot) : new Map<bigint, Money>()
-    const liabilities = sees_all ? liabilitiesToAll(balances) : await liabilitiesToOwn(tx, staff)
+    const liabilities = sees_all
+      ? liabilitiesToAll(balances)
+      : { ...(await liabilitiesToOwn(tx, staff)), agents_commission: 0n, agents_float: 0n }
     const names = await getAccountNames(tx)
     const players = liabilities.main + liabilities.game + liabilities.hold
     const open = await getOpenStakes(snapshot, { staff, sources, balances })
+    const agents = liabilities.agents_commission + liabilities.agents_float
     const stakes = open.two_d + open.providers
     return {
       at: (clock?.now ?? new Date()).toISOString(),
       main: writeMoney(liabilities.main),
       game: writeMoney(liabilities.game),
       hold: writeMoney(liabilities.hold),
-      agents: writeMoney(liabilities.agents),
+      agents_commission: writeMoney(liabilities.agents_commission),
+      agents_float: writeMoney(liabilities.agents_float),
+      agents: writeMoney(agents),
       open_stakes: serializeOpenStakes(open),
-      liabilities: writeMoney(players + stakes + liabilities.agents),
+      liabilities: writeMoney(players + stakes + agents),
       bonus: writeMoney(liabilities.bonus),
       player_receivables: writeMoney(-(balances.get(PLAYER_RECEIVABLES) ?? 0n)),
+      money: sees_all ? await moneyOf(snapshot, { sources, balances }) : null,
       cash: sees_all ? writeMoney(-(balances.get(CASH) ?? 0n)) : null,
       accounts: [...balances]
         .filter(([end]) => names.has(end))
@@ -64,29 +68,9 @@ function liabilitiesToAll(balances: ReadonlyMap<bigint, Money>): Liabilities {
     game: of(ENDS.game),
     hold: of(ENDS.hold),
     bonus: of(ENDS.bonus),
-    agents: of(ENDS.agents_commission) + of(ENDS.agents_float),
+    agents_commission: of(ENDS.agents_commission),
+    agents_float: of(ENDS.agents_float),
   }
-}
-
-/** A condition on `p`. */
-function ownPlayers(db: Queryable, staff: StaffCaller): Fragment {
-  const scope = scopeOf(staff)
-  return scope === null ? db`true` : db`p.agent_id ${oneOf(db, scope)}`
-}
-
-/** To the caller's own players, whose accounts are looked up one by one: a join would read those of all players. */
-async function liabilitiesToOwn(db: Queryable, staff: StaffCaller): Promise<Liabilities> {
-  const total = (name: string) => db`coalesce(sum(a.${db(name)}), 0)::bigint as ${db(name)}`
-  const balance = (end: bigint, name: string) => db`max(balance) filter (where id % 10 = ${end}) as ${db(name)}`
-  const [row] = await db<Omit<Liabilities, 'agents'>[]>`
-    select ${total('main')}, ${total('game')}, ${total('hold')}, ${total('bonus')}
-    from identity.player p
-    cross join lateral (
-      select ${balance(ENDS.main, 'main')}, ${balance(ENDS.game, 'game')}, ${balance(ENDS.hold, 'hold')},
-             ${balance(ENDS.bonus, 'bonus')}
-      from ledger.account where id in (p.id * 10 + 1, p.id * 10 + 2, p.id * 10 + 3, p.id * 10 + 4)
-    ) a where ${ownPlayers(db, staff)}`
-  return { ...(row ?? { main: 0n, game: 0n, hold: 0n, bonus: 0n }), agents: 0n }
 }
 
 /** Of the totals those of the players who rested since; of the others what they have now. */

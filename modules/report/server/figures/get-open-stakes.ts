@@ -39,7 +39,7 @@ const stakesOfAll = (balances: ReadonlyMap<bigint, Money>): Stakes => ({
   providers: balances.get(ENDS.provider_stakes) ?? 0n,
 })
 
-async function stakesOfAgents(snapshot: Snapshot, scope: bigint[]): Promise<Stakes> {
+export async function stakesOfAgents(snapshot: Snapshot, scope: bigint[]): Promise<Stakes> {
   const { tx } = snapshot
   const [row] = await tx<Stakes[]>`
     select coalesce(sum(s.two_d_stakes), 0)::bigint as two_d, coalesce(sum(s.provider_stakes), 0)::bigint as providers

@@ -59,7 +59,7 @@ async function figuresFor(as: TestStaff) {
     by_agent: Object.fromEntries(play.rows.map((row) => [row.name, row.bets])),
     bets: [play.total.bets, games.total.bets, players.total.bets],
     deposits: cash.total.deposits,
-    net_of_rows: (list.sum?.net ?? 0) - play.total.ggr,
+    net_of_rows: (list.sum?.into ?? 0) - (list.sum?.out_of ?? 0) - play.total.ggr,
     are_equal: [play, games, cash, players].map(({ check }) => check?.is_equal),
     stakes: list.data.filter(({ kind }) => kind === 'digit_bet_stake').map(({ cause_id }) => cause_id),
   }

@@ -1,6 +1,6 @@
 import { type Database, transaction } from '#platform/server/database/database.ts'
 import { refuseFields } from '#platform/server/http/answers/problem.ts'
-import type { TheoreticalRtpBody } from '#report/contract/staff.ts'
+import type { TheoreticalRtpBody } from '#report/contract/theoretical-rtp.ts'
 import { recordAudit, type StaffCaller } from '#staff/server/index.ts'
 import { isShareWithin } from '../rules.ts'
 

@@ -1,40 +1,53 @@
 import type { Fragment, Queryable } from '#platform/server/database/database.ts'
-import type { TransferGroup } from '#report/contract/rules.ts'
+import type { TransfersCsvQuery } from '#report/contract/ledger-explorer.ts'
 import { oneOf } from '../one-of.ts'
-import { GAMES, PLAYER_RECEIVABLES } from '../rules.ts'
+import { endByName, GAMES, PLAYER_RECEIVABLES } from '../rules.ts'
 
-/** Conditions: to the accounts of these games, or else from players to the company; and the other way. */
+/** Conditions: into the account, or the accounts of games, that a list names; and out of them. */
 export interface Directions {
-  received: Fragment
-  paid_out: Fragment
+  into: Fragment
+  out_of: Fragment
 }
 
 /** How rows name their ends. */
-interface Ends {
+export interface Ends {
   debit: Fragment
   credit: Fragment
   kind: Fragment
-  /** Whether they are none of a player. */
-  is_debit_of_company: Fragment
-  is_credit_of_company: Fragment
+  /** The same ends by report.end_of(). */
+  debit_end: Fragment
+  credit_end: Fragment
 }
 
 export const endsOfTransfers = (db: Queryable): Ends => ({
   debit: db`t.debit_account_id`,
   credit: db`t.credit_account_id`,
   kind: db`t.kind`,
-  is_debit_of_company: db`t.debit_account_id not between 10000 and 999999999999999`,
-  is_credit_of_company: db`t.credit_account_id not between 10000 and 999999999999999`,
+  debit_end: db`report.end_of(t.debit_account_id)`,
+  credit_end: db`report.end_of(t.credit_account_id)`,
 })
 
-/** Conditions: to the accounts of these games, or else from players to the company; and the other way. */
+export const endsOfAggregates = (db: Queryable): Ends => ({
+  debit: db`debit_end`,
+  credit: db`credit_end`,
+  kind: db`kind`,
+  debit_end: db`debit_end`,
+  credit_end: db`credit_end`,
+})
+
+/** Null for a list that names neither games nor an account. */
 export function directionsOf(
   db: Queryable,
-  what: TransferGroup | undefined,
-  { debit, credit, kind, is_debit_of_company, is_credit_of_company }: Ends,
-): Directions {
+  { what, account }: Pick<TransfersCsvQuery, 'what' | 'account'>,
+  { debit, credit, kind, debit_end, credit_end }: Ends,
+): Directions | null {
+  if (account !== undefined) {
+    const end = endByName(account)
+    if (end === null) return { into: db`false`, out_of: db`false` }
+    return { into: db`${credit_end} = ${end}`, out_of: db`${debit_end} = ${end}` }
+  }
   const games = GAMES.filter(({ group }) => what === 'play' || group === what)
-  if (games.length === 0) return { received: is_credit_of_company, paid_out: is_debit_of_company }
+  if (games.length === 0) return null
   const here = oneOf(
     db,
     games.map(({ account_id }) => account_id),
@@ -43,7 +56,13 @@ export function directionsOf(
   // A player receivable is no revenue; its recovery is, and goes past the account of the game.
   const back = db`${credit} = ${PLAYER_RECEIVABLES} and ${kind} ${oneOf(db, [...recovery_kind, '-'])}`
   return {
-    received: db`(${credit} ${here} and ${debit} <> ${PLAYER_RECEIVABLES} or ${back})`,
-    paid_out: db`${debit} ${here}`,
+    into: db`(${credit} ${here} and ${debit} <> ${PLAYER_RECEIVABLES} or ${back})`,
+    out_of: db`${debit} ${here}`,
   }
+}
+
+/** Rows of games; the account of the list is another filter. */
+export function ofGames(db: Queryable, what: TransfersCsvQuery['what'], ends: Ends): Fragment {
+  const directions = directionsOf(db, { what }, ends)
+  return directions === null ? db`true` : db`(${directions.into} or ${directions.out_of})`
 }

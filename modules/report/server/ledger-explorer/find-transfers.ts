@@ -2,17 +2,22 @@ import { type Fragment, type Queryable } from '#platform/server/database/databas
 import type { TransfersCsvQuery } from '#report/contract/ledger-explorer.ts'
 import type { TransferGroup } from '#report/contract/rules.ts'
 import { type StaffCaller, scopeOf } from '#staff/server/index.ts'
-import { membership } from '../membership.ts'
 import { oneOf } from '../one-of.ts'
-import { CASH, CORRECTIONS, DEPOSIT_KINDS, ENDS, WITHDRAWAL_KINDS } from '../rules.ts'
+import { CASH, CORRECTIONS, DEPOSIT_KINDS, ENDS, endByName, WITHDRAWAL_KINDS } from '../rules.ts'
 import type { ReportSources } from '../sources.ts'
 import { parseDays, type Span } from '../span.ts'
-import { type Directions, directionsOf, endsOfTransfers } from './directions.ts'
+import { type Directions, directionsOf, endsOfTransfers, ofGames } from './directions.ts'
+import { type FigureDefinition, figureOf } from './figure-definition.ts'
+import { ofAgent, withAgents } from './rows-of-agents.ts'
 import { type Transfer, transferColumns, withPlayer } from './transfer.ts'
 
 /** What a list of transfers asks for. */
-export interface TransferSearch extends Directions {
+export interface TransferSearch {
   span: Span
+  /** Null where the list names neither games nor an account. */
+  directions: Directions | null
+  /** Of the figure from which one came. */
+  definition: FigureDefinition | null
   /** Its rows of a part of the span, as `t`: what stands after `from`, ending in a condition. */
   rows: (part: Span) => Fragment
 }
@@ -32,26 +37,20 @@ export function parseTransferSearch(
   sources: ReportSources,
 ): TransferSearch {
   const { what, kind, player_id, agent_id, account, hour } = query
+  const definition = figureOf(query)
   const where = db`true
+    ${definition === null ? db`` : db`and (${definition.where(db, endsOfTransfers(db))})`}
     ${what === undefined ? db`` : db`and ${groupOf(db, what)}`}
     ${kind === undefined ? db`` : db`and t.kind = ${kind}`}
     ${player_id === undefined ? db`` : db`and ${ofPlayer(db, BigInt(player_id))}`}
     ${account === undefined ? db`` : db`and ${ofAccount(db, account)}`}
     ${hour === undefined ? db`` : db`and to_char(t.created_at at time zone 'Asia/Yangon', 'HH24') = ${hour}`}
-    ${agent_id === '0' ? db`and m.agent_id is null` : db``}`
+    ${ofAgent(db, { scope: scopeOf(staff), agent_id, definition })}`
   const rows = (part: Span) => db`
-    ledger.transfer t ${ofAgents(db, scopeOf(staff), agent_id)}
+    ledger.transfer t ${withAgents(db, { scope: scopeOf(staff), agent_id, definition })}
     where t.created_at >= ${part.from} and t.created_at < ${part.to} and ${where}
       ${ofGame(db, query, { part, sources })} ${ofPayment(db, query, { part, sources })}`
-  return { span: parseDays(query), rows, ...directionsOf(db, what, endsOfTransfers(db)) }
-}
-
-/** A join that leaves the rows of an agent; the company's own players are no agent's. */
-function ofAgents(db: Queryable, scope: bigint[] | null, agent_id: string | undefined): Fragment {
-  const agents = agent_id === undefined || agent_id === '0' ? [] : [BigInt(agent_id)]
-  if (scope === null && agents.length === 0) return agent_id === '0' ? db`left join ${membership(db)}` : db``
-  const request = agents.length === 0 ? db`` : db`and m.agent_id ${oneOf(db, agents)}`
-  return db`join ${membership(db)} ${scope === null ? db`` : db`and m.agent_id ${oneOf(db, scope)}`} ${request}`
+  return { span: parseDays(query), rows, directions: directionsOf(db, query, endsOfTransfers(db)), definition }
 }
 
 function groupOf(db: Queryable, what: TransferGroup): Fragment {
@@ -61,8 +60,7 @@ function groupOf(db: Queryable, what: TransferGroup): Fragment {
   if (what === 'withdrawals')
     return db`(t.credit_account_id = ${CASH} or t.credit_account_id >= 2000000000000000) and t.kind ${oneOf(db, WITHDRAWAL_KINDS)}`
   if (what === 'corrections') return db`${CORRECTIONS} in (t.debit_account_id, t.credit_account_id)`
-  const { received, paid_out } = directionsOf(db, what, endsOfTransfers(db))
-  return db`(${received} or ${paid_out})`
+  return ofGames(db, what, endsOfTransfers(db))
 }
 
 /** By the chains of the player's accounts, and by what open stakes became, both of which have an index. */
@@ -87,6 +85,9 @@ function ofGame(
   { part, sources }: { part: Span; sources: ReportSources },
 ): Fragment {
   if (product_code === undefined) return db``
+  if (product_code === '0') {
+    return db`and not exists (select from (${sources.providerGames(db, part)}) g where g.cause_id = t.cause_id)`
+  }
   return db`and t.cause_id in (
     select cause_id from (${sources.providerGames(db, part)}) g
     where product_code = ${product_code}::text::integer ${game_code === undefined ? db`` : db`and game_code = ${game_code}`})`
@@ -94,11 +95,7 @@ function ofGame(
 
 /** A house account by its name; an account of players or agents by its kind, of all of them. */
 function ofAccount(db: Queryable, name: string): Fragment {
-  const end = Object.entries(ENDS).find(([one]) => one === name)?.[1]
-  if (end !== undefined) return db`${end} in (report.end_of(t.debit_account_id), report.end_of(t.credit_account_id))`
-  // Cash is a group of accounts.
-  return db`(select id from ledger.account where id < 10000 and name = ${name})
-            in (report.end_of(t.debit_account_id), report.end_of(t.credit_account_id))`
+  return db`${endByName(name)}::bigint in (report.end_of(t.debit_account_id), report.end_of(t.credit_account_id))`
 }
 
 function ofPayment(

@@ -16,6 +16,7 @@ import {
   serializePlace,
   type TransferSearch,
 } from './find-transfers.ts'
+import { getListedFigure } from './get-listed-figure.ts'
 import { partsWithRows } from './parts-with-rows.ts'
 import { sumTransfers } from './sum-transfers.ts'
 import { serializeTransfer } from './transfer.ts'
@@ -31,16 +32,19 @@ export async function listTransfers(
     const search = parseTransferSearch(tx, staff, query, dependencies.sources)
     const place = query.after === undefined ? null : parsePlace(query.after)
     const { sources } = dependencies
-    const sum = place === null ? await sumTransfers({ snapshot, staff, query, search, sources }) : null
+    const request = { snapshot, staff, query, search, sources }
+    const sum = place === null ? await sumTransfers(request) : null
+    const figure = place === null ? await getListedFigure(request) : null
     const limit = TRANSFERS_PAGE_SIZE + 1
     const parts = await partsWithRows(snapshot, { staff, query, search, place, limit })
     const rows = sum?.transfers === 0 ? [] : await findTransfers(tx, search, { place, limit, parts })
     const { page, next } = pageOf(rows, TRANSFERS_PAGE_SIZE, (last) => serializePlace(placeOf(last)))
     const names = await getAccountNames(tx)
     return {
-      ...success(page.map((row) => serializeTransfer(row, names))),
+      ...success(page.map((row) => serializeTransfer(row, names, search.definition))),
       next,
       sum,
+      figure,
       kinds: place === null ? await kindsOf(snapshot, staff, search) : [],
     }
   })

@@ -22,7 +22,7 @@ export async function partsWithRows(
   { tx, live_from }: Snapshot,
   { staff, query, search: { span }, place, limit }: PartsRequest,
 ): Promise<Span[] | undefined> {
-  if (!isInAggregates(query)) return undefined
+  if (!isInAggregates(staff, query)) return undefined
   const to = beforePlace(span, place)
   const last = hourOf(to < live_from ? to : live_from)
   const parts: Span[] = last < to ? [{ from: last > span.from ? last : span.from, to }] : []

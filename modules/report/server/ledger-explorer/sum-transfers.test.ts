@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { AGGREGATE_SOURCES } from '#apps/server/report-sources.ts'
 import { kyat } from '#platform/contract/money.ts'
 import type { TransfersAnswer } from '#report/contract/ledger-explorer.ts'
-import { TRANSFER_GROUPS } from '#report/contract/rules.ts'
+import { TRANSFER_FIGURES, TRANSFER_GROUPS } from '#report/contract/rules.ts'
 import type { TestPlayer } from '#tests/support/app/start-test-app.ts'
 import { startTestAppWithStaff } from '#tests/support/app/test-app-with-staff.ts'
 import { moveBack } from '#tests/support/database/move-back.ts'
@@ -104,7 +104,21 @@ const QUERIES = [
   '',
   ...TRANSFER_GROUPS.map((what) => `what=${what}`),
   ...['digit_bet_stake', 'seamless_bet', 'deposit', 'agent_commission', 'seamless_owed'].map((kind) => `kind=${kind}`),
-  ...['main', 'provider_stakes', 'cash', 'agents_float', 'players_owed', 'nothing'].map((name) => `account=${name}`),
+  ...['main', 'provider_stakes', 'cash', 'agents_float', 'player_receivables', 'nothing'].map(
+    (name) => `account=${name}`,
+  ),
+  ...TRANSFER_FIGURES.map((figure) => `figure=${figure}`),
+  ...['turnover', 'payout', 'ggr'].flatMap((figure) =>
+    ['providers', 'shan'].map((what) => `figure=${figure}&what=${what}`),
+  ),
+  ...['main', 'two_d_stakes', 'agents_float', 'bonuses', 'nothing'].map((name) => `figure=balance&account=${name}`),
+  ...['cash', 'player_receivables'].map((name) => `figure=held&account=${name}`),
+  'figure=balance&account=main&kind=deposit',
+  'figure=bonus_cost&account=bonuses',
+  'figure=deposits&what=deposits&hour=HOUR',
+  'figure=ggr&what=providers&product_code=1091',
+  'figure=turnover&what=providers&product_code=1091&game_code=GEM',
+  'figure=payout&what=providers&product_code=0',
   'what=play&kind=seamless_win',
   'what=play&account=game',
   'what=deposits&account=main',
@@ -112,6 +126,9 @@ const QUERIES = [
     `agent_id=${id}`,
     `agent_id=${id}&what=play`,
     `agent_id=${id}&what=deposits`,
+    `agent_id=${id}&figure=ngr`,
+    `agent_id=${id}&figure=commissions`,
+    `agent_id=${id}&figure=ggr&what=play`,
     `agent_id=${id}&what=providers&product_code=1091`,
     `agent_id=${id}&hour=HOUR`,
   ]),
@@ -126,6 +143,7 @@ const QUERIES = [
   'product_code=1091&what=providers&hour=HOUR',
   'player_id=PLAYER',
   'player_id=PLAYER&what=play',
+  'player_id=PLAYER&figure=ngr',
 ]
 
 const GAMES: Record<string, string[]> = {
@@ -141,42 +159,50 @@ const RECOVERIES: Record<string, string[]> = {
   play: ['two_d_repaid', 'shan_repaid'],
 }
 const RECEIVABLES = '310'
-const OF_PLAYERS = ['main', 'game', 'hold', 'bonus', 'two_d_stakes', 'provider_stakes']
-
 /** The rows of the file, which come from the ledger alone, added up by hand. In kyat. */
 async function sumOfFile(query: string, as: typeof owner) {
   const file = await consoleClient.call('GET', `/transfers.csv?${days}&${query}`, { as })
   const [, ...lines] = file.text.trim().split('\r\n')
   const names = await app.owner_db<{ id: bigint; name: string }[]>`select id, name from ledger.account where id < 10000`
   const number = new Map(names.map(({ id, name }) => [name, String(id)]))
-  const what = new URLSearchParams(query).get('what') ?? ''
-  const rows = lines.map((line) => line.split(',').slice(1, 3).toReversed().join(' '))
-  const sum = { transfers: 0, amount: 0, received: 0, paid_out: 0 }
+  const filters = new URLSearchParams(query)
+  const what = filters.get('what') ?? ''
+  const account = filters.get('account')
+  const rows = lines.map((line) => line.split(',').slice(2, 4).toReversed().join(' '))
+  const sum = { transfers: 0, amount: 0, into: 0, out_of: 0 }
   for (const line of lines) {
-    const [, kind = '', , from = '', to = '', amount = ''] = line.split(',')
+    const [, , kind = '', , from = '', to = '', amount = ''] = line.split(',')
     const games = GAMES[what]
-    const at = (end: string) => (games ? games.includes(number.get(end) ?? '') : !OF_PLAYERS.includes(end))
+    const at = (end: string) => (account === null ? games?.includes(number.get(end) ?? '') === true : end === account)
     const is_back = number.get(to) === RECEIVABLES && (RECOVERIES[what] ?? []).includes(kind)
     const units = Math.round(Number(amount) * 10_000)
     sum.transfers += 1
     sum.amount += units
-    if (games ? (at(to) && number.get(from) !== RECEIVABLES) || is_back : at(to)) sum.received += units
-    if (at(from)) sum.paid_out += units
+    if (account === null ? (at(to) && number.get(from) !== RECEIVABLES) || is_back : at(to)) sum.into += units
+    if (at(from)) sum.out_of += units
   }
-  const kyats = { amount: sum.amount / 10_000, received: sum.received / 10_000, paid_out: sum.paid_out / 10_000 }
-  return { transfers: sum.transfers, ...kyats, rows }
+  const is_split = account !== null || GAMES[what] !== undefined
+  return {
+    transfers: sum.transfers,
+    amount: sum.amount / 10_000,
+    into: is_split ? sum.into / 10_000 : null,
+    out_of: is_split ? sum.out_of / 10_000 : null,
+    rows,
+  }
 }
 
-/** Every row of the list, page by page. */
-async function keysOfList(query: string, as: typeof owner): Promise<string[]> {
+/** Every row of the list, page by page, and by how much all of them change its figure. */
+async function readList(query: string, as: typeof owner): Promise<{ keys: string[]; counted: number }> {
   const keys: string[] = []
+  let counted = 0
   for (let after: string | null = ''; after !== null; ) {
     const reply = await consoleClient.call('GET', `/transfers?${days}&${query}${after && `&after=${after}`}`, { as })
     const { data, next } = reply.body as unknown as TransfersAnswer
     keys.push(...data.map(({ cause_id, kind }) => `${cause_id} ${kind}`))
+    counted += data.reduce((sum, row) => sum + Math.round((row.counted ?? 0) * 10_000), 0)
     after = next
   }
-  return keys
+  return { keys, counted: counted / 10_000 }
 }
 
 async function compareAll(): Promise<number> {
@@ -190,15 +216,25 @@ async function compareAll(): Promise<number> {
   let some = 0
   for (const as of [owner, agent]) {
     for (const query of QUERIES.map(fill)) {
-      const reply = await consoleClient.call('GET', `/transfers?${days}&${query}`, { as })
+      const [reply, { rows, ...expected }, list] = await Promise.all([
+        consoleClient.call('GET', `/transfers?${days}&${query}`, { as }),
+        sumOfFile(query, as),
+        readList(query, as),
+      ])
       expect(reply.status, reply.text).toBe(200)
-      const { sum } = reply.body as unknown as TransfersAnswer
-      const { net, ...sums } = sum ?? { net: 0 }
-      const { rows, ...expected } = await sumOfFile(query, as)
+      const { sum, figure } = reply.body as unknown as TransfersAnswer
 
-      expect(sums, query).toEqual(expected)
-      expect(await keysOfList(query, as), query).toEqual(rows)
-      expect(net, query).toBeCloseTo(expected.received - expected.paid_out, 4)
+      expect(sum, query).toEqual(expected)
+      expect(list.keys, query).toEqual(rows)
+      if (figure) {
+        const counted = figure.parts.reduce((total, part) => total + part.counted, 0)
+        expect(list.counted, query).toBeCloseTo(counted, 4)
+        expect(figure.amount, query).toBeCloseTo((figure.before ?? 0) + counted, 4)
+        expect(
+          figure.parts.reduce((count, part) => count + part.transfers, 0),
+          query,
+        ).toBe(expected.transfers)
+      }
       if (expected.transfers > 0) some += 1
     }
   }
@@ -218,11 +254,10 @@ test('each line of a file of days in Yangon has the time there, inside its days,
   const [head = '', ...lines] = text.trim().split('\r\n')
   const [from = '', to = ''] = [...days.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => day)
 
-  expect(head.split(',').at(-1)).toBe('at_yangon')
+  expect(head.split(',').slice(0, 2)).toEqual(['at_yangon', 'at_utc'])
   expect(lines.length).toBeGreaterThan(5)
   for (const line of lines) {
-    const [at = '', ...cells] = line.split(',')
-    const local = cells.at(-1) ?? ''
+    const [local = '', at = ''] = line.split(',')
     expect(Date.parse(`${local.replace(' ', 'T')}+06:30`)).toBe(Date.parse(at))
     expect(local.slice(0, 10) >= from && local.slice(0, 10) <= to).toBe(true)
   }

@@ -2,6 +2,7 @@ import { type Money, writeMoney } from '#platform/contract/money.ts'
 import type { Fragment, Queryable } from '#platform/server/database/database.ts'
 import type { TransferRow } from '#report/contract/ledger-explorer.ts'
 import { endName, endOf } from '../rules.ts'
+import type { FigureDefinition } from './figure-definition.ts'
 
 export interface Transfer {
   cause_id: string
@@ -30,7 +31,13 @@ export const transferColumns = (db: Queryable): Fragment => db`
 export const withPlayer = (db: Queryable): Fragment => db`
   left join identity.player p on p.id = report.player_of(t.debit_account_id, t.credit_account_id)`
 
-export function serializeTransfer(row: Transfer, accountNames: ReadonlyMap<bigint, string>): TransferRow {
+export function serializeTransfer(
+  row: Transfer,
+  accountNames: ReadonlyMap<bigint, string>,
+  definition: FigureDefinition | null = null,
+): TransferRow {
+  const ends = { debit_end: endOf(row.debit_account_id), credit_end: endOf(row.credit_account_id) }
+  const factor = definition?.factorOf({ kind: row.kind, ...ends }) ?? null
   const end = (account_id: bigint, balance: Money | null, version: bigint | null) => ({
     account: endName(endOf(account_id), accountNames),
     balance_after: balance === null ? null : writeMoney(balance),
@@ -43,6 +50,7 @@ export function serializeTransfer(row: Transfer, accountNames: ReadonlyMap<bigin
     from: end(row.debit_account_id, row.debit_balance_after, row.debit_version),
     to: end(row.credit_account_id, row.credit_balance_after, row.credit_version),
     amount: writeMoney(row.amount),
+    counted: factor === null ? null : writeMoney(row.amount * BigInt(factor)),
     player:
       row.player_id === null
         ? null

@@ -12,8 +12,8 @@ import { serializeTransfer } from './transfer.ts'
 
 /** Spreadsheets take a file for UTF-8 by this. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** `at` is in UTC; the file is of days in Yangon, so its last column has the time there. */
-const HEAD = ['at', 'kind', 'cause_id', 'from', 'to', 'amount', 'player_id', 'user_name', 'at_yangon']
+/** The file is of days in Yangon; what a row counts in the figure of the list is empty without one. */
+const HEAD = ['at_yangon', 'at_utc', 'kind', 'cause_id', 'from', 'to', 'amount', 'counted', 'player_id', 'user_name']
 /** Rows that are read, written and forgotten at a time. */
 const CHUNK = 1_000
 
@@ -32,18 +32,19 @@ export function transfersCsv(
       const rows = await inSnapshot(db, ({ tx }) => findTransfers(tx, search, page))
       yield rows
         .map((row) => {
-          const { at, kind, cause_id, from, to, player } = serializeTransfer(row, names)
+          const { at, kind, cause_id, from, to, counted, player } = serializeTransfer(row, names, search.definition)
           const amount = writeMoney(row.amount)
           return csvLine([
+            yangonTime(row.created_at),
             at,
             kind,
             cause_id,
             from.account,
             to.account,
             amount,
+            counted,
             player?.id ?? null,
             player?.user_name ?? null,
-            yangonTime(row.created_at),
           ])
         })
         .join('')

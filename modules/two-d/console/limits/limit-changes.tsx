@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { fileOf } from '#platform/console/call/file-of.ts'
 import { momentOf } from '#platform/console/figures/time.ts'
 import { Nothing } from '#platform/console/page/states/states.tsx'
 import { ListBox } from '#platform/console/table/list-box.tsx'
@@ -24,7 +25,12 @@ export function LimitChanges({ id }: { id: string }) {
   const query = useQuery(changesQuery(id))
   const changes = query.data ?? []
   return (
-    <ListBox query={query} is_empty={changes.length === 0} nothing={<Nothing title={texts.noChanges} />}>
+    <ListBox
+      file={fileOf(`/two-d/draws/${id}/limit-changes`)}
+      query={query}
+      is_empty={changes.length === 0}
+      nothing={<Nothing title={texts.noChanges} />}
+    >
       <Table title={texts.tabs.changes} rows={changes} columns={COLUMNS} keyOf={(change) => change.id} />
     </ListBox>
   )

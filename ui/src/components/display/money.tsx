@@ -20,6 +20,9 @@ export function neededDecimals(amount: number): Decimals {
   return formatMoney(amount, 4).endsWith('00') ? 2 : 4
 }
 
+/** With every digit it has: what people of the staff read of the ledger is never cut. */
+export const formatExact = (amount: number): string => formatMoney(amount, neededDecimals(amount))
+
 export interface MoneyProps {
   /** Kyat, as it came from the wire. */
   amount: number

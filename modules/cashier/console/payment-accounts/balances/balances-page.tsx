@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountBalance } from '#cashier/contract/account-statements.ts'
+import { fileOf } from '#platform/console/call/file-of.ts'
 import { useMay } from '#platform/console/call/me.ts'
 import { Amount } from '#platform/console/figures/amount.tsx'
 import { writeDay } from '#platform/console/filter/days.ts'
@@ -10,7 +11,7 @@ import panel from '#platform/console/panel.module.css'
 import { ListBox } from '#platform/console/table/list-box.tsx'
 import { type Column, RowLink, Table } from '#platform/console/table/table.tsx'
 import { useChosen } from '#platform/console/table/use-chosen.ts'
-import { formatMoney } from '#ui/components/display/money.tsx'
+import { formatExact } from '#ui/components/display/money.tsx'
 import { AccountViews } from '../account-views.tsx'
 import { texts as accounts_texts } from '../texts.ts'
 import { BalancePanel } from './balance-panel.tsx'
@@ -51,7 +52,7 @@ export function BalancesPage() {
   return (
     <Page
       title={accounts_texts.title}
-      facts={query.data && <Fact>{texts.total(formatMoney(query.data.total))}</Fact>}
+      facts={query.data && <Fact>{texts.total(formatExact(query.data.total))}</Fact>}
       hints={[{ keys: ['J', 'K'], does: accounts_texts.next }]}
       asideLabel={texts.balance}
       aside={
@@ -67,6 +68,7 @@ export function BalancesPage() {
         <PendingMovement key={movement.id} movement={movement} may_book={may_book} />
       ))}
       <ListBox
+        file={fileOf('/account-balances')}
         query={query}
         is_empty={accounts.length === 0}
         nothing={<Nothing title={texts.none} line={texts.noneLine} />}

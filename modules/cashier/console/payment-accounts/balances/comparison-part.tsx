@@ -7,7 +7,7 @@ import { momentOf } from '#platform/console/figures/time.ts'
 import { today, writeDay } from '#platform/console/filter/days.ts'
 import { navigate, useFilters, withFilters } from '#platform/console/page/navigation.tsx'
 import { Failed } from '#platform/console/page/states/states.tsx'
-import { formatMoney, neededDecimals } from '#ui/components/display/money.tsx'
+import { formatExact } from '#ui/components/display/money.tsx'
 import { Note } from '#ui/components/display/note.tsx'
 import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import styles from './balances.module.css'
@@ -20,7 +20,7 @@ interface ComparisonPartProps {
 }
 
 /** With its sign: in and out are two things. */
-const amountOf = (amount: number) => `${amount > 0 ? '+' : ''}${formatMoney(amount, neededDecimals(amount))}`
+const amountOf = (amount: number) => `${amount > 0 ? '+' : ''}${formatExact(amount)}`
 
 /** Ledger and bank of one day, and what of the two does not match. */
 export function ComparisonPart({ account_id, may_check }: ComparisonPartProps) {
@@ -56,9 +56,9 @@ function Compared({ comparison, account_id, may_check }: ComparisonPartProps & {
     <>
       <dl className={styles.sides}>
         <dt>{texts.ledgerSays}</dt>
-        <dd className="num">{formatMoney(ledger_balance)}</dd>
+        <dd className="num">{formatExact(ledger_balance)}</dd>
         <dt>{texts.bankSays}</dt>
-        <dd className="num">{statement ? formatMoney(statement.balance) : '–'}</dd>
+        <dd className="num">{statement ? formatExact(statement.balance) : '–'}</dd>
       </dl>
       <Verdict comparison={comparison} />
       {statement && statement.lines > 0 && <p>{texts.matched(comparison.matched, statement.lines)}</p>}
@@ -96,11 +96,7 @@ function Compared({ comparison, account_id, may_check }: ComparisonPartProps & {
 function Verdict({ comparison: { difference } }: { comparison: Comparison }) {
   if (difference === null) return <Note kind="info">{texts.noStatementOf}</Note>
   if (difference === 0) return <Note kind="success">{texts.agrees}</Note>
-  return (
-    <Note kind="error">
-      {texts.differs(formatMoney(Math.abs(difference), neededDecimals(difference)), difference < 0)}
-    </Note>
-  )
+  return <Note kind="error">{texts.differs(formatExact(Math.abs(difference)), difference < 0)}</Note>
 }
 
 function Rows<Row>({ title, rows, children }: { title: string; rows: Row[]; children: (row: Row) => ReactNode }) {

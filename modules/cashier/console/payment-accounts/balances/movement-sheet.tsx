@@ -23,7 +23,13 @@ interface MovementSheetProps {
 export const MovementSheet = asOverlay(function MovementSheet({ account, balances, onClose }: MovementSheetProps) {
   // One intent: sent again after a lost answer, it moves nothing twice.
   const [id] = useState(newId)
-  const kinds = MOVEMENT_KINDS.filter((kind) => kind !== 'opening' || !account.is_opened)
+  const is_of_agent = account.agent !== null
+  // What an agent has collected goes to the company by a hand-over alone.
+  const kinds = MOVEMENT_KINDS.filter(
+    (kind) =>
+      (kind !== 'opening' || !account.is_opened) &&
+      (is_of_agent ? kind !== 'taken_out' && kind !== 'transfer' : kind !== 'hand_over'),
+  )
   const [kind, setKind] = useState<AccountMovementKind>(kinds[0] ?? 'charge')
   const send = async (values: FormData) => {
     const { data } = await bookMovement({
@@ -46,7 +52,9 @@ export const MovementSheet = asOverlay(function MovementSheet({ account, balance
     >
       {(fault) => (
         <>
-          <p>{texts.secondAbove(formatMoney(balances.second_person_above))}</p>
+          <p>
+            {kind === 'hand_over' ? texts.secondAlways : texts.secondAbove(formatMoney(balances.second_person_above))}
+          </p>
           <SelectField
             label={texts.kind}
             name="kind"
@@ -59,11 +67,11 @@ export const MovementSheet = asOverlay(function MovementSheet({ account, balance
               </option>
             ))}
           </SelectField>
-          {kind === 'transfer' && (
+          {(kind === 'transfer' || kind === 'hand_over') && (
             <SelectField label={texts.toAccount} name="to_account_id" error={fault('to_account_id')}>
               <option value="">{texts.choose}</option>
               {balances.accounts
-                .filter((other) => other.id !== account.id)
+                .filter((other) => other.id !== account.id && (!is_of_agent || other.agent === null))
                 .map((other) => (
                   <option key={other.id} value={other.id}>
                     {other.payment_type.name} {other.account_number}

@@ -1,5 +1,5 @@
 import { TRANSACTION_ID_MAX } from '#cashier/contract/account-rules.ts'
-import { formatMoney } from '#ui/components/display/money.tsx'
+import { formatExact } from '#ui/components/display/money.tsx'
 import styles from '../detail/detail.module.css'
 import { texts } from '../texts.ts'
 import type { usePayout } from './use-payout.ts'
@@ -23,7 +23,7 @@ export function PayoutFields({ payout, amount, onEnter }: PayoutFieldsProps) {
         {account_id === null && <option value="">{texts.chooseAccount}</option>}
         {accounts.map(({ id, payment_type, account_number, balance, may_be_overdrawn }) => (
           <option key={id} value={id} disabled={!may_be_overdrawn && balance < amount}>
-            {payment_type.name} {account_number}, {formatMoney(balance)} Ks
+            {payment_type.name} {account_number}, {formatExact(balance)} Ks
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { QUEUE_COUNT_MAX } from '#cashier/contract/rules.ts'
 import type { QueueAnswer, QueueStatus, QueueSummary } from '#cashier/contract/staff.ts'
 import { useNow } from '#platform/console/figures/use-now.ts'
 import { Link, navigate, withFilters } from '#platform/console/page/navigation.tsx'
@@ -35,12 +36,9 @@ export function QueueFacts({ summary }: { summary: QueueSummary }) {
   )
 }
 
-const COUNTS = {
-  waiting: ({ waiting }: QueueSummary) => waiting,
-  approved: ({ approved_today }: QueueSummary) => approved_today,
-  rejected: ({ rejected_today }: QueueSummary) => rejected_today,
-} satisfies Record<QueueStatus, unknown>
-const STATUSES = ['waiting', 'approved', 'rejected'] as const
+const STATUSES = ['waiting', 'approved', 'rejected'] as const satisfies QueueStatus[]
+
+const countText = (count: number) => (count > QUEUE_COUNT_MAX ? `${formatMoney(QUEUE_COUNT_MAX)}+` : formatMoney(count))
 
 export function QueueViews({ filters, answer }: { filters: QueueFilters; answer: QueueAnswer | undefined }) {
   return (
@@ -53,11 +51,7 @@ export function QueueViews({ filters, answer }: { filters: QueueFilters; answer:
             aria-current={filters.status === status ? 'page' : undefined}
           >
             {texts.statuses[status]}
-            {answer && (
-              <span className="num" title={status === 'waiting' ? undefined : texts.today}>
-                {COUNTS[status](answer.summary)}
-              </span>
-            )}
+            {answer && <span className="num">{countText(answer.counts[status])}</span>}
           </Link>
         ))}
       </nav>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { QUEUE_SEARCH_MAX } from '#cashier/contract/rules.ts'
+import { fileOf } from '#platform/console/call/file-of.ts'
 import { useMay } from '#platform/console/call/me.ts'
 import { SearchBox } from '#platform/console/filter/search-box.tsx'
 import { useKeys } from '#platform/console/page/keys/use-keys.ts'
@@ -54,6 +55,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
     >
       <QueueViews filters={filters} answer={newest} />
       <ListBox
+        file={fileOf(`/${kind}`, { ...filters })}
         query={query}
         is_empty={rows.length === 0}
         nothing={<Empty is_filtered={filters.q !== '' || filters.payment_type !== ''} />}

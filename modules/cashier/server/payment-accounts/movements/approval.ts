@@ -52,7 +52,7 @@ export async function accountTooSmall(tx: Transaction, account_id: number): Prom
   return new Problem('account_too_small', { values: { account, balance: writeMoney(held) } })
 }
 
-const TAKES: readonly AccountMovementKind[] = ['taken_out', 'transfer', 'charge']
+const TAKES: readonly AccountMovementKind[] = ['taken_out', 'transfer', 'hand_over', 'charge']
 
 async function describeAll(db: Queryable, staff: StaffCaller, requests: MovementRequest[]) {
   if (scopeOf(staff) !== null) return new Map<string, Described>()

@@ -1,6 +1,7 @@
 import type { ApprovalRequest } from '#approval/server/index.ts'
 import type { AccountMovementKind } from '#cashier/contract/account-rules.ts'
 import {
+  accountHandOver,
   accountOpening,
   accountPaidIn,
   accountTakenOut,
@@ -30,7 +31,10 @@ export function transferOf({ id: cause_id, content, amount }: MovementRequest): 
     case 'charge':
       return bankCharge(move)
     case 'transfer':
+    case 'hand_over': {
       if (content.to_account_id === null) throw new Error('a transfer goes nowhere')
-      return accountTransfer({ ...move, to_payment_account_id: content.to_account_id })
+      const transfer = { ...move, to_payment_account_id: content.to_account_id }
+      return content.kind === 'transfer' ? accountTransfer(transfer) : accountHandOver(transfer)
+    }
   }
 }

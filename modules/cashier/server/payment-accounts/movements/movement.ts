@@ -14,6 +14,7 @@ export const MOVEMENT_TITLES: Record<AccountMovementKind, string> = {
   paid_in: 'Cash paid in',
   taken_out: 'Cash taken out',
   transfer: 'Transfer between accounts',
+  hand_over: 'Hand-over of an agent',
   charge: 'Bank charge',
 }
 

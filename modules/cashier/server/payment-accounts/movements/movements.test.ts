@@ -66,7 +66,7 @@ async function cashOf(): Promise<bigint> {
 
 describe('a movement of a payment account', () => {
   test.each([
-    ['opening', 50_000, 0],
+    ['opening', 50_000, 50_000],
     ['paid_in', 50_000, 0],
     ['taken_out', 0, 0],
     ['charge', 0, -50_000],
@@ -136,6 +136,32 @@ describe('a movement of a payment account', () => {
     expect(await booked({ kind: 'opening', account_id: other_id, amount: 500 })).toMatchObject({ status: 'done' })
     expect([await heldBy(account_id), await heldBy(other_id)]).toEqual([0, 500])
     await set(1_000_000)
+  })
+
+  test('hands over what an agent has collected by two people, however little it is, and no other way does', async () => {
+    const [of_agent, own] = [await newAccount({ agent_id: agent.id }), await newAccount()]
+    await booked({ account_id: of_agent.id, amount: 80_000 })
+    const cash = await cashOf()
+    const hand_over = { kind: 'hand_over', account_id: of_agent.id, to_account_id: own.id, amount: 30_000 }
+    for (const [fields, error_codes] of [
+      [{ ...hand_over, kind: 'transfer' }, { kind: 'hand_over_required' }],
+      [{ kind: 'taken_out', account_id: of_agent.id, amount: 1 }, { kind: 'hand_over_required' }],
+      [{ ...hand_over, account_id: own.id, to_account_id: of_agent.id }, { to_account_id: 'other_account_required' }],
+      [{ kind: 'hand_over', account_id: of_agent.id }, { to_account_id: 'other_account_required' }],
+    ] as const) {
+      expect((await book(fields)).body).toMatchObject({ code: 'invalid_fields', error_codes })
+    }
+
+    const id = randomUUID()
+    const asked = await Promise.all(Array.from({ length: 20 }, () => book({ ...hand_over, id })))
+    for (const { body } of asked) expect(body.data).toMatchObject({ id, status: 'pending', needs_two: true })
+    expect([await heldBy(of_agent.id), await heldBy(own.id)]).toEqual([80_000, 0])
+    const movement = asked[0]?.body.data as AccountMovement
+    expect((await approve(movement, cashier())).body.code).toBe('approver_required')
+    await Promise.all(Array.from({ length: 20 }, (_, n) => approve(movement, cashier(1 + (n % 2)))))
+
+    expect([await heldBy(of_agent.id), await heldBy(own.id)]).toEqual([50_000, 30_000])
+    expect(await cashOf()).toBe(cash)
   })
 
   test('that is rejected moves nothing, and an opening may then be asked for anew', async () => {

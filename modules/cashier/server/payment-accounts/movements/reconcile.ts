@@ -56,23 +56,25 @@ async function movementsThatDiffer(db: Queryable, slice: Slice): Promise<Discrep
         where kind = 'account_movement' and (${inTime(db, db`requested_at`, slice)} or ${inTime(db, db`decided_at`, slice)})
         union
         select cause_id from ledger.transfer
-        where kind in ('account_opening', 'account_paid_in', 'account_taken_out', 'account_transfer', 'bank_charge')
+        where kind in ('account_opening', 'account_paid_in', 'account_taken_out', 'account_transfer', 'account_hand_over', 'bank_charge')
           and ${inTime(db, db`created_at`, slice)}
       ), expected as (
         select id, amount, case kind when 'charge' then 'bank_charge' else 'account_' || kind end as kind,
                case kind when 'taken_out' then 500 when 'charge' then 540
                          else 2000000000000000 + coalesce(to_account_id, account_id) end as debit,
-               case when kind in ('opening', 'paid_in') then 500 else 2000000000000000 + account_id end as credit
+               case kind when 'opening' then 550 when 'paid_in' then 500 else 2000000000000000 + account_id end as credit
         from touched join cashier.account_movement using (id) where status = 'approved'
       ), moved as (
         select t.* from touched join ledger.transfer t on t.cause_id = touched.id
-        where t.kind in ('account_opening', 'account_paid_in', 'account_taken_out', 'account_transfer', 'bank_charge')
+        where t.kind in ('account_opening', 'account_paid_in', 'account_taken_out', 'account_transfer', 'account_hand_over', 'bank_charge')
       )
       select coalesce(expected.id, moved.cause_id)::text as cause, moved.kind as moved, expected.kind as expected,
              ${expectedAccount(db)} as account_id, ${wrongAmount(db)} as amount
       from expected full join moved on moved.cause_id = expected.id and moved.kind = expected.kind
       where expected.id is null or moved.cause_id is null or moved.amount <> expected.amount
          or moved.debit_account_id <> expected.debit or moved.credit_account_id <> expected.credit
+            -- Before migration 0090 an opening came from 500.
+            and (moved.kind <> 'account_opening' or moved.credit_account_id <> 500)
     )
     select * from found limit ${DISCREPANCIES_SHOWN}`
   return discrepanciesOf(
@@ -92,7 +94,10 @@ async function balancesThatDiffer(db: Queryable): Promise<Discrepancy[]> {
         select account_id, case when kind in ('opening', 'paid_in') then amount else -amount end
         from cashier.account_movement where status = 'approved'
         union all
-        select to_account_id, amount from cashier.account_movement where status = 'approved' and kind = 'transfer'
+        select p.account_id, -t.amount from cashier.agent_payout p join approval.request t on t.id = p.id
+        where t.kind = 'agent_transaction' and t.status = 'approved'
+        union all
+        select to_account_id, amount from cashier.account_movement where status = 'approved' and kind in ('transfer', 'hand_over')
       ), summed as (select account_id, sum(amount)::bigint as amount from caused group by account_id)
       select a.id, -l.balance as held, coalesce(s.amount, 0) as expected, 2000000000000000 + a.id as account_id,
              coalesce(-l.balance, 0) - coalesce(s.amount, 0) as amount

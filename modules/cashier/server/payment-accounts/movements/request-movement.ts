@@ -39,7 +39,7 @@ export function requestAccountMovement(
   const wanted = parseWanted(body)
   if (scopeOf(staff) !== null) throw new Problem('not_permitted')
   return transaction(db, async (tx) => {
-    await lockAccounts(tx, wanted)
+    refuseOwners(wanted, await lockAccounts(tx, wanted))
     if (await wasRequested(tx, wanted)) return getMovement(tx, staff, wanted.id)
     await refuseWaiting(tx, wanted)
     const request = await requestApproval(tx, staff, { kind: movementApproval, wanted: await asRequest(tx, wanted) })
@@ -51,13 +51,14 @@ export function requestAccountMovement(
 function parseWanted(body: NewAccountMovementBody): MovementRequest {
   const { id, kind, account_id } = body
   const amount = parseMoney(body.amount, DECIMALS)
-  const to_account_id = kind === 'transfer' ? (body.to_account_id ?? null) : null
+  const is_between_two = kind === 'transfer' || kind === 'hand_over'
+  const to_account_id = is_between_two ? (body.to_account_id ?? null) : null
   const transaction_id = plainTransactionId(body.transaction_id ?? '')
   refuseFields({
     amount: amount ? null : 'amount_invalid',
     note: reasonFault(body.note),
     to_account_id:
-      kind === 'transfer' && (to_account_id === null || to_account_id === account_id) ? 'other_account_required' : null,
+      is_between_two && (to_account_id === null || to_account_id === account_id) ? 'other_account_required' : null,
     transaction_id: transaction_id === '' || TRANSACTION_ID.test(transaction_id) ? null : 'payout_id_invalid',
   })
   if (!amount) throw new Error('a movement without an amount was let through')
@@ -66,11 +67,27 @@ function parseWanted(body: NewAccountMovementBody): MovementRequest {
 }
 
 /** Whatever is booked on an account comes one after the other; lowest first, so that two never wait for each other. */
-async function lockAccounts(tx: Transaction, { account_id, to_account_id }: MovementRequest): Promise<void> {
+async function lockAccounts(tx: Transaction, { account_id, to_account_id }: MovementRequest): Promise<Owners> {
   const ids = to_account_id === null ? [account_id] : [account_id, to_account_id]
-  const found = await tx`
-    select from cashier.payment_account where id = any (${arrayOf(tx, 'integer', ids)}) order by id for no key update`
+  const found = await tx<{ id: number; agent_id: bigint | null }[]>`
+    select id, agent_id from cashier.payment_account where id = any (${arrayOf(tx, 'integer', ids)}) order by id for no key update`
   if (found.length !== ids.length) throw new Problem('not_found')
+  return new Map(found.map(({ id, agent_id }) => [id, agent_id]))
+}
+
+/** Whose each account is; null for the company. */
+type Owners = Map<number, bigint | null>
+
+/** Money leaves an agent for the company by a hand-over alone, which two people book. */
+function refuseOwners({ kind, account_id, to_account_id }: MovementRequest, owners: Owners): void {
+  const from = owners.get(account_id) ?? null
+  const to = to_account_id === null ? null : (owners.get(to_account_id) ?? null)
+  const is_handed_over = from !== null && (kind === 'taken_out' || (kind === 'transfer' && to !== from))
+  const is_no_hand_over = kind === 'hand_over' && (from === null || to !== null)
+  refuseFields({
+    kind: is_handed_over ? 'hand_over_required' : null,
+    to_account_id: is_no_hand_over ? 'other_account_required' : null,
+  })
 }
 
 async function wasRequested(tx: Transaction, wanted: MovementRequest): Promise<boolean> {
@@ -100,7 +117,7 @@ async function refuseWaiting(tx: Transaction, { kind, account_id }: MovementRequ
 
 async function asRequest(tx: Transaction, wanted: MovementRequest) {
   const { id, kind, account_id, to_account_id, amount, transaction_id, note } = wanted
-  const needs_two = amount > (await getSetting(tx)).movement_second_person_above
+  const needs_two = kind === 'hand_over' || amount > (await getSetting(tx)).movement_second_person_above
   const approvals_needed: 0 | 1 = needs_two ? 1 : 0
   const content: MovementContent = { kind, account_id, to_account_id, transaction_id }
   return { id, subject: `account_movement:${id}`, content, amount, reason: note, approvals_needed }

@@ -93,12 +93,13 @@ function entriesOf(db: Queryable, { account_id, from, day }: ComparisonQuery & {
   return db<Entry[]>`
     select p.cause_id, p.kind, p.created_at as at, (p.created_at at time zone 'Asia/Yangon')::date::text as day,
            -p.amount as amount, coalesce(r.number, m.number) as number,
-           coalesce(r.payout_transaction_id, r.transaction_id, r.refrence_no, m.transaction_id) as reference,
+           coalesce(r.payout_transaction_id, r.transaction_id, r.refrence_no, m.transaction_id, g.transaction_id) as reference,
            r.refrence_no as ending,
            c.checked_by, s.user_name as checker
     from ledger.posting p
     left join cashier.request r on r.id = p.cause_id
     left join cashier.account_movement m on m.id = p.cause_id
+    left join cashier.agent_payout g on g.id = p.cause_id
     left join cashier.checked_entry c on c.account_id = ${account_id} and c.cause_id = p.cause_id
     left join staff.staff s on s.id = c.checked_by
     where p.account_id = 2000000000000000 + ${account_id}::integer

@@ -1,4 +1,4 @@
-import { QUEUE_PAGE_SIZE } from '#cashier/contract/rules.ts'
+import { QUEUE_COUNT_MAX, QUEUE_PAGE_SIZE } from '#cashier/contract/rules.ts'
 import type { QueueAnswer, QueueQuery, QueueStatus, QueueSummary } from '#cashier/contract/staff.ts'
 import { type Money, writeMoney } from '#platform/contract/money.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -32,13 +32,33 @@ export async function getQueue(
   const sought = { direction, status, staff, payment_type_id, after, text: q.trim(), order, limit } as const
   // First the numbers and then all that is shown of them: of a row that is on no page nothing is looked up.
   const where = db`r.number in (${numbersOfPage(db, sought)})`
-  const [rows, summary, payment_types] = await Promise.all([
+  const [rows, summary, counts, payment_types] = await Promise.all([
     staffRows(db, { setting, where, order, limit }),
     getSummary(db, staff, direction),
+    getCounts(db, staff, { direction, payment_type_id }),
     staffTypes(db),
   ])
   const { page, next } = pageOf(rows, QUEUE_PAGE_SIZE, ({ number }) => number)
-  return { ...success(page.map((row) => writeQueueRow(row, staff, setting))), next, summary, payment_types }
+  return { ...success(page.map((row) => writeQueueRow(row, staff, setting))), next, summary, counts, payment_types }
+}
+
+/** Of a list of years nobody needs to know how long it is. */
+async function getCounts(
+  db: Database,
+  staff: StaffCaller,
+  { direction, payment_type_id }: { direction: Direction; payment_type_id: number | null },
+): Promise<QueueAnswer['counts']> {
+  const count = (status: Status) => db`(
+    select count(*)::integer from (
+      select from cashier.request r
+      where r.direction = ${direction} and r.status = ${status} and ${withinScope(db, staff)}
+        ${payment_type_id === null ? db`` : db`and r.payment_type_id = ${payment_type_id}`}
+      limit ${QUEUE_COUNT_MAX + 1}
+    ) counted)`
+  const [counts] = await db<{ waiting: number; approved: number; rejected: number }[]>`
+    select ${count('pending')} as waiting, ${count('approved')} as approved, ${count('rejected')} as rejected`
+  if (!counts) throw new Error('a count gave no row')
+  return counts
 }
 
 interface Counts {

@@ -80,7 +80,11 @@ describe('a queue', () => {
         update cashier.request
         set decided_at = date_trunc('day', now(), 'Asia/Yangon') + ${seconds} * interval '1 second' where id = ${id}`
     }
-    expect((await queue()).summary).toMatchObject({ approved_today: 1, approved_today_amount: 20_002 })
+    const later = await queue()
+    expect(later.summary).toMatchObject({ approved_today: 1, approved_today_amount: 20_002 })
+    // Each list has as many as its name says, whatever day they are of.
+    expect(later.counts).toEqual({ waiting: 1, approved: 2, rejected: 1 })
+    expect((await queue('?payment_type=999999')).counts).toEqual({ waiting: 0, approved: 0, rejected: 0 })
   })
 
   test('shows of phones and account numbers the ends alone', async () => {
@@ -181,6 +185,17 @@ describe('what is known when one decides', () => {
     })
     expect(last.map((one) => one.amount)).toEqual([90, 80, 70, 60, 50, 40, 30, 20].map((thousand) => thousand * 1_000))
     expect((await detail(`/deposits/${unusual}`)).checks.usual_range).toMatchObject({ is_ok: false })
+  })
+
+  test.each([
+    ['four amounts', [10_000, 20_000, 30_000, 40_000], null],
+    ['five times the same', [20_000, 20_000, 20_000, 20_000, 20_000], null],
+    ['five amounts', [10_000, 20_000, 30_000, 40_000, 20_000], { is_ok: true, min: 10_000, max: 40_000 }],
+  ])('of a player with %s what is usual', async (_name, amounts, usual_range) => {
+    for (const amount of amounts) await approve(await requestDepositFor(app, player, account, { amount }))
+    const next = await requestDepositFor(app, player, account, { amount: 20_000 })
+
+    expect((await detail(`/deposits/${next}`)).checks.usual_range).toEqual(usual_range)
   })
 
   test.each([

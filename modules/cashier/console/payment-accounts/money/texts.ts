@@ -1,0 +1,20 @@
+export const texts = {
+  title: 'Collected by agents, not handed over',
+  none: 'No agent has a payment account',
+  noneLine: 'What players pay into agents’ own accounts stands here until it is handed over.',
+  agent: 'Agent',
+  amount: 'Amount',
+  cap: 'Cap',
+  age: 'Oldest of it since',
+  state: 'State',
+  above: 'Above the cap',
+  within: 'Within the cap',
+  owed: 'The company owes it',
+  setCap: (agent: string) => `Set the cap of ${agent}`,
+  saveCap: 'Save the cap',
+  capSet: 'The cap is set.',
+  capHint:
+    'An agent who has collected more than the cap raises an alarm on Today. Leave it empty for the cap of the settings.',
+  capField: 'Cap in Ks',
+  reason: 'Reason',
+}
