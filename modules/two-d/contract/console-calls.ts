@@ -17,8 +17,9 @@ export const TWO_D_CONSOLE_CALLS: CallTexts = {
     'approver_required',
   ),
   'POST /two-d/draws/:id/confirm': tell(
-    'Confirms the result that another one reported.',
+    'Confirms the result that a feed reported. The report of a person is confirmed by the figures of a second one.',
     'not_found',
+    'two_d_figures_needed',
     'two_d_draw_in_other_state',
     'approver_required',
   ),

@@ -18,10 +18,14 @@ const ResultReport = Type.Object({
   /** Null for a feed. */
   user_name: Nullable(Type.String()),
   is_me: Type.Boolean(),
-  number: TwoDNumber,
-  set: Type.String(),
-  value: Type.String(),
-  reading_hash: Type.String(),
+  /**
+   * These four are null while another person's report waits for its confirmation: who confirms it enters what they read
+   * themselves, and would else copy what the first one misread.
+   */
+  number: Nullable(TwoDNumber),
+  set: Nullable(Type.String()),
+  value: Nullable(Type.String()),
+  reading_hash: Nullable(Type.String()),
   reason: Nullable(Type.String()),
   reported_at: Time,
   /** The reporter reported something else later. */

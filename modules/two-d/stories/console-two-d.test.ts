@@ -53,13 +53,26 @@ const bet = async (token: string, amounts: Record<string, number>) => {
   expect(reply.status, reply.text).toBe(200)
 }
 
-async function submitResult(page: Page, button: string, figures: { set: string; value: string; reason?: string }) {
+const SUBMITTED = 'Submitted. A second person must enter the same number.'
+const CONFIRMED = 'Confirmed. The result is declared.'
+
+interface Figures {
+  set: string
+  value: string
+  reason?: string
+}
+
+async function submitResult(
+  page: Page,
+  button: string,
+  { answer = SUBMITTED, ...figures }: Figures & { answer?: string },
+) {
   await page.getByRole('button', { name: button }).click()
   await page.getByLabel('SET index').fill(figures.set)
   await page.getByLabel('Value in million baht').fill(figures.value)
   if (figures.reason) await page.getByLabel('Reason, for the audit log').fill(figures.reason)
   await page.getByRole('button', { name: 'Submit result' }).click()
-  await page.getByText('Submitted. A second person must confirm the same number.').waitFor()
+  await page.getByText(answer).waitFor()
 }
 
 test('with the feed dead at noon two people enter the result, and correct it when it was misread', {
@@ -115,8 +128,11 @@ test('with the feed dead at noon two people enter the result, and correct it whe
   expect(await owner.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
   await cashier.getByRole('link', { name: '2D lottery' }).click()
   await cashier.goto(`/two-d?id=${id}`)
-  await cashier.getByRole('button', { name: 'Confirm 91' }).click()
-  await cashier.getByText('Confirmed. The result is declared.').waitFor()
+  await cashier.getByText('Figures hidden: enter those that you read yourself.').waitFor()
+  expect(await cashier.getByText('91', { exact: true }).count()).toBe(0)
+  await submitResult(cashier, 'Enter the result', { set: '1,443.71', value: '24,221.65' })
+  await cashier.getByText('These differ from yours. Read the market again, both of you.').waitFor()
+  await submitResult(cashier, 'Enter the result', { set: '1,443.79', value: '24,221.65', answer: CONFIRMED })
   await owner.getByText('Paid', { exact: true }).first().waitFor()
   expect((await site.app.balancesOf(winner)).main).toBe(kyat(10_000 - 3_500 + 240_000))
   await owner.keyboard.press('2')
@@ -139,7 +155,12 @@ test('with the feed dead at noon two people enter the result, and correct it whe
     value: '24222.65',
     reason: 'another row was read',
   })
-  await cashier.getByRole('button', { name: 'Confirm 12' }).click()
+  await submitResult(cashier, 'Correct the result', {
+    set: '1,443.71',
+    value: '24222.65',
+    reason: 'another row was read',
+    answer: CONFIRMED,
+  })
   await owner.getByText('Version 2').first().waitFor()
   const winners = owner.getByRole('table', { name: 'Winners' })
   await winners.getByText('153,500').waitFor()

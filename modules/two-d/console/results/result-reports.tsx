@@ -53,7 +53,13 @@ function Report({ draw, report }: { draw: TwoDDrawDetail; report: TwoDResultRepo
   return (
     <li className={classNames(is_withdrawn && styles.withdrawn)}>
       <p>
-        <b className="num">{number}</b> <span className="num">{`${set} / ${value}`}</span>
+        {number === null ? (
+          texts.hidden
+        ) : (
+          <>
+            <b className="num">{number}</b> <span className="num">{`${set} / ${value}`}</span>
+          </>
+        )}
         {version > 1 && ` ${texts.forVersion(version)}`}
       </p>
       <p>
@@ -61,21 +67,27 @@ function Report({ draw, report }: { draw: TwoDDrawDetail; report: TwoDResultRepo
         {is_withdrawn && `, ${texts.withdrawn}`}
       </p>
       {reason !== null && <p>{reason}</p>}
-      <details className={styles.hash}>
-        <summary>{texts.hash}</summary>
-        <code>{reading_hash}</code>
-      </details>
+      {reading_hash !== null && (
+        <details className={styles.hash}>
+          <summary>{texts.hash}</summary>
+          <code>{reading_hash}</code>
+        </details>
+      )}
+      {number === null && !is_withdrawn && hasOwn(draw, version) && <p>{texts.differ}</p>}
       {canBeConfirmed(draw, report) && <Confirm draw={draw} report={report} />}
     </li>
   )
 }
 
-/** A report of another person or of a feed that waits for its confirmation. */
-function canBeConfirmed(draw: TwoDDrawDetail, { version, is_me, is_withdrawn }: TwoDResultReport): boolean {
+/** A feed's report that waits for its confirmation; that of a person is confirmed by figures (result-sheet.tsx). */
+function canBeConfirmed(draw: TwoDDrawDetail, { version, user_name, is_withdrawn }: TwoDResultReport): boolean {
   const can_follow = draw.is_waiting || draw.status === 'settled'
-  const has_own = draw.reports.some((one) => one.is_me && one.version === version && !one.is_withdrawn)
-  return can_follow && version === draw.version + 1 && !is_me && !is_withdrawn && !has_own
+  const is_of_feed = user_name === null
+  return can_follow && version === draw.version + 1 && is_of_feed && !is_withdrawn && !hasOwn(draw, version)
 }
+
+const hasOwn = (draw: TwoDDrawDetail, version: number) =>
+  draw.reports.some((one) => one.is_me && one.version === version && !one.is_withdrawn)
 
 function Confirm({ draw, report }: { draw: TwoDDrawDetail; report: TwoDResultReport }) {
   const { is_busy, act } = useAction()

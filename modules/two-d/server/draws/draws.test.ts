@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const post = (as: TestStaff, path: string, body: object) => consoleClient.call('POST', `/two-d${path}`, { as, body })
-const get = (path: string) => consoleClient.call('GET', `/two-d${path}`, { as: owner })
+const get = (path: string, as = owner) => consoleClient.call('GET', `/two-d${path}`, { as })
 const detail = (reply: { body: { data?: unknown } }) => reply.body.data as TwoDDrawDetail
 const bet = (num: string, amount: number) =>
   app.call('POST', '/api/twod-bet', {
@@ -59,12 +59,18 @@ test('a result that people enter takes two of them, with the same number', async
   const again = await post(owner, `/draws/${id}/results`, NOON)
   const report_id = detail(again).reports[0]?.id ?? ''
   const alone = await post(owner, `/draws/${id}/confirm`, { report_id })
-  const second = await post(cashier, `/draws/${id}/confirm`, { report_id })
+  const seen = await get(`/draws/${id}`, cashier)
+  const pressed = await post(cashier, `/draws/${id}/confirm`, { report_id })
+  const second = await post(cashier, `/draws/${id}/results`, NOON)
 
   expect(detail(first)).toMatchObject({ status: 'closed', number: null, reports: [{ number: '91', is_me: true }] })
   expect(detail(again).reports).toHaveLength(1)
   expect([alone.status, alone.body.code]).toEqual([403, 'approver_required'])
+  const hidden = { number: null, set: null, value: null, reading_hash: null }
+  expect(detail(seen).reports).toMatchObject([{ user_name: owner.user_name, ...hidden }])
+  expect([pressed.status, pressed.body.code]).toEqual([409, 'two_d_figures_needed'])
   expect(detail(second)).toMatchObject({ status: 'declared', version: 1, number: '91' })
+  expect(detail(second).reports).toMatchObject([{ number: '91', set: '1,443.79' }, { number: '91' }])
   expect(detail(second).results[0]?.reporters).toEqual([owner.user_name, cashier.user_name])
   const entries = await app.owner_db`
     select staff_id, after->>'status' as status from staff.audit where action = 'two_d.report_result'
@@ -75,14 +81,11 @@ test('a result that people enter takes two of them, with the same number', async
   ])
 })
 
-test('twenty who confirm at once make one result', async () => {
+test('twenty copies of the second report make one result', async () => {
   const id = await drawnDraw()
-  const reported = await post(owner, `/draws/${id}/results`, NOON)
-  const report_id = detail(reported).reports[0]?.id ?? ''
+  await post(owner, `/draws/${id}/results`, NOON)
 
-  const replies = await Promise.all(
-    Array.from({ length: 20 }, () => post(cashier, `/draws/${id}/confirm`, { report_id })),
-  )
+  const replies = await Promise.all(Array.from({ length: 20 }, () => post(cashier, `/draws/${id}/results`, NOON)))
 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   const [sums] = await app.owner_db`
@@ -114,16 +117,15 @@ test('a wrong result is corrected by a further version, by two people with a rea
   const before = await mainBalance()
   await betIsTaken('91', 1_000)
   await letItBeDrawn(id)
-  const reported = await post(owner, `/draws/${id}/results`, NOON)
-  await post(cashier, `/draws/${id}/confirm`, { report_id: detail(reported).reports[0]?.id ?? '' })
+  await post(owner, `/draws/${id}/results`, NOON)
+  await post(cashier, `/draws/${id}/results`, NOON)
   await settleDraw(app.worker_db, id)
   expect(await mainBalance()).toBe(before + kyat(79_000))
 
   const silent = await post(owner, `/draws/${id}/results`, OTHER)
   const same = await post(owner, `/draws/${id}/results`, { ...NOON, version: 2, reason: 'misread' })
   const corrected = await post(owner, `/draws/${id}/results`, { ...OTHER, reason: 'the second decimal was misread' })
-  const report_id = detail(corrected).reports.find(({ version }) => version === 2)?.id ?? ''
-  const done = await post(cashier, `/draws/${id}/confirm`, { report_id })
+  const done = await post(cashier, `/draws/${id}/results`, { ...OTHER, reason: 'the second decimal was misread' })
   await settleDraw(app.worker_db, id)
 
   expect([silent.status, silent.body.error_codes]).toEqual([422, { reason: 'note_required' }])
@@ -180,17 +182,17 @@ test('the times of a draw can be moved while it is open, to moments that are to 
   const past = await post(owner, `/draws/${id}/times`, {
     cutoff_at: inMinutes(-1),
     draws_at: inMinutes(5),
-    reason: 'r',
+    reason: 'Half a day',
   })
   const crossed = await post(owner, `/draws/${id}/times`, {
     cutoff_at: inMinutes(9),
     draws_at: inMinutes(5),
-    reason: 'r',
+    reason: 'Half a day',
   })
   const later = await post(owner, `/draws/${id}/times`, {
     cutoff_at: inMinutes(90),
     draws_at: inMinutes(120),
-    reason: 'r',
+    reason: 'Half a day',
   })
   const cutoff_at = inMinutes(4)
   const moved = await post(owner, `/draws/${id}/times`, { cutoff_at, draws_at: inMinutes(5), reason: 'Half a day' })
@@ -274,8 +276,8 @@ test('the staff sees how many draws wait for a number', async () => {
 
 test('a reading that was changed afterwards is found out', async () => {
   const id = await drawnDraw()
-  const reported = await post(owner, `/draws/${id}/results`, NOON)
-  await post(cashier, `/draws/${id}/confirm`, { report_id: detail(reported).reports[0]?.id ?? '' })
+  await post(owner, `/draws/${id}/results`, NOON)
+  await post(cashier, `/draws/${id}/results`, NOON)
   expect((await checkEverything(app.owner_db, drawChecks))[0]?.discrepancies).toEqual([])
 
   const found = await seenWith(

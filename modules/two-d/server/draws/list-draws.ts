@@ -40,7 +40,7 @@ export async function getDraw(db: Queryable, staff: StaffCaller, id: number): Pr
     stake_min: writeMoney(draw.stake_min),
     stake_max: writeMoney(draw.stake_max),
     default_number_limit: writeMoney(draw.default_number_limit),
-    reports: await listReports(db, staff, id),
+    reports: await listReports(db, staff, draw),
     results,
   }
 }
@@ -95,7 +95,10 @@ interface ReportRow extends Omit<TwoDResultReport, 'id' | 'is_me' | 'reading_has
   reported_at: Date
 }
 
-async function listReports(db: Queryable, staff: StaffCaller, id: number): Promise<TwoDResultReport[]> {
+/** What a second person must not see of another person's report (contract/draws-staff.ts). */
+const HIDDEN = { number: null, set: null, value: null, reading_hash: null }
+
+async function listReports(db: Queryable, staff: StaffCaller, { id, version }: Draw): Promise<TwoDResultReport[]> {
   const rows = await db<ReportRow[]>`
     select w.id, w.version::integer as version, g.source, w.staff_id, p.user_name, w.number, w.set, w.value,
            g.sha256 as reading_hash, w.reason, w.reported_at, w.withdrawn_at is not null as is_withdrawn
@@ -108,6 +111,7 @@ async function listReports(db: Queryable, staff: StaffCaller, id: number): Promi
     is_me: staff_id === staff.staff_id,
     reading_hash: row.reading_hash.toString('hex'),
     reported_at: row.reported_at.toISOString(),
+    ...(row.version > version && staff_id !== null && staff_id !== staff.staff_id && HIDDEN),
   }))
 }
 /** One page of reports that were withdrawn is enough to see them. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openConsoleOf } from '#tests/support/app/open-console.ts'
 import { startTestApp, type TestApp } from '#tests/support/app/start-test-app.ts'
 import { type MarketFeed, morningReading, openMarketFeed } from '#tests/support/partners/market-feed.ts'
 import { openTestDraw } from '#tests/support/use-cases/two-d-draw.ts'
+import type { TwoDDrawDetail } from '#two-d/contract/draws-staff.ts'
 import { reportReading } from '../results/report-reading.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { createGlance } from './glance.ts'
@@ -180,6 +182,25 @@ test('one feed’s report waits; a second source confirms it, with its reading a
   ).toBe(result?.reading_hash)
   const [draw] = await app.owner_db`select status, version from two_d.draw where id = ${draw_id}`
   expect(draw).toEqual({ status: 'declared', version: 1 })
+})
+
+test('a person confirms a feed’s report by a press', async () => {
+  const draw_id = await drawnDraw()
+  market.say(morningReading(NOON))
+  await pollTwice(feed)
+  const consoleClient = await openConsoleOf(app)
+  try {
+    const cashier = await consoleClient.staff('cashier')
+    const path = `/two-d/draws/${draw_id}`
+    const seen = (await consoleClient.call('GET', path, { as: cashier })).body.data as TwoDDrawDetail
+    const body = { report_id: seen.reports[0]?.id ?? '' }
+    const confirmed = await consoleClient.call('POST', `${path}/confirm`, { as: cashier, body })
+
+    expect(seen.reports).toMatchObject([{ user_name: null, number: '91', set: NOON.set }])
+    expect(confirmed.body.data).toMatchObject({ status: 'declared', number: '91' })
+  } finally {
+    await consoleClient.close()
+  }
 })
 
 test('two sources that differ make no result, and a feed may correct its report', async () => {

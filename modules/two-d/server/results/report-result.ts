@@ -41,8 +41,9 @@ export function reportResult(
 }
 
 /**
- * Confirms a report of another person or of a feed, as the console shows it.
- * @throws Problem not_found, approver_required, two_d_draw_in_other_state
+ * Confirms a report of a feed, as the console shows it. That of a person is confirmed by a second one's figures alone
+ * (reportResult): two who look at one screen read the market once.
+ * @throws Problem not_found, approver_required, two_d_figures_needed, two_d_draw_in_other_state
  */
 export function confirmResult(
   db: Database,
@@ -56,6 +57,7 @@ export function confirmResult(
       where id = ${report_id} and draw_id = ${id} and withdrawn_at is null`
     if (!report) throw new Problem('not_found')
     if (report.staff_id === staff.staff_id) throw new Problem('approver_required')
+    if (report.staff_id !== null) throw new Problem('two_d_figures_needed')
     return reportUnderLock(tx, staff, { draw, report })
   })
 }
