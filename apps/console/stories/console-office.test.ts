@@ -61,7 +61,7 @@ test('a withdrawal is rejected by keyboard, and another paid once: in steps, sta
   const statement = page.getByRole('table', { name: 'Statement' })
   await statement.getByText('Withdrawal hold').waitFor()
   await goTo(page, 'Audit log')
-  await page.getByText('withdrawals.approve').first().waitFor()
+  await page.getByText('paid a withdrawal').first().waitFor()
   await page.getByText(user_name).first().waitFor()
   expect(await site.app.balancesOf(player)).toEqual({ main: kyat(15_000), game: 0n })
   await site.app.expectReconciled()
@@ -111,7 +111,7 @@ test('the owner opens an account for a cashier, who changes its password twice, 
   await other.getByRole('heading', { name: 'Staff sign-in' }).waitFor()
 
   await goTo(page, 'Audit log')
-  await page.getByRole('link', { name: 'staff.switch_off' }).click()
+  await page.getByRole('link', { name: 'switched a staff account off' }).click()
   await page.getByRole('complementary').getByText('Left the platform').waitFor()
   await page.getByText('is_active: false').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])

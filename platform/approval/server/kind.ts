@@ -1,6 +1,7 @@
 import type { ApprovalChange, ApprovalKindName } from '#approval/contract/staff.ts'
 import type { ProblemCode } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/server/database/database.ts'
+import type { AuditAction } from '#staff/contract/audit-rules.ts'
 import type { Permission } from '#staff/contract/rules.ts'
 import type { StaffCaller } from '#staff/server/index.ts'
 import type { ApprovalRequest } from './request.ts'
@@ -14,7 +15,7 @@ export interface Described {
 }
 
 /** The names of its steps in the audit log. */
-export type ApprovalActions = Record<'request' | 'approve_first' | 'approve' | 'reject', `${string}.${string}`>
+export type ApprovalActions = Record<'request' | 'approve_first' | 'approve' | 'reject', AuditAction>
 
 /**
  * What a module has to say of its requests; everything else is the same for all kinds. `Input` is what the last approver

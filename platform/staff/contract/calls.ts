@@ -55,4 +55,5 @@ export const STAFF_CALLS: CallTexts = {
     'approver_required',
   ),
   'GET /audit': tell('Lists the audit log, newest first.'),
+  'GET /audit/chain.ndjson': tell('The audit log of some days with its chain, a block on each line, for verify-audit.'),
 }

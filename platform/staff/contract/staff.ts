@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Answer } from '#platform/contract/answer.ts'
 import {
   AsTyped,
+  CalendarDay,
   InLatinDigits,
   ListAnswer,
   ListAnswerWith,
@@ -167,6 +168,10 @@ export const AuditQuery = Type.Object(
   {
     after: Type.Optional(Id),
     staff_id: Type.Optional(Id),
+    /** Of one of the staff, exactly. */
+    user_name: Type.Optional(SoughtText(60)),
+    /** `hidden`: without rows that only say who works on a request (audit-rules.ts). */
+    claims: Type.Optional(Type.Literal('hidden')),
     /** Exactly, such as `deposits.approve`. */
     action: Type.Optional(SoughtText(300)),
     /** Exactly, such as `deposit:12`. */
@@ -182,6 +187,10 @@ export const AuditAnswer = ListAnswerWith(AuditRow, {
   head: Nullable(Type.Object({ n: Type.String(), hash: Type.String(), made_at: Time })),
 })
 export type AuditAnswer = Static<typeof AuditAnswer>
+
+/** The audit log of some days with its chain, as a file that `npm run verify-audit` checks away from the database. */
+export const AuditChainQuery = Type.Object({ from: CalendarDay, to: CalendarDay }, { additionalProperties: false })
+export type AuditChainQuery = Static<typeof AuditChainQuery>
 
 export const DoneAnswer = Answer(Type.Null())
 export type DoneAnswer = Static<typeof DoneAnswer>

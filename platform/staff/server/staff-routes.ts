@@ -3,8 +3,6 @@ import { success } from '#platform/server/http/answers/answers.ts'
 import type { Call } from '#platform/server/http/http.ts'
 import {
   ActiveBody,
-  AuditAnswer,
-  AuditQuery,
   CodeBody,
   DoneAnswer,
   EnrolmentAnswer,
@@ -26,7 +24,7 @@ import { createStaff } from './accounts/create-staff.ts'
 import { listStaff } from './accounts/list-staff.ts'
 import { resetAuthenticator, resetStaffPassword, setPermissions, switchStaff } from './accounts/manage-staff.ts'
 import { type StaffDependencies, signInState } from './accounts/staff.ts'
-import { getAudit } from './audit/get-audit.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { type ConsoleRoute, forStaff, forVisitor } from './for-staff.ts'
 import { cookieOf, endCookie, writeCookie } from './sessions/cookie.ts'
 import { confirmAuthenticator, offerAuthenticator } from './sign-in/enrol-authenticator.ts'
@@ -43,7 +41,12 @@ const visitOf = (call: Call): Visit => ({ address: call.address, user_agent: cal
 
 /** The sign-in and everything about the staff itself. */
 export function staffRoutes(dependencies: StaffDependencies): ConsoleRoute[] {
-  return [...signInRoutes(dependencies), ...ownRoutes(dependencies), ...accountRoutes(dependencies)]
+  return [
+    ...signInRoutes(dependencies),
+    ...ownRoutes(dependencies),
+    ...accountRoutes(dependencies),
+    ...auditRoutes(dependencies.db),
+  ]
 }
 
 function signInRoutes(dependencies: StaffDependencies): ConsoleRoute[] {
@@ -140,9 +143,6 @@ function accountRoutes({ db }: StaffDependencies): ConsoleRoute[] {
       'POST /staff/:id/reset-password',
       { params: StaffParams, body: ReasonBody, answer: OneTimePasswordAnswer },
       async (call, staff) => success(await resetStaffPassword(db, staff, idOf(call), call.body.reason)),
-    ),
-    forStaff<unknown, AuditQuery>('audit.read', 'GET /audit', { query: AuditQuery, answer: AuditAnswer }, ({ query }) =>
-      getAudit(db, query),
     ),
   ]
 }

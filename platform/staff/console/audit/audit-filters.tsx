@@ -1,26 +1,45 @@
 import { useState } from 'react'
+import { queryText } from '#platform/console/call/api.ts'
 import styles from '#platform/console/filter/filters.module.css'
 import { navigate, withFilters } from '#platform/console/page/navigation.tsx'
 import type { AuditFilters } from './queries.ts'
 import { texts } from './texts.ts'
 
 const TEXT_MAX = 100
+const NONE = { user_name: null, action: null, object: null, from: null, to: null, claims: null }
+
+const chainHref = ({ from, to }: AuditFilters) => `/api/console/audit/chain.ndjson${queryText({ from, to })}`
 
 /** They live in the address, so that a link shows the same rows again. */
 export function Filters({ filters }: { filters: AuditFilters }) {
   return (
     <search className={styles.filters} aria-label={texts.filters}>
+      <Filter name="user_name" label={texts.who} placeholder={texts.whoHint} value={filters.user_name} />
       <Filter name="action" label={texts.action} placeholder={texts.actionHint} value={filters.action} />
       <Filter name="object" label={texts.object} placeholder={texts.objectHint} value={filters.object} />
       <Filter name="from" label={texts.dayFrom} type="date" value={filters.from} />
       <Filter name="to" label={texts.dayTo} type="date" value={filters.to} />
-      {Object.values(filters).some(Boolean) && (
-        <button
-          type="button"
-          onClick={() => navigate(withFilters({ action: null, object: null, from: null, to: null }))}
+      <label>
+        <span>{texts.claims}</span>
+        <select
+          value={filters.claims}
+          onChange={({ target }) =>
+            navigate(withFilters({ claims: target.value || null, id: null }), { replace: true })
+          }
         >
+          <option value="">{texts.hidden}</option>
+          <option value="shown">{texts.shown}</option>
+        </select>
+      </label>
+      {Object.values(filters).some(Boolean) && (
+        <button type="button" onClick={() => navigate(withFilters(NONE))}>
           {texts.clear}
         </button>
+      )}
+      {filters.from !== '' && filters.to !== '' && (
+        <a href={chainHref(filters)} download>
+          {texts.chainFile}
+        </a>
       )}
     </search>
   )

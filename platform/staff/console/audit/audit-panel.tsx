@@ -1,5 +1,6 @@
 import { momentOf } from '#platform/console/figures/time.ts'
 import panel from '#platform/console/panel.module.css'
+import { wordsOfAction } from '#staff/contract/audit-rules.ts'
 import type { AuditRow } from '#staff/contract/staff.ts'
 import styles from './audit.module.css'
 import { texts } from './texts.ts'
@@ -10,6 +11,7 @@ export function AuditPanel({ row }: { row: AuditRow | undefined }) {
     [texts.who, row.staff_id === null ? `${row.user_name}, ${texts.nobody}` : row.user_name],
     [texts.role, row.role],
     [texts.at, momentOf(row.at)],
+    [texts.action, row.action],
     [texts.object, row.object],
     [texts.from, row.address],
     [texts.reason, row.reason ?? '–'],
@@ -17,7 +19,7 @@ export function AuditPanel({ row }: { row: AuditRow | undefined }) {
   ]
   return (
     <div className={panel.panel}>
-      <h2 aria-live="polite">{row.action}</h2>
+      <h2 aria-live="polite">{`${row.user_name} ${wordsOfAction(row.action)}`}</h2>
       <dl className={panel.facts}>
         {facts.flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
       </dl>

@@ -6,6 +6,7 @@ import { Fact, Page } from '#platform/console/page/page.tsx'
 import { PagedTable, rowsOf } from '#platform/console/table/paged-table.tsx'
 import { type Column, RowLink } from '#platform/console/table/table.tsx'
 import { useChosen } from '#platform/console/table/use-chosen.ts'
+import { wordsOfAction } from '#staff/contract/audit-rules.ts'
 import type { AuditRow } from '#staff/contract/staff.ts'
 import { classNames } from '#ui/components/class-names.ts'
 import styles from './audit.module.css'
@@ -30,7 +31,7 @@ const COLUMNS: Column<AuditRow>[] = [
     name: texts.action,
     cell: ({ id, action }, is_chosen) => (
       <RowLink filters={{ id }} is_chosen={is_chosen}>
-        {action}
+        {wordsOfAction(action)}
       </RowLink>
     ),
   },
@@ -42,7 +43,14 @@ const COLUMNS: Column<AuditRow>[] = [
 export function AuditScreen() {
   const address = useFilters()
   const of = (name: string) => address.get(name) ?? ''
-  const filters = { action: of('action'), object: of('object'), from: of('from'), to: of('to') }
+  const filters = {
+    user_name: of('user_name'),
+    action: of('action'),
+    object: of('object'),
+    from: of('from'),
+    to: of('to'),
+    claims: of('claims'),
+  }
   const query = useInfiniteQuery(auditQuery(filters))
   const { chosen, chosen_id, steps } = useChosen(rowsOf(query), idOf, query)
   const head = query.data?.pages[0]?.head

@@ -2,6 +2,9 @@ import { pagesQuery } from '#platform/console/call/queries.ts'
 import type { AuditAnswer } from '#staff/contract/staff.ts'
 
 export interface AuditFilters {
+  user_name: string
+  /** `shown`: with rows that only say who works on a request. */
+  claims: string
   action: string
   object: string
   from: string
@@ -15,7 +18,14 @@ const beginningOf = (day: string, days = 0) => {
   return Number.isNaN(at) ? undefined : new Date(at + days * DAY_MS).toISOString()
 }
 
-export const auditQuery = ({ action, object, from, to }: AuditFilters) =>
-  pagesQuery<AuditAnswer>(['audit', { action, object, from, to }], '/audit', {
-    query: { action, object, from: beginningOf(from), to: beginningOf(to, 1) },
+const CLAIM_FILTER = { shown: undefined, hidden: 'hidden' } as const
+
+export const auditQuery = ({ claims, from, to, ...filters }: AuditFilters) =>
+  pagesQuery<AuditAnswer>(['audit', { ...filters, claims, from, to }], '/audit', {
+    query: {
+      ...filters,
+      claims: CLAIM_FILTER[claims === 'shown' ? 'shown' : 'hidden'],
+      from: beginningOf(from),
+      to: beginningOf(to, 1),
+    },
   })

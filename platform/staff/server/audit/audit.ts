@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/server/database/database.ts'
+import type { AuditAction } from '#staff/contract/audit-rules.ts'
 import type { StaffCaller } from '../for-staff.ts'
 import { maskReason, withoutSecrets } from './without-secrets.ts'
 
 export interface AuditEntry {
   /** Who did it; without an id where a program did. */
   staff: Pick<StaffCaller, 'user_name' | 'address'> & { staff_id: bigint | null; role: string }
-  /** `deposits.approve`: the noun and what was done to it. */
-  action: `${string}.${string}`
+  action: AuditAction
   /** `deposit:1234` */
   object: `${string}:${string}`
   /** What was, and what is now; amounts in kyat, as they travel. Secrets and account numbers are masked here. */
