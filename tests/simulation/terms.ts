@@ -13,8 +13,8 @@ export async function prepareTerms({ owner_db }: TestApp): Promise<{ visit: numb
       [`description_${language}`, 'A bonus'],
     ]),
   )
-  // All players of a seed come from one address.
-  const rules = { address_rule: 'allow' }
+  // All players of a seed come from one address, and are paid to one account.
+  const rules = { address_rule: 'allow', account_rule: 'allow' }
   const daily = { ...texts, ...rules, audience: 'everyone', frequency: 'daily', wagering_days: 7, new_days: null }
   const rows = [
     {
