@@ -30,6 +30,8 @@ const FOUNDATIONS = {
   // Each module says what may be set of it; how it is set, and by whom, is one and the same.
   setting: ['staff', 'approval'],
   editing: ['staff'],
+  // Each module finds its own things; the search knows what of them its caller may read.
+  search: ['staff'],
   // Each partner's module asks what it may credit; what is held stands in one list of the staff.
   'held-credit': ['ledger', 'identity', 'staff', 'approval', 'setting'],
 }

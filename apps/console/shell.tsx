@@ -6,10 +6,12 @@ import { matchPath } from '#platform/console/page/route.ts'
 import { FailedScreen } from '#platform/console/page/states/failed-screen.tsx'
 import { OfflineBar } from '#platform/console/page/states/offline-bar.tsx'
 import { Nothing, WaitingRows } from '#platform/console/page/states/states.tsx'
+import { Search } from '#search/console/index.tsx'
 import { AccountSheet } from '#staff/console/own-account/index.tsx'
 import { Boundary } from '#ui/components/boundary.tsx'
 import { loadPicture } from '#ui/components/display/empty.tsx'
 import { loadToasts } from '#ui/components/overlays/toast.tsx'
+import { placesFor } from './places.ts'
 import { Rail } from './rail.tsx'
 import { menuFor, ROUTES } from './routes.ts'
 import styles from './shell.module.css'
@@ -40,6 +42,7 @@ export function Shell() {
       <Boundary kind="screen" at={address} renderInstead={(again) => <FailedScreen again={again} home={home ?? '/'} />}>
         <Screen key={pathname} pathname={pathname} />
       </Boundary>
+      <Search places={placesFor(permissions)} />
       <OfflineBar className={styles.offline} />
       {is_setting_up && <AccountSheet onClose={() => setSettingUp(false)} />}
     </div>

@@ -193,6 +193,7 @@ grant select, insert on seamless.difference_note to thazin_console;
 grant select on seamless.effect to thazin_console;
 grant select on seamless.launch to thazin_console;
 grant select on seamless.player_receivable to thazin_console;
+grant select on seamless.product to thazin_console;
 grant select on seamless.wager to thazin_console;
 grant select on seamless.wager_difference to thazin_console;
 grant select, update (brand_name, law_en, law_mm, law_zh, law_th) on setting.brand to thazin_console;

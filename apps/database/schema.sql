@@ -413,7 +413,15 @@ CREATE INDEX request_amount ON cashier.request USING btree (direction, amount, s
 
 CREATE INDEX request_approved_reference ON cashier.request USING btree (refrence_no) WHERE (status = 'approved'::text);
 
+CREATE INDEX request_by_payee_account ON cashier.request USING btree (account_number COLLATE "C", player_id, agent_id) WHERE (direction = 'withdrawal'::text);
+
+CREATE INDEX request_by_payee_name ON cashier.request USING btree (lower(account_name) COLLATE "C", player_id, agent_id) WHERE (direction = 'withdrawal'::text);
+
+CREATE INDEX request_by_payout ON cashier.request USING btree (payout_transaction_id COLLATE "C") WHERE (payout_transaction_id IS NOT NULL);
+
 CREATE INDEX request_by_time ON cashier.request USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+
+CREATE INDEX request_by_transaction ON cashier.request USING btree (transaction_id COLLATE "C") WHERE (transaction_id IS NOT NULL);
 
 CREATE INDEX request_decided ON cashier.request USING btree (direction, decided_at) WHERE (decided_at IS NOT NULL);
 
@@ -1223,7 +1231,11 @@ create table identity.player (
 
 CREATE INDEX player_by_name ON identity.player USING btree (lower(name) COLLATE "C", id, agent_id);
 
+CREATE INDEX player_by_name_part ON identity.player USING gin (string_to_array(((regexp_replace(lower(name), '(..)'::text, '\1␞'::text, 'g'::text) || '␞'::text) || regexp_replace(substr(lower(name), 2), '(..)'::text, '\1␞'::text, 'g'::text)), '␞'::text));
+
 CREATE INDEX player_by_phone ON identity.player USING btree (phone COLLATE "C", id, agent_id);
+
+CREATE INDEX player_by_phone_end ON identity.player USING btree (reverse(phone) COLLATE "C", id, agent_id);
 
 CREATE INDEX player_by_time ON identity.player USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 
@@ -1272,6 +1284,8 @@ create table identity.session (
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_id_key UNIQUE (id)
 );
+
+CREATE INDEX session_by_address ON identity.session USING btree (address COLLATE "C", created_at DESC, player_id);
 
 CREATE INDEX session_ended ON identity.session USING btree (LEAST(expires_at, revoked_at));
 

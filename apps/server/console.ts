@@ -42,6 +42,7 @@ import { claimApproval, promotionKinds } from '#promotion/server/index.ts'
 import { createDiscrepancyGauge, reconciliationRoutes } from '#reconciliation/server/index.ts'
 import { reportRoutes } from '#report/server/index.ts'
 import { listRounds, seamlessConsoleRoutes } from '#seamless/server/index.ts'
+import { searchRoutes } from '#search/server/index.ts'
 import { brandSettings, settingApproval, settingRoutes } from '#setting/server/index.ts'
 import { closeTable, leaveTable, listRounds as listShanRounds, shanConsoleRoutes } from '#shan/server/index.ts'
 import { type ConsoleRoute, createGuard, demandOf, staffRoutes } from '#staff/server/index.ts'
@@ -52,6 +53,7 @@ import { consoleScreens } from './console-screens.ts'
 import { withListFiles } from './list-files.ts'
 import { listReceivables } from './player-receivables.ts'
 import { createReportSources } from './report-sources.ts'
+import { createSearchSources } from './search-sources.ts'
 
 export interface ConsoleDependencies {
   settings: Pick<Settings, 'is_demo' | 'trusted_proxies' | 'brand_name' | 'site_url' | 'installation'>
@@ -166,6 +168,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...editingRoutes(db, [...contentKinds, ...promotionKinds]),
     ...switchRoutes(db, (target) => nameOfTarget(db, target)),
     ...reportRoutes({ db, sources: createReportSources({ db, key }) }),
+    ...searchRoutes(createSearchSources(db)),
     ...drawStaffRoutes(db),
     ...limitStaffRoutes(db),
     ...historyRoutes(db),

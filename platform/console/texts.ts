@@ -31,6 +31,7 @@ export const texts = {
   more: 'Load more',
   loadingMore: 'Loading',
   search: 'Search',
+  searchEverything: 'Search everything',
   clearSearch: 'Clear the search',
   updatedNow: 'Updated just now',
   updatedAgo: (seconds: number) => `Updated ${seconds} s ago`,

@@ -76,3 +76,14 @@ export const RANKING_SHOWN = 10
 export const rankingKey = (period: 'today' | 'month') => ['ranking', period]
 /** How old it may be: a sum over a month is not read for every visitor. */
 export const RANKING_FRESH_MS = 15_000
+
+interface ShownRequest {
+  id: string
+  number: number
+  direction: 'deposit' | 'withdrawal'
+  status: 'pending' | 'approved' | 'rejected'
+}
+
+/** Where the console shows a request: chosen in the list of its state. */
+export const requestAddress = ({ id, number, direction, status }: ShownRequest): string =>
+  `/${direction}s?${status === 'pending' ? '' : `status=${status}&`}q=${number}&id=${id}`

@@ -25,7 +25,7 @@ const VIEWS = [
 const HINTS = [
   { keys: ['J', 'K'], does: texts.next },
   { keys: ['O'], does: texts.open },
-  { keys: ['/'], does: texts.search },
+  { keys: ['F'], does: texts.search },
 ]
 
 /** Everybody, the newest first, or whom the search means; the chosen one on the right. */

@@ -1,5 +1,7 @@
 export { balanceAdjustmentApproval } from './balance-adjustments/approval.ts'
 export { describeBalanceAdjustment } from './balance-adjustments/describe-balance-adjustment.ts'
 export { balanceAdjustmentChecks } from './balance-adjustments/reconcile-balance-adjustments.ts'
+export { addressSearch } from './search/search-addresses.ts'
+export { playerSearch } from './search/search-players.ts'
 export { playerSettings } from './settings-group.ts'
 export { playerAdminRoutes } from './staff-routes.ts'

@@ -30,7 +30,7 @@ export function LaunchesPage({ views }: { views: ReactNode }) {
     <Page
       title={texts.title}
       tools={<SearchBox placeholder={texts.launchSearch} max={60} />}
-      hints={[{ keys: ['/'], does: texts.find }]}
+      hints={[{ keys: ['F'], does: texts.find }]}
     >
       {views}
       <PagedTable

@@ -63,7 +63,7 @@ export function WagersPage({ views }: { views: ReactNode }) {
       tools={<SearchBox placeholder={texts.search} max={100} />}
       hints={[
         { keys: ['J', 'K'], does: texts.next },
-        { keys: ['/'], does: texts.find },
+        { keys: ['F'], does: texts.find },
       ]}
       asideLabel={texts.title}
       aside={

@@ -25,6 +25,7 @@ export { gameSums } from './wagers/game-sums.ts'
 export { listRounds } from './wagers/list-rounds.ts'
 export { receivableOfProviders } from './wagers/receivable.ts'
 export { compareFromNow, reconcileWagers } from './wagers/reconcile-wagers.ts'
+export { wagerSearch } from './wagers/search-wagers.ts'
 
 export interface SeamlessDependencies {
   db: Database

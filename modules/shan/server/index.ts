@@ -16,6 +16,7 @@ export { shanChecks } from './reconciliation/reconcile.ts'
 export { describeSettlement } from './rounds/describe-settlement.ts'
 export { listRounds } from './rounds/list-rounds.ts'
 export { roundsOfTime } from './rounds/rounds-of-time.ts'
+export { shanRoundSearch } from './rounds/search-rounds.ts'
 export { closeTable } from './sessions/session.ts'
 export { shanConsoleRoutes } from './staff-routes.ts'
 

@@ -15,7 +15,7 @@ export interface SearchBoxProps {
   max: number
 }
 
-/** Looks for `q` of the address. Slash goes there, Escape leaves. */
+/** Looks for `q` of the address in the list of the screen. F goes there, Escape leaves; slash is for the search of everything. */
 export function SearchBox({ placeholder, max }: SearchBoxProps) {
   const wanted = useFilters().get('q') ?? ''
   const [typed, setTyped] = useState(wanted)
@@ -32,7 +32,7 @@ export function SearchBox({ placeholder, max }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [typed, wanted])
 
-  useKeys({ '/': () => input.current?.select() })
+  useKeys({ f: () => input.current?.select() })
   return (
     <div className={styles.box} role="search">
       <Icon glyph={magnifyingGlassBold} size={16} />
@@ -40,7 +40,7 @@ export function SearchBox({ placeholder, max }: SearchBoxProps) {
         ref={input}
         type="search"
         aria-label={`${texts.search}: ${placeholder}`}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="f"
         placeholder={placeholder}
         maxLength={max}
         value={typed}
@@ -50,7 +50,7 @@ export function SearchBox({ placeholder, max }: SearchBoxProps) {
         }}
       />
       {typed === '' ? (
-        <Kbd name="/" />
+        <Kbd name="F" />
       ) : (
         <button type="button" aria-label={texts.clearSearch} onClick={() => setTyped('')}>
           <Icon glyph={xBold} size={14} />

@@ -6,6 +6,7 @@ import { useNow } from '../figures/use-now.ts'
 import { texts } from '../texts.ts'
 import { Kbd } from './keys/kbd.tsx'
 import styles from './page.module.css'
+import { SearchButton } from './search-button.tsx'
 
 export interface KeyHint {
   keys: string[]
@@ -16,7 +17,7 @@ export interface PageProps {
   title: string
   /** Numbers beside the title. */
   facts?: ReactNode
-  /** A SearchBox, or the button of the page. */
+  /** A SearchBox, or the button of the page; the search of everything stands behind it. */
   tools?: ReactNode
   hints?: KeyHint[]
   /** When the list was last answered; for lists that ask by themselves. */
@@ -45,7 +46,10 @@ export function Page({
       <header className={styles.top}>
         <h1>{title}</h1>
         {facts}
-        {tools}
+        <div className={styles.tools}>
+          {tools}
+          <SearchButton />
+        </div>
       </header>
       <div className={aside === undefined ? styles.whole : styles.split}>
         <main className={styles.main}>{children}</main>

@@ -4,6 +4,7 @@ import { FormSheet } from '#platform/console/form/form-sheet.tsx'
 import { SelectField } from '#platform/console/form/select-field.tsx'
 import { textOf } from '#platform/console/form/use-form.ts'
 import { asOverlay } from '#platform/console/page/as-overlay.tsx'
+import { useFilters } from '#platform/console/page/navigation.tsx'
 import { ROLE_NAMES } from '#platform/console/role-names.ts'
 import { ROLES, SUB_AGENT_PERMISSIONS } from '#staff/contract/rules.ts'
 import type { StaffMember } from '#staff/contract/staff.ts'
@@ -22,7 +23,8 @@ export const HireSheet = asOverlay(function HireSheet({ agents, onClose, onHired
   const me = useMe()
   // The staff of an agent are the agent's sub-agents.
   const offered = me.role === 'agent' ? (['sub_agent'] as const) : ROLES
-  const [role, setRole] = useState<(typeof ROLES)[number]>(offered[0])
+  const wanted = useFilters().get('role')
+  const [role, setRole] = useState<(typeof ROLES)[number]>(offered.find((one) => one === wanted) ?? offered[0])
   const send = async (values: FormData) => {
     const user_name = textOf(values, 'user_name')
     const parent_id = textOf(values, 'parent_id')

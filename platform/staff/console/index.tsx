@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMay } from '#platform/console/call/me.ts'
 import { useKeys } from '#platform/console/page/keys/use-keys.ts'
 import { Page } from '#platform/console/page/page.tsx'
+import { useSheet } from '#platform/console/page/use-sheet.ts'
 import panel from '#platform/console/panel.module.css'
 import { PagedTable, rowsOf } from '#platform/console/table/paged-table.tsx'
 import { useChosen } from '#platform/console/table/use-chosen.ts'
@@ -22,7 +23,7 @@ export function StaffScreen() {
   const query = useInfiniteQuery(staffQuery)
   const staff = rowsOf(query)
   const { chosen, chosen_id, steps } = useChosen(staff, idOf, query)
-  const [is_hiring, setHiring] = useState(false)
+  const hiring = useSheet('account')
   const [hired, setHired] = useState<{ user_name: string; password: string } | null>(null)
   const may_write = useMay('staff.write')
   useKeys(steps)
@@ -32,7 +33,7 @@ export function StaffScreen() {
       title={texts.title}
       tools={
         may_write && (
-          <Button className={styles.hire} size="sm" onClick={() => setHiring(true)}>
+          <Button className={styles.hire} size="sm" onClick={hiring.open}>
             {texts.hire}
           </Button>
         )
@@ -51,10 +52,10 @@ export function StaffScreen() {
         nothing={texts.none}
         chosen={chosen_id}
       />
-      {is_hiring && (
+      {may_write && hiring.is_open && (
         <HireSheet
           agents={staff.filter(({ role, is_active }) => role === 'agent' && is_active)}
-          onClose={() => setHiring(false)}
+          onClose={hiring.close}
           onHired={setHired}
         />
       )}

@@ -21,6 +21,7 @@ import { PROMOTION_CALLS } from '#promotion/contract/calls.ts'
 import { RECONCILIATION_CALLS } from '#reconciliation/contract/calls.ts'
 import { REPORT_CALLS } from '#report/contract/calls.ts'
 import { SEAMLESS_CALLBACKS, SEAMLESS_CONSOLE_CALLS } from '#seamless/contract/calls.ts'
+import { SEARCH_CALLS } from '#search/contract/calls.ts'
 import { SETTING_CALLS } from '#setting/contract/calls.ts'
 import { SHAN_CALLBACKS, SHAN_CALLS } from '#shan/contract/calls.ts'
 import { SHAN_CONSOLE_CALLS } from '#shan/contract/console-calls.ts'
@@ -72,6 +73,7 @@ export const CONSOLE_TAGS: Tag[] = [
   tag('report', 'Reports, closing statements and the ledger.', REPORT_CALLS),
   tag('two-d', 'Draws, results and limits of the 2D lottery.', TWO_D_CONSOLE_CALLS),
   tag('job', 'Periodic jobs that ask for a look.', JOB_CALLS),
+  tag('search', 'One search over what its caller may read.', SEARCH_CALLS),
   tag('reconciliation', 'What does not hold in the ledger.', RECONCILIATION_CALLS),
   tag('openapi', 'The document of these calls.', OPENAPI_CONSOLE_CALLS),
   tag('demo-history', 'The history of a demo.', DEMO_HISTORY_CALLS),

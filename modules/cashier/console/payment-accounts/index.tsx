@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { PaymentAccount } from '#cashier/contract/payment-accounts.ts'
 import { fileOf } from '#platform/console/call/file-of.ts'
 import { useMay } from '#platform/console/call/me.ts'
@@ -7,6 +6,7 @@ import { useKeys } from '#platform/console/page/keys/use-keys.ts'
 import { useFilters } from '#platform/console/page/navigation.tsx'
 import { Page } from '#platform/console/page/page.tsx'
 import { Nothing } from '#platform/console/page/states/states.tsx'
+import { useSheet } from '#platform/console/page/use-sheet.ts'
 import panel from '#platform/console/panel.module.css'
 import { showOutcome } from '#platform/console/say.ts'
 import { ListBox } from '#platform/console/table/list-box.tsx'
@@ -36,7 +36,7 @@ export function PaymentAccountsScreen() {
 function AccountsPage() {
   const query = useQuery(accountsQuery)
   const may_write = useMay('payment_accounts.write')
-  const [is_creating, setCreating] = useState(false)
+  const creating = useSheet('account')
   const lists = listsOf(query.data?.accounts ?? [])
   const all = lists.flatMap(({ accounts }) => accounts)
   const { chosen, steps } = useChosen(all, ({ id }) => String(id))
@@ -55,7 +55,7 @@ function AccountsPage() {
       title={texts.title}
       tools={
         may_write && (
-          <Button className={styles.create} size="sm" onClick={() => setCreating(true)}>
+          <Button className={styles.create} size="sm" onClick={creating.open}>
             {texts.create}
           </Button>
         )
@@ -83,7 +83,7 @@ function AccountsPage() {
           />
         ))}
       </ListBox>
-      {is_creating && query.data && <CreateSheet offer={query.data} onClose={() => setCreating(false)} />}
+      {may_write && creating.is_open && query.data && <CreateSheet offer={query.data} onClose={creating.close} />}
     </Page>
   )
 }

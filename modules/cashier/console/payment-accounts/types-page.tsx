@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { StaffPaymentType } from '#cashier/contract/payment-accounts.ts'
 import { useMay } from '#platform/console/call/me.ts'
 import { useKeys } from '#platform/console/page/keys/use-keys.ts'
 import { Page } from '#platform/console/page/page.tsx'
 import { Nothing } from '#platform/console/page/states/states.tsx'
+import { useSheet } from '#platform/console/page/use-sheet.ts'
 import panel from '#platform/console/panel.module.css'
 import { showOutcome } from '#platform/console/say.ts'
 import { ListBox } from '#platform/console/table/list-box.tsx'
@@ -21,7 +21,7 @@ import { TypesTable } from './types-table.tsx'
 /** By what players may pay and be paid, in their order. */
 export function TypesPage() {
   const query = useQuery(accountsQuery)
-  const [is_creating, setCreating] = useState(false)
+  const creating = useSheet('type')
   const may_write = useMay('payment_types.write')
   const types = query.data?.payment_types ?? []
   const { chosen, place, steps } = useChosen(types, ({ id }) => String(id))
@@ -38,7 +38,7 @@ export function TypesPage() {
       title={texts.title}
       tools={
         may_write && (
-          <Button className={styles.create} size="sm" onClick={() => setCreating(true)}>
+          <Button className={styles.create} size="sm" onClick={creating.open}>
             {texts.createType}
           </Button>
         )
@@ -62,7 +62,7 @@ export function TypesPage() {
       >
         <TypesTable types={types} chosen_id={chosen?.id ?? null} onMove={may_write ? move : null} />
       </ListBox>
-      {is_creating && <CreateTypeSheet onClose={() => setCreating(false)} />}
+      {may_write && creating.is_open && <CreateTypeSheet onClose={creating.close} />}
     </Page>
   )
 }

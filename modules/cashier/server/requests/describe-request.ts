@@ -1,12 +1,14 @@
+import { requestAddress } from '#cashier/contract/rules.ts'
 import { type Money, writeMoney } from '#platform/contract/money.ts'
 import type { Queryable } from '#platform/server/database/database.ts'
 import type { Cause } from '#report/contract/ledger-explorer.ts'
+import type { Status } from '../rules.ts'
 
 interface RequestRow {
   id: string
   number: bigint
   direction: 'deposit' | 'withdrawal'
-  status: string
+  status: Status
   amount: Money
   payment_type: string
   received_amount: Money | null
@@ -27,7 +29,6 @@ export async function describeRequest(db: Queryable, id: string): Promise<Cause 
     left join staff.staff s on s.id = r.decided_by
     where r.id = ${id}`
   if (!row) return null
-  const list = row.status === 'pending' ? '' : `status=${row.status}&`
   return {
     title: `${row.direction === 'deposit' ? 'Deposit' : 'Withdrawal'} ${row.number}`,
     facts: [
@@ -41,7 +42,7 @@ export async function describeRequest(db: Queryable, id: string): Promise<Cause 
       ...(row.decided_at === null ? [] : [{ name: 'Decided', at: row.decided_at.toISOString() }]),
       ...(row.decided_by === null ? [] : [{ name: 'Decided by', text: row.decided_by }]),
     ],
-    href: `/${row.direction}s?${list}q=${row.number}&id=${row.id}`,
+    href: requestAddress({ ...row, number: Number(row.number) }),
     proof: [],
   }
 }

@@ -46,7 +46,7 @@ export function GamesPage() {
       hints={[
         { keys: ['J', 'K'], does: texts.next },
         ...(onMove ? [{ keys: ['[', ']'], does: texts.shift }] : []),
-        { keys: ['/'], does: texts.find },
+        { keys: ['F'], does: texts.find },
       ]}
       asideLabel={texts.title}
       aside={chosen ? <GamePanel key={chosen.id} game={chosen} /> : <p className={panel.nothing}>{texts.chooseOne}</p>}

@@ -11,6 +11,10 @@ export const INDEX_PURPOSES: readonly IndexPurpose[] = [
     why: 'for sessions that ended a year ago: their moment is an expression, of which no statistics are planted',
   },
   {
+    index: 'cashier.request_by_payout',
+    why: 'withdrawals by the transaction id of the payment: the company of the planted statistics has noted none',
+  },
+  {
     index: 'cashier.request_approved_reference',
     why: 'for deposits that are like an approved one; the planner takes it or request_same_reference, which cost alike here',
   },

@@ -86,6 +86,6 @@ function hintsOf(kind: QueueKind, may_decide: boolean) {
     ...(may_decide ? deciding : []),
     { keys: ['C'], does: texts[kind].copy },
     ...(kind === 'deposits' ? [{ keys: ['V'], does: hints.receipt }] : []),
-    { keys: ['/'], does: hints.search },
+    { keys: ['F'], does: hints.search },
   ]
 }
