@@ -3,15 +3,9 @@ import { Amount } from '#platform/console/figures/amount.tsx'
 import { kindText } from '#platform/console/figures/ledger-words.ts'
 import { momentOf } from '#platform/console/figures/time.ts'
 import type { Column } from '#platform/console/table/table.tsx'
-import type {
-  PlayerRequest,
-  PlayerSession,
-  PlayerSlip,
-  ProviderRound,
-  ShanRound,
-  StatementRow,
-} from '#player-admin/contract/staff.ts'
+import type { PlayerSession, PlayerSlip, ProviderRound, ShanRound, StatementRow } from '#player-admin/contract/staff.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
+import { CauseLink } from './cause-link.tsx'
 import styles from './players.module.css'
 import { texts } from './texts.ts'
 
@@ -23,7 +17,7 @@ export const STATEMENT: Column<StatementRow>[] = [
   { name: texts.kind, cell: (row) => <b>{kindText(row.kind)}</b> },
   { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} signed /> },
   { name: texts.balance, is_number: true, cell: (row) => <Amount amount={row.balance_after} /> },
-  { name: texts.cause, className: styles.cause, cell: (row) => <span title={row.cause_id}>{row.cause_id}</span> },
+  { name: texts.cause, cell: (row) => <CauseLink {...row} /> },
 ]
 
 export const BETS: Column<DigitBetRow>[] = [
@@ -68,16 +62,6 @@ export const SLIPS: Column<PlayerSlip>[] = [
 ]
 
 const linesOf = ({ lines }: PlayerSlip) => lines.map(({ num, amount }) => `${num}: ${formatMoney(amount)}`).join(' · ')
-
-export const REQUESTS: Column<PlayerRequest>[] = [
-  at,
-  { name: texts.number, cell: (row) => <span className="num">{row.number}</span> },
-  { name: texts.kind, cell: (row) => <b>{texts.requestDirection[row.direction]}</b> },
-  { name: texts.paymentType, cell: (row) => row.payment_type },
-  { name: texts.amount, is_number: true, cell: (row) => <Amount amount={row.amount} /> },
-  { name: texts.state, cell: (row) => texts.requestStatus[row.status] },
-  { name: texts.decided, cell: (row) => (row.decided_at === null ? '–' : moment(row.decided_at)) },
-]
 
 export const SESSIONS: Column<PlayerSession>[] = [
   at,

@@ -5,10 +5,11 @@ import { Page } from '#platform/console/page/page.tsx'
 import type { Params } from '#platform/console/page/route.ts'
 import { useTabs } from '#platform/console/page/use-tabs.ts'
 import { Views } from '#platform/console/page/views.tsx'
-import { BETS, REQUESTS, ROUNDS, SESSIONS, SHAN, SLIPS, STATEMENT } from './columns.tsx'
+import { BETS, ROUNDS, SESSIONS, SHAN, SLIPS, STATEMENT } from './columns.tsx'
 import { PlayerList } from './player-list.tsx'
 import { PlayerPanel } from './player-panel.tsx'
 import { playerQuery } from './queries.ts'
+import { REQUESTS } from './request-columns.tsx'
 import { texts } from './texts.ts'
 
 const TABS = ['statement', 'bets', 'rounds', 'shan', 'slips', 'requests', 'sessions'] as const
@@ -33,7 +34,12 @@ export function PlayerScreen({ params }: { params: Params }) {
       asideLabel={texts.title}
       aside={<PlayerPanel id={id} has_link={false} />}
     >
-      <Views label={texts.history} name="tab" views={TABS.map((one) => ({ value: one, label: texts.tabs[one] }))} />
+      <Views
+        label={texts.history}
+        name="tab"
+        views={TABS.map((one) => ({ value: one, label: texts.tabs[one] }))}
+        forgets={['from']}
+      />
       {tab === 'statement' && (
         <Views
           label={texts.account}

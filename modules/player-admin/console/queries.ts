@@ -24,9 +24,12 @@ export const balanceAdjustmentsQuery = pagesQuery<BalanceAdjustmentsAnswer>(
   '/balance-adjustments',
 )
 
-/** One of a player's lists; the path is relative to the player's. */
-export const listQuery = <Row>(player_id: string, path: string, query: Query = {}) =>
-  pagesQuery<ListPage<Row>>([...KEY, 'list of', player_id, path, query], `/players/${player_id}/${path}`, { query })
+/** One of a player's lists; the path is relative to the player's, and `from` the place at which the address begins it. */
+export const listQuery = <Row>(player_id: string, path: string, { from, ...query }: Query & { from: string }) =>
+  pagesQuery<ListPage<Row>>([...KEY, 'list of', player_id, path, from, query], `/players/${player_id}/${path}`, {
+    query,
+    from,
+  })
 
 const change = changerOf(KEY)
 

@@ -1,6 +1,8 @@
 /** Player administration: the players as the staff sees them; every path stands below /api/console. */
+
 import { type Static, Type } from 'typebox'
 import { APPROVAL_STATUSES } from '#approval/contract/rules.ts'
+import { Rejection } from '#cashier/contract/player.ts'
 import { DigitBetRow } from '#digit-bet/contract/player.ts'
 import { Break } from '#identity/contract/player.ts'
 import { Answer } from '#platform/contract/answer.ts'
@@ -191,8 +193,17 @@ export const PlayerRequest = Type.Object({
   status: oneOf(['pending', 'approved', 'rejected']),
   amount: Kyat,
   payment_type: Type.String(),
+  /** Of a deposit: the end of its transaction's number. */
+  refrence_no: Nullable(Type.String()),
+  /** Of the transaction that paid it, where somebody noted the whole of it. */
+  transaction_id: Nullable(Type.String()),
+  /** The picture of the receipt, for staff who may read deposits. */
+  receipt_url: Nullable(Type.String()),
   at: Time,
   decided_at: Nullable(Time),
+  /** The user name of the person who decided. */
+  decided_by: Nullable(Type.String()),
+  rejection: Nullable(Rejection),
 })
 export type PlayerRequest = Static<typeof PlayerRequest>
 export const PlayerRequestsAnswer = ListAnswer(PlayerRequest)

@@ -5,6 +5,8 @@ import { queryClient } from './query-client.ts'
 
 export interface QueryOptions {
   query?: Query
+  /** The page that comes first, as the `next` of the one before it; without it the list is read from its beginning. */
+  from?: string
   /** Asked for again and again, and in the background: nobody's session is kept awake by it. */
   poll_ms?: number
 }
@@ -26,7 +28,7 @@ export const dataQuery = <Answer extends { data: unknown }>(
 export const pagesQuery = <Answer extends { next: string | null }>(
   queryKey: QueryKey,
   path: string,
-  { query, poll_ms }: QueryOptions = {},
+  { query, from = '', poll_ms }: QueryOptions = {},
 ) =>
   infiniteQueryOptions({
     queryKey,
@@ -38,7 +40,7 @@ export const pagesQuery = <Answer extends { next: string | null }>(
       })
       return { ...answer, file: fileOf(path, query) }
     },
-    initialPageParam: '',
+    initialPageParam: from,
     getNextPageParam: (page) => page.next,
     refetchInterval: poll_ms,
   })

@@ -7,6 +7,11 @@ import type { Fragment, Queryable } from './database.ts'
 export const timeCursor = (db: Queryable, created_at: Fragment, id: Fragment): Fragment =>
   db`(extract(epoch from ${created_at}) * 1000000)::bigint || '_' || ${id}`
 
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** The cursor behind which a row of this moment stands first, with those of the same millisecond. */
+export const cursorBefore = (created_at: Date): string => `${(created_at.getTime() + 1) * 1_000}_${LAST_ID}`
+
 /** What a row older than the cursor's fulfils. */
 export function olderThan(
   db: Queryable,

@@ -4,6 +4,10 @@ import type { Row } from './row.ts'
 
 const PLAYERS_MARK_MS = 50
 const CONSOLE_MARK_MS = 300
+/** While somebody types. */
+const SEARCH_MARK_MS = 100
+/** A part of a seventh of all names, of a few, the end of a phone, the beginning of an account, of a network, and a number. */
+const SEARCHES = ['ung', 'aung 4242', '004242', '09700', '10.0.', '424242']
 /** Of what reads every player: the players' report and the liabilities. */
 const EVERY_PLAYER_MARK_MS = 1_000
 const EVERY_PLAYER = ['winners and losers', 'liabilities against cash', 'first rows of the players’ file']
@@ -55,6 +59,7 @@ const LISTS: Row[] = [
   staff('players by name', '/players?q=ko%20aung'),
   staff('players by phone', '/players?q=0970000004'),
   staff('players on hold', '/players?status=frozen'),
+  ...SEARCHES.map((text) => staff(`search for “${text}”`, `/search?q=${encodeURIComponent(text)}`, SEARCH_MARK_MS)),
   staff('one player', ({ player_id }) => `/players/${player_id}`),
   ...['bets', 'requests', 'rounds', 'sessions', 'shan-rounds', 'slips', 'statement'].map((list) =>
     staff(`one player’s ${list}`, ({ player_id }) => `/players/${player_id}/${list}`),

@@ -1,5 +1,6 @@
 import type { RejectionReason } from '#cashier/contract/rules.ts'
 import type { Flag } from '#cashier/contract/staff.ts'
+import { REJECTION_WORDS } from '#platform/console/rejection-words.ts'
 
 export const texts = {
   search: 'Phone, reference, amount',
@@ -94,6 +95,7 @@ export const texts = {
   },
   approvedRejected: { approved: 'approved,', rejected: 'rejected' },
   none: 'None before this one',
+  allOfPlayer: 'All requests of the player',
   timeline: 'Timeline',
   events: {
     requested: 'Requested',
@@ -108,17 +110,7 @@ export const texts = {
   chooseAccount: 'Choose the account that pays.',
   transactionNeeded: 'Type the transaction id of the payment first.',
   reason: 'Reason, if you reject',
-  reasons: {
-    money_not_received: 'Money not received',
-    amount_differs: 'Amount differs',
-    reference_not_found: 'Reference not found',
-    reference_used: 'Already used',
-    account_not_found: 'Account not found',
-    name_differs: 'Name differs',
-    method_closed: 'Way to pay closed',
-    check_failed: 'Check failed',
-    other: 'Other',
-  } satisfies Record<RejectionReason, string>,
+  reasons: REJECTION_WORDS satisfies Record<RejectionReason, string>,
   note: 'Words for the player',
   noteHint: 'Needed only without one of the four',
   reasonNeeded: 'Choose a reason, 1 to 4, or write one. The player reads it.',

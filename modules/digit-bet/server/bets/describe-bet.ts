@@ -16,6 +16,7 @@ export async function describeBet(
   const bet = await anyBet(db, id)
   if (!bet) return null
   const { fair, commitment, signature, public_key } = await getProof({ db, seed_series: createSeedReader(key) }, bet)
+  const newer = await newerBet(db, bet)
   const on = bet.bet_type === 'digit' ? `digit ${bet.digit}` : bet.bet_type
   return {
     title: 'Digit bet',
@@ -27,7 +28,7 @@ export async function describeBet(
       { name: 'Balance after', amount: writeMoney(bet.balance_after) },
       { name: 'Placed', at: bet.created_at.toISOString() },
     ],
-    href: `/players/${bet.player_id}?tab=bets`,
+    href: `/players/${bet.player_id}?tab=bets${newer === null ? '' : `&from=${newer}`}&id=${bet.id}`,
     proof: Object.entries({ ...fair, commitment, signature, public_key }).map(([name, value]) => ({
       name,
       value: String(value),
@@ -38,4 +39,18 @@ export async function describeBet(
 async function anyBet(db: Queryable, id: string): Promise<PlacedBet | null> {
   const [bet] = await db<PlacedBet[]>`select * from digit_bet.bet where id = ${id}`
   return bet ?? null
+}
+
+/** The player's next bet after this one, behind which a list shows this one first; null after the newest. */
+async function newerBet(db: Queryable, { player_id, seed_series_id, n }: PlacedBet): Promise<string | null> {
+  const [bet] = await db<{ id: string }[]>`
+    select bet.id from digit_bet.seed_series
+    cross join lateral (
+      select id, n from digit_bet.bet
+      where seed_series_id = seed_series.id and (seed_series_id, n) > (${seed_series_id}::bigint, ${n}::integer)
+      order by n limit 1
+    ) bet
+    where seed_series.player_id = ${player_id} and seed_series.id >= ${seed_series_id}
+    order by seed_series.id, bet.n limit 1`
+  return bet?.id ?? null
 }

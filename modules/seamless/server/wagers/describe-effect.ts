@@ -1,5 +1,6 @@
 import { type Money, writeMoney } from '#platform/contract/money.ts'
 import type { Queryable } from '#platform/server/database/database.ts'
+import { cursorBefore } from '#platform/server/database/time-cursor.ts'
 import type { Cause } from '#report/contract/ledger-explorer.ts'
 
 interface EffectRow {
@@ -48,7 +49,7 @@ export async function describeEffect(
       { name: 'Balance after', amount: writeMoney(row.balance_after) },
       { name: 'Told', at: row.created_at.toISOString() },
     ],
-    href: `/players/${row.player_id}?tab=rounds`,
+    href: `/players/${row.player_id}?tab=rounds&from=${cursorBefore(row.created_at)}&id=${cause_id}`,
     proof: [],
   }
 }

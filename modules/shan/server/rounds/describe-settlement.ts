@@ -1,5 +1,6 @@
 import { type Money, writeMoney } from '#platform/contract/money.ts'
 import type { Queryable } from '#platform/server/database/database.ts'
+import { cursorBefore } from '#platform/server/database/time-cursor.ts'
 import type { Cause } from '#report/contract/ledger-explorer.ts'
 
 interface SettlementRow {
@@ -34,7 +35,11 @@ export async function describeSettlement(db: Queryable, id: string): Promise<Cau
       { name: 'Balance after', amount: writeMoney(row.balance_after) },
       { name: 'Settled', at: row.created_at.toISOString() },
     ],
-    href: `/players/${row.player_id}?tab=shan`,
+    href: shanRoundAddress({ id, ...row }),
     proof: [],
   }
 }
+
+/** Where the console shows what a round did to a player: the first of the list, and chosen. */
+export const shanRoundAddress = ({ id, player_id, created_at }: { id: string; player_id: bigint; created_at: Date }) =>
+  `/players/${player_id}?tab=shan&from=${cursorBefore(created_at)}&id=${id}`

@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { arrayOf } from '#platform/server/database/row-set.ts'
 import type { SearchSource } from '#search/server/index.ts'
 import { scopeOf } from '#staff/server/index.ts'
+import { shanRoundAddress } from './describe-settlement.ts'
 
 /** What a round of the Shan table did to each of its players, by the provider's code of the round. */
 export const shanRoundSearch = (db: Database): SearchSource => ({
@@ -23,7 +24,7 @@ export const shanRoundSearch = (db: Database): SearchSource => ({
       details: [player_name],
       amount: writeMoney(net),
       at: created_at.toISOString(),
-      href: `/players/${player_id}?tab=shan`,
+      href: shanRoundAddress({ id, player_id, created_at }),
       is_exact: true,
     }))
   },

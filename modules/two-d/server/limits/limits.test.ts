@@ -216,7 +216,7 @@ test('every kyat that a draw moved leads to its slip, and to what was read of th
     const reply = await consoleClient.call('GET', `/transfers/${cause_id}`, { as: maker })
     const { cause } = reply.body.data as { cause: Cause }
     expect(cause.title).toMatch(/^2D slip M-/)
-    expect(cause.href).toBe(`/players/${player.id}?tab=slips`)
+    expect(cause.href).toMatch(`/players/${player.id}?tab=slips&from=`)
     expect(cause.proof.map(({ name }) => name)).toEqual(['set', 'value', 'reading', 'sha256'])
   }
 })

@@ -1,7 +1,7 @@
 import { writeMoney } from '#platform/contract/money.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Cause } from '#report/contract/ledger-explorer.ts'
-import { PENDING, prizeOf, slipsById } from '../slip.ts'
+import { PENDING, type PlacedSlip, prizeOf, slipsById } from '../slip.ts'
 import { slipNo } from '../slip-rules.ts'
 import { outcomesOf } from './outcome.ts'
 
@@ -26,7 +26,7 @@ export async function describeSlip(db: Database, cause_id: string): Promise<Caus
       ...(hit ? [{ name: 'Prize', amount: writeMoney(prizeOf(hit)) }] : []),
       ...(prize ? [{ name: 'Paid by', text: `version ${prize.version} of the result` }] : []),
     ],
-    href: `/players/${slip.player_id}?tab=slips`,
+    href: slipAddress(slip),
     proof: result
       ? [
           { name: 'set', value: result.set },
@@ -37,3 +37,7 @@ export async function describeSlip(db: Database, cause_id: string): Promise<Caus
       : [],
   }
 }
+
+/** Where the console shows a slip: the first of the player's list, and chosen. */
+export const slipAddress = (slip: PlacedSlip): string =>
+  `/players/${slip.player_id}?tab=slips&from=${slip.number + 1n}&id=${slipNo(slip)}`

@@ -6,6 +6,7 @@ import type { SearchSource } from '#search/server/index.ts'
 import { scopeOf } from '#staff/server/index.ts'
 import { placedSlips } from '../slip.ts'
 import { slipNo } from '../slip-rules.ts'
+import { slipAddress } from './describe-slip.ts'
 
 /** The whole number of a slip, in which the session and the day may be left out. */
 const SLIP_NO = /^(?:[A-Z]-\d{6}-)?0*([1-9]\d{0,11})$/
@@ -26,7 +27,7 @@ export const slipSearch = (db: Database): SearchSource => ({
       details: [slip.player_name, slip.lines.map(({ digits }) => digits).join(' ')],
       amount: writeMoney(slip.total),
       at: slip.accepted_at.toISOString(),
-      href: `/players/${slip.player_id}?tab=slips`,
+      href: slipAddress(slip),
       is_exact: true,
     }))
   },

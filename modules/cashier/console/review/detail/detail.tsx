@@ -1,7 +1,10 @@
 import type { RequestDetail } from '#cashier/contract/staff.ts'
+import { useMay } from '#platform/console/call/me.ts'
 import { copyText } from '#platform/console/copy-text.ts'
 import { momentOf } from '#platform/console/figures/time.ts'
+import links from '#platform/console/figures/transfers-link.module.css'
 import { useNow } from '#platform/console/figures/use-now.ts'
+import { Link } from '#platform/console/page/navigation.tsx'
 import { classNames } from '#ui/components/class-names.ts'
 import { Badge } from '#ui/components/display/badge.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
@@ -59,7 +62,7 @@ export function Detail({ kind, request, is_receipt_open, onReceipt }: DetailProp
       </div>
       <Checks checks={request.checks} same={request.same_reference} />
       <SameReceipts seen={request.checks.reference?.seen ?? []} />
-      <Earlier kind={kind} last={request.last} totals={request.totals} />
+      <Earlier kind={kind} player_id={request.player.id} last={request.last} totals={request.totals} />
       <Timeline timeline={request.timeline} />
     </>
   )
@@ -85,11 +88,19 @@ function Head({ kind, request }: { kind: QueueKind; request: RequestDetail }) {
 
 function Facts({ kind, request }: { kind: QueueKind; request: RequestDetail }) {
   const { player, payment_type } = request
+  const reads_players = useMay('players.read')
   return (
     <dl>
       <dt>{texts.player}</dt>
       <dd>
-        {player.name} <small>{player.user_name}</small>
+        {reads_players ? (
+          <Link href={`/players/${player.id}`} className={links.link}>
+            {player.name}
+          </Link>
+        ) : (
+          player.name
+        )}{' '}
+        <small>{player.user_name}</small>
       </dd>
       <dt>{texts.phone}</dt>
       <dd className="num">{player.phone}</dd>

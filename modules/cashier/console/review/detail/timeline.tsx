@@ -1,5 +1,6 @@
 import type { RequestDetail } from '#cashier/contract/staff.ts'
 import { momentOf } from '#platform/console/figures/time.ts'
+import { rejectionText } from '#platform/console/rejection-words.ts'
 import { texts } from '../texts.ts'
 import styles from './detail.module.css'
 
@@ -14,13 +15,7 @@ export function Timeline({ timeline }: Pick<RequestDetail, 'timeline'>) {
             <span>
               <b>{texts.events[kind]}</b> {by && texts.by(by.user_name)}
               {reuse_reason !== null && <em>{reuse_reason}</em>}
-              {rejection && (
-                <em>
-                  {[rejection.code === 'other' ? null : texts.reasons[rejection.code], rejection.note]
-                    .filter(Boolean)
-                    .join('. ')}
-                </em>
-              )}
+              {rejection && <em>{rejectionText(rejection)}</em>}
             </span>
             <small className="num">{momentOf(at)}</small>
           </li>
