@@ -1727,6 +1727,40 @@ create table picture.picture (
   constraint picture_pkey PRIMARY KEY (name)
 );
 
+create schema player_admin;
+
+create table player_admin.note (
+  id uuid not null,
+  player_id bigint not null,
+  staff_id bigint not null,
+  text text not null,
+  is_important boolean not null,
+  closes uuid,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint note_check CHECK ((closes <> id)),
+  constraint note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000))),
+  constraint note_closes_player_id_fkey FOREIGN KEY (closes, player_id) REFERENCES player_admin.note(id, player_id),
+  constraint note_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
+  constraint note_pkey PRIMARY KEY (id),
+  constraint note_closes_key UNIQUE (closes),
+  constraint note_id_player_id_key UNIQUE (id, player_id)
+);
+
+CREATE INDEX note_of_player ON player_admin.note USING btree (player_id, created_at DESC, id DESC);
+
+CREATE INDEX note_of_staff ON player_admin.note USING btree (staff_id, created_at);
+
+CREATE TRIGGER note_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON player_admin.note FOR EACH STATEMENT EXECUTE FUNCTION player_admin.refuse_change();
+
+CREATE OR REPLACE FUNCTION player_admin.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of player_admin.% are only ever added', tg_table_name;
+end $function$;
+
 create schema promotion;
 
 create table promotion.claim (
@@ -2686,7 +2720,7 @@ create table staff.staff (
   totp_offered bytea,
   totp_last_step bigint,
   constraint staff_parent_check CHECK (((role = 'sub_agent'::text) = (parent_id IS NOT NULL))),
-  constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'sub_agent'::text, 'cashier'::text, 'editor'::text, 'auditor'::text]))),
+  constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'sub_agent'::text, 'cashier'::text, 'support'::text, 'editor'::text, 'auditor'::text]))),
   constraint staff_user_name_check CHECK ((user_name ~ '^[a-z][a-z0-9._-]{2,30}$'::text)),
   constraint staff_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES staff.staff(id),
   constraint staff_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),

@@ -65,6 +65,13 @@ describe('every route of the console', () => {
     expect(withoutOwn(await verdicts(staff))).toEqual(withoutOwn(expected(ROLE_PERMISSIONS[role])))
   })
 
+  test('that decides refuses support: of all that changes something a note on a player is theirs alone', () => {
+    const calls = routes().filter(({ demand }) => ROLE_PERMISSIONS.support.some((permission) => permission === demand))
+    expect(calls.filter(({ method }) => method === 'POST').map(nameOf)).toEqual(['POST /api/console/players/:id/notes'])
+    const offered = ROLE_PERMISSIONS.support.filter((permission) => !permission.endsWith('.read'))
+    expect(offered).toEqual(['player_notes.write'])
+  })
+
   test.each([
     ['nothing', []],
     ['one thing', ['deposits.read']],
@@ -123,10 +130,10 @@ describe('every route of the console', () => {
     }
   })
 
-  test('leaves everything as it is when the auditor calls it', async () => {
-    const auditor = await consoleClient.staff('auditor')
+  test.each(['auditor', 'support'] as const)('leaves everything as it is when the %s calls it', async (role) => {
+    const staff = await consoleClient.staff(role)
     const before = await everyRow()
-    for (const route of routes().filter(({ demand }) => !OWN.includes(demand))) await call(route, auditor)
+    for (const route of routes().filter(({ demand }) => !OWN.includes(demand))) await call(route, staff)
     expect(await everyRow()).toEqual(before)
   })
 })

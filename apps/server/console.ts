@@ -37,7 +37,12 @@ import type { Settings } from '#platform/server/settings.ts'
 import { healthRoutes } from '#platform/server/telemetry/health.ts'
 import type { Log } from '#platform/server/telemetry/log.ts'
 import { createMetrics, type Metrics } from '#platform/server/telemetry/metrics.ts'
-import { balanceAdjustmentApproval, playerAdminRoutes, playerSettings } from '#player-admin/server/index.ts'
+import {
+  balanceAdjustmentApproval,
+  importantNotes,
+  playerAdminRoutes,
+  playerSettings,
+} from '#player-admin/server/index.ts'
 import { claimApproval, promotionKinds } from '#promotion/server/index.ts'
 import { createDiscrepancyGauge, reconciliationRoutes } from '#reconciliation/server/index.ts'
 import { reportRoutes } from '#report/server/index.ts'
@@ -157,7 +162,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     nameOfTarget(db, titleTarget(product_code, game_code))
   return [
     ...staffRoutes({ db, key, brand_name, installation, is_totp_required: !is_demo, hash_cost }),
-    ...cashierConsoleRoutes(db, CASHIER_PORTS),
+    ...cashierConsoleRoutes(db, { ...CASHIER_PORTS, importantNotes }),
     ...agentConsoleRoutes({ db, site_url, payouts: PAYOUT_PORT }),
     ...catalogConsoleRoutes(db),
     ...seamlessConsoleRoutes(db, gameName),

@@ -5,6 +5,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   agent: 'Agent',
   sub_agent: 'Sub-agent',
   cashier: 'Cashier',
+  support: 'Support',
   editor: 'Content editor',
   auditor: 'Auditor',
 }

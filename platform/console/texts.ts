@@ -66,6 +66,7 @@ export const texts = {
   approve: 'Approve',
   reject: 'Reject',
   takeBack: 'Take back',
+  importantNote: 'Important note',
   approverRequired: 'You asked for this one: another person approves it.',
   notCopied: 'The browser didn’t allow copying.',
 }

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '#platform/contract/answer.ts'
 import { Kyat, ListAnswerWith, Nullable, oneOf, ParsedIfThere, SoughtText, Time } from '#platform/contract/shapes.ts'
+import { PlayerNote } from '#player-admin/contract/notes.ts'
 import { PayingAccount } from './account-statements.ts'
 import { EventKind, PaymentType, Rejection } from './player.ts'
 import { QUEUE_COUNT_MAX, QUEUE_SEARCH_MAX, RECEIVED_REASONS, SAME_REFERENCE_LEVELS } from './rules.ts'
@@ -143,6 +144,8 @@ export const RequestDetail = Type.Object({
     main_balance: Kyat,
     registered_at: Time,
   }),
+  /** Important notes on the player that nobody has closed, newest first; none for who may not see players. */
+  important_notes: Type.Array(PlayerNote),
   /** Where a deposit was paid to, or a withdrawal is to be paid. */
   account_name: Type.String(),
   account_number: Type.String(),

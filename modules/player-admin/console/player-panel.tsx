@@ -9,6 +9,8 @@ import type { PlayerProfile, PlayerReceivablesAnswer } from '#player-admin/contr
 import { buttonClass } from '#ui/components/controls/button.tsx'
 import { formatExact } from '#ui/components/display/money.tsx'
 import { Note } from '#ui/components/display/note.tsx'
+import { ImportantNotes } from './notes/important-notes.tsx'
+import { NotesPart } from './notes/notes-part.tsx'
 import { PendingBalanceAdjustment } from './pending-balance-adjustment.tsx'
 import { Actions } from './player-actions.tsx'
 import { PlayerState } from './player-state.tsx'
@@ -55,6 +57,7 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
         <h2 aria-live="polite">{player.name}</h2>
         <PlayerState status={player.status} />
       </div>
+      <ImportantNotes player={player} />
       <div className={panel.balances}>
         {(['main', 'game', 'hold'] as const).map((account) => (
           <div key={account}>
@@ -80,6 +83,7 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
         </Link>
       )}
       {player.is_own ? <Note kind="info">{texts.yourself}</Note> : <Actions player={player} />}
+      <NotesPart player={player} />
     </div>
   )
 }

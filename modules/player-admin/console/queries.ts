@@ -1,6 +1,7 @@
 import type { Query } from '#platform/console/call/api.ts'
 import { changerOf, dataQuery, pagesQuery } from '#platform/console/call/queries.ts'
 import type { ListPage } from '#platform/console/table/paged-table.tsx'
+import type { NewPlayerNoteBody, PlayerNoteAnswer, PlayerNotesAnswer } from '#player-admin/contract/notes.ts'
 import type {
   BalanceAdjustment,
   BalanceAdjustmentAnswer,
@@ -19,6 +20,7 @@ export const playersQuery = (filters: { q: string; status: string }) =>
 export const playerQuery = (id: string) => dataQuery<PlayerAnswer>([...KEY, 'profile', id], `/players/${id}`)
 export const receivablesQuery = (id: string) =>
   dataQuery<PlayerReceivablesAnswer>([...KEY, 'receivables', id], `/players/${id}/receivables`)
+export const notesQuery = (id: string) => pagesQuery<PlayerNotesAnswer>([...KEY, 'notes', id], `/players/${id}/notes`)
 export const balanceAdjustmentsQuery = pagesQuery<BalanceAdjustmentsAnswer>(
   [...KEY, 'balance-adjustments'],
   '/balance-adjustments',
@@ -32,6 +34,7 @@ export const listQuery = <Row>(player_id: string, path: string, { from, ...query
   })
 
 const change = changerOf(KEY)
+export const writeNote = (id: string, body: NewPlayerNoteBody) => change<PlayerNoteAnswer>(`/players/${id}/notes`, body)
 
 export type Hold = 'freeze' | 'unfreeze' | 'ban' | 'unban'
 export const holdPlayer = (id: string, hold: Hold, reason: string) =>

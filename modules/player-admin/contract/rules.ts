@@ -3,3 +3,7 @@
 /** Rows of one page of any of its lists. */
 export const PLAYER_ADMIN_PAGE_SIZE = 50
 export const PLAYER_SEARCH_MAX = 60
+
+export const NOTE_LENGTH_MAX = 1000
+/** Important notes of one player that are open at once: more would not be read before a decision. */
+export const IMPORTANT_NOTES_MAX = 5

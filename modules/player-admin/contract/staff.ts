@@ -18,6 +18,7 @@ import {
   UUID_PATTERN,
   Uuid,
 } from '#platform/contract/shapes.ts'
+import { PlayerNote } from './notes.ts'
 import { PLAYER_SEARCH_MAX } from './rules.ts'
 
 const Text = Type.String({ maxLength: 1000 })
@@ -87,6 +88,8 @@ export const PlayerProfile = Type.Object({
   exclusion: Nullable(Exclusion),
   /** The one that waits for a second person. */
   pending_balance_adjustment: Nullable(BalanceAdjustment),
+  /** Those that no newer note has closed, newest first. */
+  important_notes: Type.Array(PlayerNote),
   /** A balance adjustment above it needs two people. */
   balance_adjustment_above: Kyat,
   /** The caller is this player, and may change nothing here. */

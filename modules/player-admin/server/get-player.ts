@@ -5,6 +5,7 @@ import { Problem } from '#platform/server/http/answers/problem.ts'
 import type { PlayerProfile } from '#player-admin/contract/staff.ts'
 import type { StaffCaller } from '#staff/server/index.ts'
 import { findBalanceAdjustments, getAdjustmentLimit } from './balance-adjustments/balance-adjustment.ts'
+import { importantNotes } from './notes/note.ts'
 import { type ShownPlayer, serializePlayers, withinScope } from './player.ts'
 
 /** @throws Problem not_found, also for another agent's player */
@@ -29,6 +30,7 @@ export async function getPlayer(db: Queryable, staff: StaffCaller, id: bigint): 
     last_seen_at: player.last_seen_at?.toISOString() ?? null,
     exclusion: await getExclusion(db, id),
     pending_balance_adjustment: pending ?? null,
+    important_notes: await importantNotes(db, staff, id),
     balance_adjustment_above: writeMoney(await getAdjustmentLimit(db)),
     is_own: staff.player_id === id,
   }

@@ -3,5 +3,6 @@ export { describeBalanceAdjustment } from './balance-adjustments/describe-balanc
 export { balanceAdjustmentChecks } from './balance-adjustments/reconcile-balance-adjustments.ts'
 export { addressSearch } from './search/search-addresses.ts'
 export { playerSearch } from './search/search-players.ts'
+export { importantNotes } from './notes/note.ts'
 export { playerSettings } from './settings-group.ts'
 export { playerAdminRoutes } from './staff-routes.ts'

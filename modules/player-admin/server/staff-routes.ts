@@ -1,6 +1,7 @@
 import { approve, reject } from '#approval/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { success } from '#platform/server/http/answers/answers.ts'
+import { NewPlayerNoteBody, PlayerNoteAnswer, PlayerNotesAnswer } from '#player-admin/contract/notes.ts'
 import {
   AfterNumber,
   type AfterQuery,
@@ -38,11 +39,19 @@ import { createResetCode } from './create-reset-code.ts'
 import { getPlayer } from './get-player.ts'
 import { getStatement } from './get-statement.ts'
 import { type Hold, holdPlayer } from './hold-player.ts'
+import { listNotes } from './notes/note.ts'
+import { writeNote } from './notes/write-note.ts'
 import { getPlayerList, type PlayerLists } from './player-lists.ts'
 import { findPlayers } from './search/find-players.ts'
 
 export function playerAdminRoutes(db: Database, lists: PlayerLists): ConsoleRoute[] {
-  return [...playerRoutes(db), ...listRoutes(db, lists), ...holdRoutes(db), ...balanceAdjustmentRoutes(db)]
+  return [
+    ...playerRoutes(db),
+    ...listRoutes(db, lists),
+    ...noteRoutes(db),
+    ...holdRoutes(db),
+    ...balanceAdjustmentRoutes(db),
+  ]
 }
 
 const READ = 'players.read'
@@ -84,6 +93,26 @@ function listRoutes(db: Database, lists: PlayerLists): ConsoleRoute[] {
     list('GET /players/:id/receivables', { answer: PlayerReceivablesAnswer }, lists.receivables),
   ]
 }
+
+const noteRoutes = (db: Database): ConsoleRoute[] => [
+  forStaff<unknown, AfterQuery>(
+    READ,
+    'GET /players/:id/notes',
+    { params: PlayerParams, query: AfterTime, answer: PlayerNotesAnswer },
+    ({ params, query }, staff) =>
+      getPlayerList(db, staff, {
+        read: (requested) => listNotes(db, staff, requested),
+        player_id: playerId(params),
+        query,
+      }),
+  ),
+  forStaff<NewPlayerNoteBody>(
+    'player_notes.write',
+    'POST /players/:id/notes',
+    { params: PlayerParams, body: NewPlayerNoteBody, answer: PlayerNoteAnswer },
+    async ({ params, body }, staff) => success(await writeNote(db, staff, { player_id: playerId(params), body })),
+  ),
+]
 
 function holdRoutes(db: Database): ConsoleRoute[] {
   const direction = (permission: Permission, hold: Hold) =>

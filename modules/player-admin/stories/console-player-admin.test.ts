@@ -4,6 +4,8 @@ import { kyat } from '#platform/contract/money.ts'
 import { eventually, openSite } from '#tests/e2e/harness/browser.ts'
 import { openConsoleClient } from '#tests/e2e/harness/console-client.ts'
 import { faultsOfAxe } from '#tests/e2e/harness/faults-of-axe.ts'
+import { paymentAccount } from '#tests/support/use-cases/payment-accounts.ts'
+import { requestDepositFor } from '#tests/support/use-cases/request-from-cashier.ts'
 
 const site = openSite()
 const consoleClient = openConsoleClient(site)
@@ -66,6 +68,37 @@ test('a banned player is out, and each part of the history opens by its key', as
   }
   await page.keyboard.press('7')
   await page.getByRole('table', { name: 'Sessions' }).getByText('Over').waitFor()
+  expect(consoleClient.refusals()).toEqual([])
+})
+
+test('support leaves an important note, which stands before the cashier who decides, until a newer one closes it', async () => {
+  const player = await site.app.player()
+  await requestDepositFor(site.app, player, await paymentAccount(site.app))
+  const { page: support, user_name } = await consoleClient.signedIn('support')
+  const { page: cashier } = await consoleClient.signedIn('cashier')
+
+  await find(support, player.phone)
+  expect(await support.getByRole('button', { name: /Freeze|Ban|Adjust|Reset/ }).count()).toBe(0)
+  await support.getByRole('button', { name: 'Write a note' }).click()
+  await support.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Somebody else called in this name.')
+  await support.getByLabel(/^Important/).check()
+  expect(await faultsOfAxe(support)).toEqual([])
+  await support.getByRole('dialog').getByRole('button', { name: 'Write a note' }).click()
+  await support.getByRole('region', { name: 'Important note' }).getByText('Somebody else called').waitFor()
+  await support.getByRole('link', { name: 'Deposits' }).click()
+  await support.getByRole('table').getByRole('link').first().click()
+  await support.getByRole('region', { name: 'Important note' }).getByText(user_name).waitFor()
+  expect(await support.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
+
+  await cashier.getByRole('region', { name: 'Important note' }).getByText('Somebody else called').waitFor()
+  expect(await faultsOfAxe(cashier)).toEqual([])
+  await find(cashier, player.phone)
+  await cashier.getByRole('button', { name: 'Close by a new note' }).click()
+  await cashier.getByLabel('Why it is not important any more').fill('I called back: it was the player.')
+  await cashier.getByRole('dialog').getByRole('button', { name: 'Write a note' }).click()
+  await cashier.getByRole('region', { name: 'Important note' }).waitFor({ state: 'detached' })
+  await cashier.getByRole('region', { name: 'Notes' }).getByText('closed by').waitFor()
+  expect(await faultsOfAxe(cashier)).toEqual([])
   expect(consoleClient.refusals()).toEqual([])
 })
 

@@ -47,6 +47,7 @@ export const texts = {
     'players.ban': 'Ban players',
     'players.reset_password': 'Reset players’ passwords',
     'players.adjust_balance': 'Adjust balances',
+    'player_notes.write': 'Write notes on players',
     'payment_accounts.read': 'See payment accounts',
     'payment_types.write': 'Change payment types',
     'payment_accounts.write': 'Change payment accounts',

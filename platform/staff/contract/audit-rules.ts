@@ -50,6 +50,7 @@ const WORDS = {
   'players.approve_balance_adjustment': 'approved a balance adjustment',
   'players.ban': 'banned a player',
   'players.freeze': 'froze a player',
+  'players.note': 'wrote a note on a player',
   'players.reject_balance_adjustment': 'rejected a balance adjustment',
   'players.request_balance_adjustment': 'requested a balance adjustment',
   'players.reset_password': "reset a player's password",

@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'players.ban',
   'players.reset_password',
   'players.adjust_balance',
+  'player_notes.write',
   'payment_accounts.read',
   'payment_accounts.write',
   /** What the bank keeps, transfers between own accounts, and the bank's statements. */
@@ -64,7 +65,7 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-export const ROLES = ['owner', 'agent', 'sub_agent', 'cashier', 'editor', 'auditor'] as const
+export const ROLES = ['owner', 'agent', 'sub_agent', 'cashier', 'support', 'editor', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
 /** What an agent may hand on to their sub-agents. Each sub-agent gets a choice of these. */
@@ -76,6 +77,7 @@ export const SUB_AGENT_PERMISSIONS = [
   'players.read',
   'players.freeze',
   'players.reset_password',
+  'player_notes.write',
   'payment_accounts.read',
   'payment_accounts.write',
   'reports.read',
@@ -107,6 +109,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'players.freeze',
     'players.reset_password',
     'players.adjust_balance',
+    'player_notes.write',
     'payment_accounts.read',
     'payment_accounts.book',
     // The second person, where the feed is dead and one has read the market.
@@ -121,6 +124,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'agents.read',
     'agents.pay',
   ],
+  // Answers players: reads what they ask about, leaves notes for colleagues, and decides nothing.
+  support: ['deposits.read', 'withdrawals.read', 'players.read', 'player_notes.write'],
   editor: ['content.read', 'content.write', 'catalog.read', 'catalog.write'],
   auditor: PERMISSIONS.filter((permission) => permission.endsWith('.read')),
 }

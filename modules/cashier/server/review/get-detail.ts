@@ -10,6 +10,7 @@ import { eventsOf } from '../requests/event.ts'
 import { type Status, sameName } from '../rules.ts'
 import { getSetting, type Setting } from '../setting.ts'
 import { getPayout } from '../withdrawals/payout.ts'
+import type { NotesPort } from './approval-ports.ts'
 import type { RequestKey } from './locked-request.ts'
 import { queueStatus, type StaffRow, staffRows, withinScope, writeShared } from './queue/queue-row.ts'
 
@@ -19,23 +20,25 @@ const LAST_SHOWN = 8
 export async function getDetail(
   db: Database,
   staff: StaffCaller,
-  { direction, id }: RequestKey,
+  { direction, id, importantNotes }: RequestKey & NotesPort,
 ): Promise<RequestDetail> {
   const setting = await getSetting(db)
   const where = db`r.id = ${id} and r.direction = ${direction} and ${withinScope(db, staff)}`
   const [row] = await staffRows(db, { setting, where, order: 'oldest_first', limit: 1 })
   if (!row) throw new Problem('not_found')
-  const [player, checks, last, totals, timeline, payout] = await Promise.all([
+  const [player, checks, last, totals, timeline, payout, important_notes] = await Promise.all([
     playerOf(db, row),
     checksOf(db, staff, { row, setting }),
     lastOf(db, row),
     totalsOf(db, row),
     eventsOf(db, row.id),
     getPayout(db, staff, row.id),
+    staff.permissions.has('players.read') ? importantNotes(db, staff, row.player_id) : [],
   ])
   return {
     ...writeShared(row, staff, setting),
     player,
+    important_notes,
     account_name: row.account_name,
     account_number: row.account_number,
     receipt_url: row.has_receipt ? `/api/console/deposits/${row.id}/receipt` : null,

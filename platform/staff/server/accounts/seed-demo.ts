@@ -8,6 +8,7 @@ const STAFF = [
   { user_name: 'owner', role: 'owner' },
   { user_name: 'agent', role: 'agent' },
   { user_name: 'cashier', role: 'cashier' },
+  { user_name: 'support', role: 'support' },
   { user_name: 'editor', role: 'editor' },
   { user_name: 'auditor', role: 'auditor' },
 ]

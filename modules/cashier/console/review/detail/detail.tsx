@@ -5,6 +5,7 @@ import { momentOf } from '#platform/console/figures/time.ts'
 import links from '#platform/console/figures/transfers-link.module.css'
 import { useNow } from '#platform/console/figures/use-now.ts'
 import { Link } from '#platform/console/page/navigation.tsx'
+import { ImportantNote } from '#platform/console/important-note.tsx'
 import { classNames } from '#ui/components/class-names.ts'
 import { Badge } from '#ui/components/display/badge.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
@@ -39,6 +40,9 @@ export function Detail({ kind, request, is_receipt_open, onReceipt }: DetailProp
   return (
     <>
       <Head kind={kind} request={request} />
+      {request.important_notes.map((note) => (
+        <ImportantNote key={note.id} note={note} />
+      ))}
       <div className={styles.pair}>
         <div>
           <span className={styles.label}>{texts.amount}</span>
