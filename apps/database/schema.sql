@@ -425,6 +425,8 @@ CREATE INDEX request_by_transaction ON cashier.request USING btree (transaction_
 
 CREATE INDEX request_decided ON cashier.request USING btree (direction, decided_at) WHERE (decided_at IS NOT NULL);
 
+CREATE INDEX request_history ON cashier.request USING btree (player_id, created_at DESC, id DESC);
+
 CREATE INDEX request_of_player ON cashier.request USING btree (player_id, direction, number DESC);
 
 CREATE INDEX request_paid_to ON cashier.request USING btree (account_number) WHERE (direction = 'withdrawal'::text);

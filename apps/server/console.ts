@@ -56,6 +56,7 @@ import { switchRoutes } from '#switch/server/index.ts'
 import { drawStaffRoutes, limitStaffRoutes, limitsApproval, listSlips, twoDSettings } from '#two-d/server/index.ts'
 import { consoleScreens } from './console-screens.ts'
 import { withListFiles } from './list-files.ts'
+import { createTimelineSources, getPlayerOverview } from './player-page.ts'
 import { listReceivables } from './player-receivables.ts'
 import { createReportSources } from './report-sources.ts'
 import { createSearchSources } from './search-sources.ts'
@@ -181,13 +182,17 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...reconciliationRoutes(db),
     ...apiDocsRoutes(),
     ...playerAdminRoutes(db, {
-      bets: ({ player_id, after }) => getHistory(db, player_id, after),
-      rounds: (requested) => listRounds(db, requested),
-      shan_rounds: (requested) => listShanRounds(db, requested),
-      slips: (requested) => listSlips(db, requested),
-      requests: (requested) => listRequests(db, requested),
-      sessions: (requested) => listSessions(db, requested),
-      receivables: (requested) => listReceivables(db, requested),
+      lists: {
+        bets: ({ player_id, after }) => getHistory(db, player_id, after),
+        rounds: (requested) => listRounds(db, requested),
+        shan_rounds: (requested) => listShanRounds(db, requested),
+        slips: (requested) => listSlips(db, requested),
+        requests: (requested) => listRequests(db, requested),
+        sessions: (requested) => listSessions(db, requested),
+        receivables: (requested) => listReceivables(db, requested),
+      },
+      timeline: createTimelineSources(db),
+      overview: (staff, player_id) => getPlayerOverview(db, staff, player_id),
     }),
   ]
 }

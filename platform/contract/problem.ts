@@ -1,7 +1,4 @@
-/**
- * Every refusal the platform can give, in one place: code → HTTP status → English sentence.
- * `{name}` in a sentence is filled from the refusal's values. The screens translate by code, or show the sentence.
- */
+/** Every refusal: code → HTTP status → English sentence, with `{name}` out of its values. Screens translate by code. */
 const REFUSALS = {
   bad_request: [400, 'The request couldn’t be read.'],
   unauthenticated: [401, 'Please log in.'],

@@ -100,7 +100,7 @@ function shotsOf(staged: ConsoleStage, { agent, closed, bet }: StageFacts): Shot
     { name: 'today', path: '/today', shows: 'The platform’s net by the hour' },
     { name: 'deposits', path: `/deposits?id=${deposit_id}`, shows: 'Last 8 deposits' },
     { name: 'withdrawals', path: `/withdrawals?id=${withdrawal_id}`, shows: 'Your approval finishes it' },
-    { name: 'player', path: `/players?q=${DEMO_PHONE}&id=${player_id}`, shows: 'Open statement and history' },
+    { name: 'player', path: `/players?q=${DEMO_PHONE}&id=${player_id}`, shows: 'Open the player’s page' },
     { name: 'agent', path: `/agents/${agent.id}?tab=days`, shows: 'Commission days' },
     { name: 'numbers', path: `/two-d/draws/${draw_id}`, shows: 'Take back' },
     ...(waiting_draw_id === null ? [] : [result]),

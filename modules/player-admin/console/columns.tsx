@@ -3,7 +3,7 @@ import { Amount } from '#platform/console/figures/amount.tsx'
 import { kindText } from '#platform/console/figures/ledger-words.ts'
 import { momentOf } from '#platform/console/figures/time.ts'
 import type { Column } from '#platform/console/table/table.tsx'
-import type { PlayerSession, PlayerSlip, ProviderRound, ShanRound, StatementRow } from '#player-admin/contract/staff.ts'
+import type { PlayerSlip, ProviderRound, ShanRound, StatementRow } from '#player-admin/contract/staff.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { CauseLink } from './cause-link.tsx'
 import styles from './players.module.css'
@@ -62,10 +62,3 @@ export const SLIPS: Column<PlayerSlip>[] = [
 ]
 
 const linesOf = ({ lines }: PlayerSlip) => lines.map(({ num, amount }) => `${num}: ${formatMoney(amount)}`).join(' · ')
-
-export const SESSIONS: Column<PlayerSession>[] = [
-  at,
-  { name: texts.lastSeen, cell: (row) => moment(row.seen_at) },
-  { name: texts.address, cell: (row) => <span className="num">{row.address}</span> },
-  { name: texts.state, cell: (row) => texts.session[row.is_alive ? 'true' : 'false'] },
-]

@@ -43,7 +43,7 @@ export function PlayersScreen() {
         chosen_id === null ? (
           <p className={panel.nothing}>{texts.chooseOne}</p>
         ) : (
-          <PlayerPanel key={chosen_id} id={chosen_id} has_link />
+          <PlayerPanel key={chosen_id} id={chosen_id} />
         )
       }
     >

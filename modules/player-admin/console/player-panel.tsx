@@ -18,46 +18,42 @@ import styles from './players.module.css'
 import { playerQuery, receivablesQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
-interface PlayerPanelProps {
-  id: string
-  /** A link to the player's lists, where they are not beside it already. */
-  has_link: boolean
-}
-
-export function PlayerPanel({ id, has_link }: PlayerPanelProps) {
+/** Beside the list of players, with the way to the player's page. */
+export function PlayerPanel({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(playerQuery(id))
   if (isPending) return <WaitingRows rows={6} />
   if (!data) return <Failed error={error} onAgain={() => void refetch()} />
-  return <Profile player={data} has_link={has_link} />
+  return (
+    <div className={panel.panel}>
+      <ProfileHead player={data} />
+      <ImportantNotes player={data} />
+      <Link href={`/players/${id}`} className={buttonClass({ size: 'sm' })}>
+        {texts.openProfile}
+      </Link>
+      <ProfileFacts player={data} />
+      <ProfileActions player={data} />
+      <NotesPart player={data} />
+    </div>
+  )
 }
 
-const exclusionText = (ends_at: string | null) => (ends_at === null ? texts.forGood : texts.until(momentOf(ends_at)))
+export const exclusionText = (ends_at: string | null) =>
+  ends_at === null ? texts.forGood : texts.until(momentOf(ends_at))
 
 const receivableText = (receivables: PlayerReceivablesAnswer['data'] | undefined) => {
   if (receivables === undefined) return '\u2026'
   return receivables.map(({ game, amount }) => texts.owed[game](formatExact(amount))).join(', ') || texts.owesNothing
 }
 
-function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolean }) {
+/** Who it is, and what the player has. */
+export function ProfileHead({ player }: { player: PlayerProfile }) {
   const may_adjust = useMay('players.adjust_balance')
-  const { data: receivables } = useQuery(receivablesQuery(player.id))
-  const facts = [
-    [texts.userName, player.user_name],
-    ['Id', player.id],
-    [texts.phone, player.phone],
-    [texts.agent, player.agent?.user_name ?? texts.company],
-    [texts.since, momentOf(player.registered_at)],
-    ...(player.exclusion ? [[texts.exclusion[player.exclusion.kind], exclusionText(player.exclusion.ends_at)]] : []),
-    [texts.owes, receivableText(receivables)],
-    [texts.lastSeen, player.last_seen_at === null ? texts.never : momentOf(player.last_seen_at)],
-  ]
   return (
-    <div className={panel.panel}>
+    <>
       <div className={styles.head}>
         <h2 aria-live="polite">{player.name}</h2>
         <PlayerState status={player.status} />
       </div>
-      <ImportantNotes player={player} />
       <div className={panel.balances}>
         {(['main', 'game', 'hold'] as const).map((account) => (
           <div key={account}>
@@ -74,16 +70,28 @@ function Profile({ player, has_link }: { player: PlayerProfile; has_link: boolea
           may_decide={may_adjust && !player.is_own}
         />
       )}
-      <dl className={panel.facts}>
-        {facts.flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-      </dl>
-      {has_link && (
-        <Link href={`/players/${player.id}`} className={buttonClass({ size: 'sm' })}>
-          {texts.openProfile}
-        </Link>
-      )}
-      {player.is_own ? <Note kind="info">{texts.yourself}</Note> : <Actions player={player} />}
-      <NotesPart player={player} />
-    </div>
+    </>
   )
 }
+
+export function ProfileFacts({ player }: { player: PlayerProfile }) {
+  const { data: receivables } = useQuery(receivablesQuery(player.id))
+  const facts = [
+    [texts.userName, player.user_name],
+    ['Id', player.id],
+    [texts.phone, player.phone],
+    [texts.agent, player.agent?.user_name ?? texts.company],
+    [texts.since, momentOf(player.registered_at)],
+    ...(player.exclusion ? [[texts.exclusion[player.exclusion.kind], exclusionText(player.exclusion.ends_at)]] : []),
+    [texts.owes, receivableText(receivables)],
+    [texts.lastSeen, player.last_seen_at === null ? texts.never : momentOf(player.last_seen_at)],
+  ]
+  return (
+    <dl className={panel.facts}>
+      {facts.flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+    </dl>
+  )
+}
+
+export const ProfileActions = ({ player }: { player: PlayerProfile }) =>
+  player.is_own ? <Note kind="info">{texts.yourself}</Note> : <Actions player={player} />

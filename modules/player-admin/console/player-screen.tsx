@@ -3,60 +3,114 @@ import { useKeys } from '#platform/console/page/keys/use-keys.ts'
 import { navigate, useFilters } from '#platform/console/page/navigation.tsx'
 import { Page } from '#platform/console/page/page.tsx'
 import type { Params } from '#platform/console/page/route.ts'
+import { Failed, WaitingRows } from '#platform/console/page/states/states.tsx'
 import { useTabs } from '#platform/console/page/use-tabs.ts'
 import { Views } from '#platform/console/page/views.tsx'
-import { BETS, ROUNDS, SESSIONS, SHAN, SLIPS, STATEMENT } from './columns.tsx'
+import panel from '#platform/console/panel.module.css'
+import type { TimelineKind } from '#player-admin/contract/rules.ts'
+import { classNames } from '#ui/components/class-names.ts'
+import { BETS, ROUNDS, SHAN, SLIPS, STATEMENT } from './columns.tsx'
+import { ImportantNotes } from './notes/important-notes.tsx'
+import { NotesPart } from './notes/notes-part.tsx'
+import { Chips } from './page/chips.tsx'
+import { Figures } from './page/figures.tsx'
+import styles from './page/page.module.css'
+import { Bonuses, Devices, Limits, Payees } from './page/side-parts.tsx'
+import { timelineTexts } from './page/texts.ts'
+import { Timeline } from './page/timeline.tsx'
 import { PlayerList } from './player-list.tsx'
-import { PlayerPanel } from './player-panel.tsx'
-import { playerQuery } from './queries.ts'
-import { REQUESTS } from './request-columns.tsx'
+import { ProfileActions, ProfileFacts, ProfileHead } from './player-panel.tsx'
+import { overviewQuery, playerQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
-const TABS = ['statement', 'bets', 'rounds', 'shan', 'slips', 'requests', 'sessions'] as const
+/** Filters of the history; other pages link to those that have the name of a list. */
+const KINDS = {
+  all: null,
+  requests: 'request',
+  sessions: 'session',
+  bonuses: 'bonus',
+  limits: 'limit',
+  breaks: 'break',
+  staff: 'act',
+  notes: 'note',
+  adjustments: 'adjustment',
+} as const satisfies Record<string, TimelineKind | null>
+/** Money and play have lists of their own: each has many rows a day. */
+const LISTS = ['statement', 'bets', 'rounds', 'shan', 'slips'] as const
+const TABS = [...(Object.keys(KINDS) as [keyof typeof KINDS]), ...LISTS] as const
 type Tab = (typeof TABS)[number]
+const KEYS = 9
 const ACCOUNTS = ['main', 'game', 'hold'] as const
 
-/** Everything that one player did, and what may be done about it. */
+const isKind = (tab: Tab): tab is keyof typeof KINDS => tab in KINDS
+const labelOf = (tab: Tab) => (isKind(tab) ? timelineTexts.views[tab] : texts.tabs[tab])
+
+/** One player, whole: figures, what to know, and the history; at the side what holds now. */
 export function PlayerScreen({ params }: { params: Params }) {
   const id = params.id ?? ''
-  const { data } = useQuery(playerQuery(id))
-  const wanted = useFilters().get('account')
-  const account = ACCOUNTS.find((one) => one === wanted) ?? 'main'
+  const { data: player } = useQuery(playerQuery(id))
+  const { data: overview } = useQuery(overviewQuery(id))
   const { tab, keys } = useTabs(TABS)
   useKeys({ ...keys, b: () => navigate(`/players?id=${id}`) })
   return (
     <Page
-      title={data?.name ?? texts.title}
+      title={player?.name ?? texts.title}
       hints={[
-        { keys: ['1', '–', String(TABS.length)], does: texts.history },
+        { keys: ['1', '–', String(KEYS)], does: texts.history },
         { keys: ['B'], does: texts.back },
       ]}
       asideLabel={texts.title}
-      aside={<PlayerPanel id={id} has_link={false} />}
+      aside={<Side id={id} />}
     >
-      <Views
-        label={texts.history}
-        name="tab"
-        views={TABS.map((one) => ({ value: one, label: texts.tabs[one] }))}
-        forgets={['from']}
-      />
-      {tab === 'statement' && (
+      <div className={styles.page}>
+        {player && <ImportantNotes player={player} />}
+        {overview && (
+          <div className={styles.strip}>
+            <Figures figures={overview.figures} />
+          </div>
+        )}
+        {player && overview && <Chips player={player} overview={overview} />}
         <Views
-          label={texts.account}
-          name="account"
-          views={ACCOUNTS.map((one) => ({ value: one, label: texts[one] }))}
+          label={texts.history}
+          name="tab"
+          views={TABS.map((one) => ({ value: one === 'all' ? null : one, label: labelOf(one) }))}
+          forgets={['from']}
         />
-      )}
-      <TabList tab={tab} player_id={id} account={account} />
+        {isKind(tab) ? <Timeline player_id={id} kind={KINDS[tab]} /> : <MoneyAndPlay tab={tab} player_id={id} />}
+      </div>
     </Page>
   )
 }
 
-function TabList({ tab, player_id, account }: { tab: Tab; player_id: string; account: string }) {
+/** What holds now, what may be done about it, and what colleagues wrote. */
+function Side({ id }: { id: string }) {
+  const { data: player, error, isPending, refetch } = useQuery(playerQuery(id))
+  const { data: overview } = useQuery(overviewQuery(id))
+  if (isPending) return <WaitingRows rows={6} />
+  if (!player) return <Failed error={error} onAgain={() => void refetch()} />
+  return (
+    <div className={classNames(panel.panel, styles.side)}>
+      <ProfileHead player={player} />
+      {overview && (
+        <>
+          <Bonuses bonuses={overview.bonuses} />
+          <Payees payees={overview.payees} />
+          <Devices devices={overview.devices} />
+          <Limits deposit_limits={overview.deposit_limits} />
+        </>
+      )}
+      <ProfileActions player={player} />
+      <ProfileFacts player={player} />
+      <NotesPart player={player} />
+    </div>
+  )
+}
+
+function MoneyAndPlay({ tab, player_id }: { tab: (typeof LISTS)[number]; player_id: string }) {
   const of = { player_id, title: texts.tabs[tab] }
   switch (tab) {
     case 'statement':
-      return <PlayerList {...of} path="statement" account={account} columns={STATEMENT} keyOf={(row) => row.version} />
+      return <Statement player_id={player_id} />
     case 'bets':
       return <PlayerList {...of} path="bets" columns={BETS} keyOf={(row) => row.id} />
     case 'rounds':
@@ -65,9 +119,23 @@ function TabList({ tab, player_id, account }: { tab: Tab; player_id: string; acc
       return <PlayerList {...of} path="shan-rounds" columns={SHAN} keyOf={(row) => row.id} />
     case 'slips':
       return <PlayerList {...of} path="slips" columns={SLIPS} keyOf={(row) => row.slip_no} />
-    case 'requests':
-      return <PlayerList {...of} path="requests" columns={REQUESTS} keyOf={(row) => row.id} />
-    case 'sessions':
-      return <PlayerList {...of} path="sessions" columns={SESSIONS} keyOf={(row) => row.at} />
   }
+}
+
+function Statement({ player_id }: { player_id: string }) {
+  const wanted = useFilters().get('account')
+  const account = ACCOUNTS.find((one) => one === wanted) ?? 'main'
+  return (
+    <>
+      <Views label={texts.account} name="account" views={ACCOUNTS.map((one) => ({ value: one, label: texts[one] }))} />
+      <PlayerList
+        player_id={player_id}
+        title={texts.tabs.statement}
+        path="statement"
+        account={account}
+        columns={STATEMENT}
+        keyOf={(row) => row.version}
+      />
+    </>
+  )
 }

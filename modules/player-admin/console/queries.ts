@@ -2,6 +2,7 @@ import type { Query } from '#platform/console/call/api.ts'
 import { changerOf, dataQuery, pagesQuery } from '#platform/console/call/queries.ts'
 import type { ListPage } from '#platform/console/table/paged-table.tsx'
 import type { NewPlayerNoteBody, PlayerNoteAnswer, PlayerNotesAnswer } from '#player-admin/contract/notes.ts'
+import type { TimelineKind } from '#player-admin/contract/rules.ts'
 import type {
   BalanceAdjustment,
   BalanceAdjustmentAnswer,
@@ -12,6 +13,7 @@ import type {
   PlayersAnswer,
   ResetCodeAnswer,
 } from '#player-admin/contract/staff.ts'
+import type { PlayerOverviewAnswer, TimelineAnswer } from '#player-admin/contract/timeline.ts'
 
 const KEY = ['players']
 
@@ -20,6 +22,12 @@ export const playersQuery = (filters: { q: string; status: string }) =>
 export const playerQuery = (id: string) => dataQuery<PlayerAnswer>([...KEY, 'profile', id], `/players/${id}`)
 export const receivablesQuery = (id: string) =>
   dataQuery<PlayerReceivablesAnswer>([...KEY, 'receivables', id], `/players/${id}/receivables`)
+export const overviewQuery = (id: string) =>
+  dataQuery<PlayerOverviewAnswer>([...KEY, 'overview', id], `/players/${id}/overview`)
+export const timelineQuery = (id: string, kind: TimelineKind | null) =>
+  pagesQuery<TimelineAnswer>([...KEY, 'timeline', id, kind], `/players/${id}/timeline`, {
+    query: kind === null ? {} : { kind },
+  })
 export const notesQuery = (id: string) => pagesQuery<PlayerNotesAnswer>([...KEY, 'notes', id], `/players/${id}/notes`)
 export const balanceAdjustmentsQuery = pagesQuery<BalanceAdjustmentsAnswer>(
   [...KEY, 'balance-adjustments'],

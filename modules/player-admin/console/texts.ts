@@ -37,7 +37,7 @@ export const texts = {
   forGood: 'for good',
   never: 'Never',
   status: { active: 'Active', frozen: 'Frozen', banned: 'Banned' } satisfies Record<PlayerStatus, string>,
-  openProfile: 'Open statement and history',
+  openProfile: 'Open the player’s page',
   yourself: 'This is your own account: somebody else has to change it.',
   actionNames: { freeze: 'Freeze', unfreeze: 'Unfreeze', ban: 'Ban', unban: 'Lift the ban' },
   reset: 'Reset the password',
@@ -78,8 +78,6 @@ export const texts = {
     rounds: 'Provider rounds',
     shan: 'Shan rounds',
     slips: '2D slips',
-    requests: 'Requests',
-    sessions: 'Sessions',
   },
   nothingYet: 'Nothing here yet',
   beginsLater: 'The list begins at the one that you opened.',
@@ -99,13 +97,6 @@ export const texts = {
   round: 'Round',
   outcome: 'Outcome',
   net: 'Won or lost',
-  number: 'Number',
-  requestDirection: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
-  requestStatus: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
-  receipt: 'Receipt',
-  seeReceipt: 'picture',
-  decided: 'Decided',
-  by: (user_name: string) => `by ${user_name}`,
   /** What causes a transfer, by the beginning of its kind. */
   causes: [
     ['digit_bet_', 'Digit bet'],
@@ -120,6 +111,4 @@ export const texts = {
     ['bonus_', 'Bonus'],
     ['demo_grant', 'Registration'],
   ] as const,
-  address: 'From where',
-  session: { true: 'Alive', false: 'Over' },
 }

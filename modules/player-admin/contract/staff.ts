@@ -15,7 +15,6 @@ import {
   Somebody,
   SoughtText,
   Time,
-  UUID_PATTERN,
   Uuid,
 } from '#platform/contract/shapes.ts'
 import { PlayerNote } from './notes.ts'
@@ -104,13 +103,6 @@ export const PlayerReceivable = Type.Object({ game: oneOf(['shan', 'two_d', 'pro
 export type PlayerReceivable = Static<typeof PlayerReceivable>
 export const PlayerReceivablesAnswer = ListAnswer(PlayerReceivable)
 export type PlayerReceivablesAnswer = Static<typeof PlayerReceivablesAnswer>
-
-/** A list's own `next`. */
-const After = (pattern: string) => Type.Object({ after: Type.Optional(Type.String({ pattern })) })
-export const AfterUuid = After(`^${UUID_PATTERN}$`)
-export const AfterNumber = After('^[1-9][0-9]{0,17}$')
-export const AfterTime = After(`^[1-9][0-9]{0,17}_${UUID_PATTERN}$`)
-export type AfterQuery = Static<typeof AfterUuid>
 
 /** GET /players/:id/statement: the postings of one ledger account, newest first. */
 export const StatementQuery = Type.Object({

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/server/database/database.ts'
 import { success } from '#platform/server/http/answers/answers.ts'
+import type { AfterQuery } from '#player-admin/contract/after.ts'
 import { PLAYER_ADMIN_PAGE_SIZE } from '#player-admin/contract/rules.ts'
 import type {
-  AfterQuery,
   PlayerBetsAnswer,
   PlayerReceivablesAnswer,
   PlayerRequestsAnswer,

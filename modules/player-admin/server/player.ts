@@ -71,3 +71,6 @@ export async function serializePlayers(db: Queryable, players: ShownPlayer[]): P
 
 /** The player's name in the audit log. */
 export const playerObject = (id: bigint): `player:${string}` => `player:${id}`
+
+/** Of an address whose shape has been checked. */
+export const playerIdOf = (params: Record<string, string | undefined>) => BigInt(params.id ?? '')

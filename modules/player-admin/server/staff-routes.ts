@@ -1,12 +1,7 @@
 import { approve, reject } from '#approval/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { success } from '#platform/server/http/answers/answers.ts'
-import { NewPlayerNoteBody, PlayerNoteAnswer, PlayerNotesAnswer } from '#player-admin/contract/notes.ts'
 import {
-  AfterNumber,
-  type AfterQuery,
-  AfterTime,
-  AfterUuid,
   BalanceAdjustmentAnswer,
   BalanceAdjustmentParams,
   BalanceAdjustmentsAnswer,
@@ -14,18 +9,11 @@ import {
   HoldBody,
   NewBalanceAdjustmentBody,
   PlayerAnswer,
-  PlayerBetsAnswer,
   PlayerParams,
-  PlayerReceivablesAnswer,
-  PlayerRequestsAnswer,
-  PlayerSessionsAnswer,
-  PlayerSlipsAnswer,
   PlayersAnswer,
   PlayersQuery,
-  ProviderRoundsAnswer,
   RejectBalanceAdjustmentBody,
   ResetCodeAnswer,
-  ShanRoundsAnswer,
   StatementAnswer,
   StatementQuery,
 } from '#player-admin/contract/staff.ts'
@@ -39,14 +27,19 @@ import { createResetCode } from './create-reset-code.ts'
 import { getPlayer } from './get-player.ts'
 import { getStatement } from './get-statement.ts'
 import { type Hold, holdPlayer } from './hold-player.ts'
-import { listNotes } from './notes/note.ts'
-import { writeNote } from './notes/write-note.ts'
-import { getPlayerList, type PlayerLists } from './player-lists.ts'
+import { listRoutes, noteRoutes } from './list-routes.ts'
+import { playerIdOf } from './player.ts'
+import type { PlayerLists } from './player-lists.ts'
 import { findPlayers } from './search/find-players.ts'
+import { type PageSources, pageRoutes } from './timeline/page-routes.ts'
 
-export function playerAdminRoutes(db: Database, lists: PlayerLists): ConsoleRoute[] {
+export function playerAdminRoutes(
+  db: Database,
+  { lists, ...page }: PageSources & { lists: PlayerLists },
+): ConsoleRoute[] {
   return [
     ...playerRoutes(db),
+    ...pageRoutes(db, page),
     ...listRoutes(db, lists),
     ...noteRoutes(db),
     ...holdRoutes(db),
@@ -55,62 +48,19 @@ export function playerAdminRoutes(db: Database, lists: PlayerLists): ConsoleRout
 }
 
 const READ = 'players.read'
-const playerId = (params: Record<string, string | undefined>) => BigInt(params.id ?? '')
 
 const playerRoutes = (db: Database): ConsoleRoute[] => [
   forStaff<unknown, PlayersQuery>(READ, 'GET /players', { query: PlayersQuery, answer: PlayersAnswer }, (call, staff) =>
     findPlayers(db, staff, call.query),
   ),
   forStaff(READ, 'GET /players/:id', { params: PlayerParams, answer: PlayerAnswer }, async ({ params }, staff) =>
-    success(await getPlayer(db, staff, playerId(params))),
+    success(await getPlayer(db, staff, playerIdOf(params))),
   ),
   forStaff<unknown, StatementQuery>(
     READ,
     'GET /players/:id/statement',
     { params: PlayerParams, query: StatementQuery, answer: StatementAnswer },
-    ({ params, query }, staff) => getStatement(db, staff, { player_id: playerId(params), query }),
-  ),
-]
-
-/** Lists of other modules about the player. */
-function listRoutes(db: Database, lists: PlayerLists): ConsoleRoute[] {
-  const list = (
-    place: `GET /players/:id/${string}`,
-    shape: Pick<ConsoleRoute, 'query' | 'answer'>,
-    read: PlayerLists[keyof PlayerLists],
-  ) =>
-    forStaff<unknown, AfterQuery>(READ, place, { params: PlayerParams, ...shape }, ({ params, query }, staff) =>
-      getPlayerList(db, staff, { read, player_id: playerId(params), query }),
-    )
-
-  return [
-    list('GET /players/:id/bets', { query: AfterUuid, answer: PlayerBetsAnswer }, lists.bets),
-    list('GET /players/:id/rounds', { query: AfterTime, answer: ProviderRoundsAnswer }, lists.rounds),
-    list('GET /players/:id/shan-rounds', { query: AfterTime, answer: ShanRoundsAnswer }, lists.shan_rounds),
-    list('GET /players/:id/slips', { query: AfterNumber, answer: PlayerSlipsAnswer }, lists.slips),
-    list('GET /players/:id/requests', { query: AfterNumber, answer: PlayerRequestsAnswer }, lists.requests),
-    list('GET /players/:id/sessions', { query: AfterNumber, answer: PlayerSessionsAnswer }, lists.sessions),
-    list('GET /players/:id/receivables', { answer: PlayerReceivablesAnswer }, lists.receivables),
-  ]
-}
-
-const noteRoutes = (db: Database): ConsoleRoute[] => [
-  forStaff<unknown, AfterQuery>(
-    READ,
-    'GET /players/:id/notes',
-    { params: PlayerParams, query: AfterTime, answer: PlayerNotesAnswer },
-    ({ params, query }, staff) =>
-      getPlayerList(db, staff, {
-        read: (requested) => listNotes(db, staff, requested),
-        player_id: playerId(params),
-        query,
-      }),
-  ),
-  forStaff<NewPlayerNoteBody>(
-    'player_notes.write',
-    'POST /players/:id/notes',
-    { params: PlayerParams, body: NewPlayerNoteBody, answer: PlayerNoteAnswer },
-    async ({ params, body }, staff) => success(await writeNote(db, staff, { player_id: playerId(params), body })),
+    ({ params, query }, staff) => getStatement(db, staff, { player_id: playerIdOf(params), query }),
   ),
 ]
 
@@ -121,7 +71,7 @@ function holdRoutes(db: Database): ConsoleRoute[] {
       `POST /players/:id/${hold}`,
       { params: PlayerParams, body: HoldBody, answer: PlayerAnswer },
       async ({ params, body }, staff) =>
-        success(await holdPlayer(db, staff, { hold, player_id: playerId(params), reason: body.reason })),
+        success(await holdPlayer(db, staff, { hold, player_id: playerIdOf(params), reason: body.reason })),
     )
   return [
     direction('players.freeze', 'freeze'),
@@ -133,7 +83,7 @@ function holdRoutes(db: Database): ConsoleRoute[] {
       'POST /players/:id/reset-password',
       { params: PlayerParams, body: HoldBody, answer: ResetCodeAnswer },
       async ({ params, body }, staff) =>
-        success(await createResetCode(db, staff, { player_id: playerId(params), reason: body.reason })),
+        success(await createResetCode(db, staff, { player_id: playerIdOf(params), reason: body.reason })),
     ),
   ]
 }
@@ -150,7 +100,7 @@ const balanceAdjustmentRoutes = (db: Database): ConsoleRoute[] => [
     'POST /players/:id/balance-adjustments',
     { params: PlayerParams, body: NewBalanceAdjustmentBody, answer: BalanceAdjustmentAnswer },
     async ({ params, body }, staff) =>
-      success(await requestBalanceAdjustment(db, staff, { player_id: playerId(params), body })),
+      success(await requestBalanceAdjustment(db, staff, { player_id: playerIdOf(params), body })),
   ),
   forStaff(
     'players.adjust_balance',

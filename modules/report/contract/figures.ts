@@ -17,6 +17,10 @@ export const Figures = Type.Object({
 })
 export type Figures = Static<typeof Figures>
 
+/** Of one player: what moved between them and the platform, and what their play brought. Commissions are an agent's. */
+export const PlayerFigures = Type.Object({ deposits: Kyat, withdrawals: Kyat, net: Kyat, ggr: Kyat, ngr: Kyat })
+export type PlayerFigures = Static<typeof PlayerFigures>
+
 /** A liability: stakes of bets that are not settled, and the most that could still be paid out; null where nobody knows. */
 export const OpenStakes = Type.Object({
   amount: Kyat,

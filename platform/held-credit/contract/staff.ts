@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { Answer } from '#platform/contract/answer.ts'
 import { Kyat, ListAnswer, Nullable, oneOf, Somebody, Time, Uuid } from '#platform/contract/shapes.ts'
-import { AfterNumber } from '#player-admin/contract/staff.ts'
+import { AfterNumber } from '#player-admin/contract/after.ts'
 import { HELD_CAPS, HELD_DECISIONS, HELD_PARTNERS, HELD_STATUSES } from './rules.ts'
 
 export type { HeldCap, HeldDecision, HeldPartner, HeldStatus } from './rules.ts'

@@ -1,4 +1,5 @@
 export { getExclusion } from './begin-exclusion.ts'
+export { exclusionHistory } from './exclusion-history.ts'
 export { forgetStaleRows } from './forget-stale-rows.ts'
 export { type HashCost, hashPassword, INVENTED_COST, isOutdated, passwordMatches } from './passwords/password.ts'
 export { takeTurn } from './passwords/password-work/take-turn.ts'
@@ -12,6 +13,7 @@ export { identityRoutes } from './routes.ts'
 export { nameFault, parsePhone, passwordFault, writePhone } from './rules.ts'
 export { listSessions } from './sessions/list-sessions.ts'
 export { hashToken, type LiveSession, stillLiveSessions, touchSessions } from './sessions/session.ts'
+export { devicesOf, sessionHistory } from './sessions/session-history.ts'
 export {
   countFailure,
   forgetFailures,

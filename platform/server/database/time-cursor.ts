@@ -22,3 +22,14 @@ export function olderThan(
   const [micros, last_id] = after.split('_') as [string, string]
   return db`(${created_at}, ${id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${last_id}::uuid)`
 }
+
+/** The same of rows whose id is a number. */
+export function olderThanNumber(
+  db: Queryable,
+  { created_at, id }: { created_at: Fragment; id: Fragment },
+  after: string | null,
+) {
+  if (after === null) return db`true`
+  const [micros, last_id] = after.split('_') as [string, string]
+  return db`(${created_at}, ${id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${last_id}::bigint)`
+}

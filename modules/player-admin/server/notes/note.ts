@@ -5,6 +5,7 @@ import { pageOf } from '#platform/server/http/answers/answers.ts'
 import type { PlayerNote } from '#player-admin/contract/notes.ts'
 import { IMPORTANT_NOTES_MAX } from '#player-admin/contract/rules.ts'
 import { type StaffCaller, scopeOf } from '#staff/server/index.ts'
+import type { HistoryEntry, HistoryRequest } from '../timeline/get-timeline.ts'
 
 interface NoteRow {
   id: string
@@ -30,12 +31,12 @@ function withinAuthors(db: Queryable, staff: StaffCaller): Fragment {
   return db`(s.id = any (${agents}) or s.parent_id = any (${agents}))`
 }
 
-interface Sought {
+interface NoteQuery {
   where: Fragment
   limit: number
 }
 
-async function findRows(db: Queryable, staff: StaffCaller, { where, limit }: Sought): Promise<NoteRow[]> {
+async function findRows(db: Queryable, staff: StaffCaller, { where, limit }: NoteQuery): Promise<NoteRow[]> {
   return db<NoteRow[]>`
     select n.id, n.created_at, ${timeCursor(db, db`n.created_at`, db`n.id`)} as cursor, n.staff_id, s.user_name, n.text,
            n.is_important, n.closes, closing.staff_id as closed_by_id, closer.user_name as closed_by_name
@@ -73,6 +74,29 @@ export async function listNotes(
   const rows = await findRows(db, staff, { where, limit: limit + 1 })
   const { page, next } = pageOf(rows, limit, ({ cursor }) => cursor)
   return { data: page.map((row) => writeNote(row, staff)), next }
+}
+
+/** The notes of a player's history. */
+export async function noteHistory(
+  db: Queryable,
+  { staff, player_id, after, limit }: HistoryRequest,
+): Promise<HistoryEntry[]> {
+  const place = { created_at: db`n.created_at`, id: db`n.id` }
+  const where = db`n.player_id = ${player_id} and ${olderThan(db, place, after)}`
+  const rows = await findRows(db, staff, { where, limit })
+  return rows.map((row) => ({
+    id: row.id,
+    cursor: row.cursor,
+    at: row.created_at.toISOString(),
+    what: row.is_important ? 'important' : 'note',
+    state: null,
+    amount: null,
+    number: null,
+    by: row.user_name,
+    text: row.text,
+    rejection: null,
+    receipt_url: null,
+  }))
 }
 
 /** Those that are to be seen before anybody decides about the player: important, and not closed; newest first. */

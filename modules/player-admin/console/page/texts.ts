@@ -1,0 +1,102 @@
+import type { RejectionReason } from '#cashier/contract/rules.ts'
+import { kindText } from '#platform/console/figures/ledger-words.ts'
+import type { TimelineKind } from '#player-admin/contract/rules.ts'
+
+const PERIODS: Record<string, string> = {
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  quarter: 'three months',
+  half_year: 'six months',
+  year: 'a year',
+  five_years: 'five years',
+  for_good: 'good',
+}
+
+const ACTS: Record<string, string> = {
+  'players.freeze': 'Freeze',
+  'players.unfreeze': 'Unfreeze',
+  'players.ban': 'Ban',
+  'players.unban': 'Ban lifted',
+  'players.reset_password': 'Code for a new password',
+  'agents.move_player': 'Moved to another agent',
+}
+
+const actOf = (what: string) => ACTS[what] ?? kindText(what.split('.').at(-1) ?? what)
+
+const WHAT: Record<TimelineKind, (what: string) => string> = {
+  request: (what) => (what === 'deposit' ? 'Deposit' : 'Withdrawal'),
+  session: () => 'Sign-in',
+  bonus: () => 'Bonus',
+  limit: (what) => `Deposit limit for ${PERIODS[what] ?? what}`,
+  break: (what) => `Break for ${PERIODS[what] ?? what}`,
+  act: actOf,
+  note: (what) => (what === 'important' ? 'Important note' : 'Note'),
+  adjustment: (what) => `Adjustment, ${what} balance`,
+}
+
+export const timelineTexts = {
+  title: 'History',
+  details: 'Details',
+  by: 'By',
+  receipt: 'Receipt',
+  what: (kind: TimelineKind, what: string) => WHAT[kind](what),
+  states: {
+    pending: 'Waiting',
+    waiting: 'Waits for a decision',
+    open: 'Running',
+    released: 'Paid out',
+    lapsed: 'Time over',
+    given_up: 'Ended by a break',
+    refused: 'Refused',
+    requested: 'Asked for',
+    time_out: 'Time-out',
+    self_exclusion: 'Self-exclusion',
+  } as Record<string, string>,
+  rejections: {
+    money_not_received: 'Money not received',
+    amount_differs: 'Amount differs',
+    reference_not_found: 'Reference not found',
+    reference_used: 'Already used',
+    account_not_found: 'Account not found',
+    name_differs: 'Name differs',
+    method_closed: 'Way to pay closed',
+    check_failed: 'Check failed',
+    other: 'Other',
+  } satisfies Record<RejectionReason, string>,
+  views: {
+    all: 'All',
+    requests: 'Requests',
+    sessions: 'Sign-ins',
+    bonuses: 'Bonuses',
+    limits: 'Limits',
+    breaks: 'Breaks',
+    staff: 'Staff',
+    notes: 'Notes',
+    adjustments: 'Adjustments',
+  },
+  figures: 'Figures',
+  lifetime: 'All time',
+  days30: '30 days',
+  net: 'Net deposits',
+  chips: 'What to know',
+  firstWithdrawal: 'First withdrawal',
+  bonusRuns: (staked: string, goal: string) => `Bonus ${staked} of ${goal} wagered`,
+  breakUntil: (end: string) => `Break ${end}`,
+  samePayee: 'Same payee as',
+  bonuses: 'Bonuses',
+  noBonuses: 'None was claimed.',
+  wagered: (staked: string, goal: string) => `${staked} of ${goal} Ks wagered`,
+  until: (moment: string) => `until ${moment}`,
+  limits: 'Deposit limits',
+  noLimits: 'None is set.',
+  limit: { day: 'A day', week: 'A week', month: 'A month' },
+  used: (used: string, amount: string) => `${used} of ${amount} Ks used`,
+  payees: 'Payees',
+  noPayees: 'No withdrawal was requested.',
+  alsoOf: 'Also of',
+  devices: 'Devices',
+  noDevices: 'Nobody signed in lately.',
+  unknownDevice: 'Unknown device',
+  times: (sessions: number) => (sessions === 1 ? 'one sign-in' : `${sessions} sign-ins`),
+}
