@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { kyat } from '#platform/contract/money.ts'
-import type { PlayerRequestsAnswer } from '#player-admin/contract/staff.ts'
+import type { PlayerRequestsAnswer } from '#player-admin/contract/requests.ts'
 import type { Cause } from '#report/contract/ledger-explorer.ts'
 import type { TestPlayer } from '#tests/support/app/start-test-app.ts'
 import { startTestAppWithStaff } from '#tests/support/app/test-app-with-staff.ts'

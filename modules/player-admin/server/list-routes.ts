@@ -2,12 +2,11 @@ import type { Database } from '#platform/server/database/database.ts'
 import { success } from '#platform/server/http/answers/answers.ts'
 import { AfterNumber, type AfterQuery, AfterTime, AfterUuid } from '#player-admin/contract/after.ts'
 import { NewPlayerNoteBody, PlayerNoteAnswer, PlayerNotesAnswer } from '#player-admin/contract/notes.ts'
+import { PlayerRequestsAnswer, PlayerSessionsAnswer } from '#player-admin/contract/requests.ts'
 import {
   PlayerBetsAnswer,
   PlayerParams,
   PlayerReceivablesAnswer,
-  PlayerRequestsAnswer,
-  PlayerSessionsAnswer,
   PlayerSlipsAnswer,
   ProviderRoundsAnswer,
   ShanRoundsAnswer,

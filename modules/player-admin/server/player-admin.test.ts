@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kyat } from '#platform/contract/money.ts'
-import type { PlayerAnswer, PlayerSessionsAnswer, StatementAnswer, StatementRow } from '#player-admin/contract/staff.ts'
+import type { PlayerSessionsAnswer } from '#player-admin/contract/requests.ts'
+import type { PlayerAnswer, StatementAnswer, StatementRow } from '#player-admin/contract/staff.ts'
 import type { AuditAnswer, AuditRow } from '#staff/contract/staff.ts'
 import type { Reply, TestPlayer } from '#tests/support/app/start-test-app.ts'
 import { startTestAppWithStaff } from '#tests/support/app/test-app-with-staff.ts'

@@ -1,12 +1,11 @@
 import type { Database } from '#platform/server/database/database.ts'
 import { success } from '#platform/server/http/answers/answers.ts'
 import type { AfterQuery } from '#player-admin/contract/after.ts'
+import type { PlayerRequestsAnswer, PlayerSessionsAnswer } from '#player-admin/contract/requests.ts'
 import { PLAYER_ADMIN_PAGE_SIZE } from '#player-admin/contract/rules.ts'
 import type {
   PlayerBetsAnswer,
   PlayerReceivablesAnswer,
-  PlayerRequestsAnswer,
-  PlayerSessionsAnswer,
   PlayerSlipsAnswer,
   ProviderRoundsAnswer,
   ShanRoundsAnswer,

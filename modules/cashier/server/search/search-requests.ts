@@ -43,10 +43,10 @@ interface FoundRequest {
 const EXACT = 0
 const BY_BEGINNING = 1
 
-type Sought = SoughtText & { direction: Direction }
+type RequestSearch = SoughtText & { direction: Direction }
 
 /** Each way goes along an index of its own and ends after a few rows. */
-function foundRequests(db: Database, { staff, direction, limit, ...sought }: Sought): Fragment {
+function foundRequests(db: Database, { staff, direction, limit, ...sought }: RequestSearch): Fragment {
   const text = parseDigits(sought.text).toUpperCase()
   const id = direction === 'deposit' ? db`r.transaction_id` : db`r.payout_transaction_id`
   const where = db`r.direction = ${direction} and ${withinScope(db, staff)}`
