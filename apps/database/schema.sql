@@ -607,6 +607,15 @@ end $function$;
 
 create schema catalog;
 
+create table catalog.favourite (
+  player_id bigint not null,
+  game_id integer not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint favourite_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(id),
+  constraint favourite_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint favourite_pkey PRIMARY KEY (player_id, game_id)
+);
+
 create table catalog.game (
   id integer not null generated always as identity,
   provider_id integer not null,
@@ -625,6 +634,7 @@ create table catalog.game (
   retired_at timestamp with time zone,
   picture text,
   picture_url text,
+  added_at timestamp with time zone default now(),
   constraint game_game_code_check CHECK ((game_code ~ '^[\x21-\x7e]{1,100}$'::text)),
   constraint game_state_check CHECK ((state = ANY (ARRAY['active'::text, 'maintenance'::text, 'off'::text]))),
   constraint game_picture_fkey FOREIGN KEY (picture) REFERENCES picture.picture(name),
@@ -700,6 +710,18 @@ create table catalog.provider (
 );
 
 CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.provider FOR EACH STATEMENT EXECUTE FUNCTION catalog.raise_version();
+
+create table catalog.recent_game (
+  player_id bigint not null,
+  game_id integer,
+  own_game text,
+  played_at timestamp with time zone not null,
+  constraint recent_game_check CHECK ((num_nonnulls(game_id, own_game) = 1)),
+  constraint recent_game_own_game_check CHECK ((own_game = 'shan'::text)),
+  constraint recent_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(id),
+  constraint recent_game_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint recent_game_once UNIQUE NULLS NOT DISTINCT (player_id, game_id, own_game)
+);
 
 create table catalog.sync_run (
   id bigint not null generated always as identity,

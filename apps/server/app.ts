@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cashierRoutes, createRanking } from '#cashier/server/index.ts'
-import { createCatalog } from '#catalog/server/index.ts'
+import { createCatalog, recordPlay } from '#catalog/server/index.ts'
 import { clientErrorRoutes } from '#client-error/server/index.ts'
 import { createContent } from '#content/server/index.ts'
 import { createDigitBetContext, digitBetRoutes, publishSeries } from '#digit-bet/server/index.ts'
@@ -87,7 +87,8 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   const aggregator = createAggregator(settings.gsc, metrics)
   const shared = { db, hot_db, key, log, metrics, switches, raiseHeld: createHeldAlarm({ log, metrics }) }
   const seamless = createSeamless({ ...shared, aggregator, settings: settings.gsc })
-  const shan = createShan({ ...shared, settings: settings.shan })
+  const recordShan = (player_id: bigint) => recordPlay(db, { player_id, own_game: 'shan' })
+  const shan = createShan({ ...shared, settings: settings.shan, recordPlay: recordShan })
   mount(app, API, shan.routes, callerOf)
   await mountCallbacks(app, API, seamless.callbacks)
   const catalog = createCatalog({

@@ -45,6 +45,7 @@ const WANTED: Record<string, Weight[]> = {
   horse: ['duotone'],
   house: ['regular', 'fill', 'duotone'],
   info: ['fill', 'duotone'],
+  heart: ['bold', 'fill'],
   list: ['bold'],
   'magnifying-glass': ['bold'],
   'megaphone-simple': ['regular', 'fill'],

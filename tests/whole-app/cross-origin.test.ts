@@ -256,6 +256,7 @@ const LISTS = [
   '/api/game_lists/SLOT/JILI?search=slot',
   '/api/hot_game_lists',
   '/api/demo-games',
+  '/api/game-rails',
   '/api/external-games',
   '/api/banks',
   '/api/agent-payment-type',

@@ -4,6 +4,7 @@ import { closeOverlaysByBack } from '#platform/site/overlay-history.ts'
 import { followChanges } from '../follow-changes.ts'
 import { saveForOffline } from '../offline/save-for-offline.ts'
 import { askForLogin } from './after-login.ts'
+import { followGuestGames } from './guest-games.ts'
 import { followReleases, learnRelease } from './release.ts'
 import { followSession } from './session.ts'
 import { guardTranslatedTexts } from './translated-texts.ts'
@@ -27,6 +28,7 @@ export function startLater(
   // The first tells that there was one; the others would hold what has left the page.
   early.splice(1)
   whenIdle(() => followReleases())
+  whenIdle(() => followGuestGames(client))
   whenIdle(() => followChanges(client, learnRelease))
   saveForOffline().catch((error: unknown) => console.warn('keep', error))
 }

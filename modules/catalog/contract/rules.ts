@@ -27,6 +27,20 @@ export const GAME_PAGE_SIZE = 20
 /** Letters of a search; longer ones are refused. */
 export const SEARCH_LENGTH_MAX = 60
 
+/** More hearts than anybody scrolls through; a full answer is 30 kB before it is packed. */
+export const FAVOURITES_MAX = 100
+export const RECENT_MAX = 20
+/** Tiles of a rail: two swipes of a phone. "All" has the rest. */
+export const RAIL_MAX = 12
+
+/** Which rails home has: the document keeps their places. `types` are ids. */
+export interface RailPlan {
+  hot: boolean
+  new: boolean
+  types: readonly number[]
+}
+export const railPlanKey = ['catalog', 'rail-plan']
+
 export const GAME_LOG_PERIODS = ['today', 'yesterday', 'this_week', 'last_week'] as const
 export type GameLogPeriod = (typeof GAME_LOG_PERIODS)[number]
 

@@ -15,6 +15,7 @@ export type { OwnGames } from './launch/get-game-log.ts'
 export { gamesOfTypes } from './lists/games-of-types.ts'
 export { nameOfTarget } from './management/name-of-target.ts'
 export { catalogConsoleRoutes } from './management/staff-routes.ts'
+export { recordPlay } from './my-games/record-play.ts'
 
 export interface Catalog {
   routes: Route[]

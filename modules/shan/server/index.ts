@@ -32,6 +32,8 @@ interface ShanContext {
   settings: ShanSettings | null
   switches: GetSwitches
   raiseHeld: HeldAlarm
+  /** Writes the table to the games that the player opened last. */
+  recordPlay(player_id: bigint): Promise<void>
 }
 
 export function createShan(context: ShanContext): Shan {

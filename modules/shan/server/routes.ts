@@ -33,6 +33,7 @@ interface ShanDependencies {
   settings: ShanSettings | null
   switches: GetSwitches
   raiseHeld: HeldAlarm
+  recordPlay: (player_id: bigint) => Promise<void>
   /** Counts a callback that was signed with SHAN_SECRET_KEY_PREVIOUS. */
   onPreviousKey: () => void
 }
@@ -58,7 +59,9 @@ export function shanRoutes(dependencies: ShanDependencies): Route[] {
         const { member_account, operator_code } = call.body
         const language: Language = call.query.lan ?? 'en'
         const requested = { member_account, operator_code, language, lobby_url: `${call.site}/shan` }
-        return { status: 'success', launch_game_url: await launchGame(dependencies, caller, requested) }
+        const launch_game_url = await launchGame(dependencies, caller, requested)
+        await dependencies.recordPlay(caller.player_id)
+        return { status: 'success', launch_game_url }
       },
     ),
     forAnyone<ShanCallbackBody>('POST', '/shan/balance', { ...callback, answer: ShanBalancesAnswer }, async (call) => {

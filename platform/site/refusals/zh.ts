@@ -44,6 +44,7 @@ export default {
     deposits_closed: '目前暂停存款，请稍后再试。',
     withdrawals_closed: '目前暂停提款，请稍后再试。',
     game_unknown: '该游戏已下架。',
+    too_many_favourites: '您已收藏 {max} 款游戏，请先移除一款。',
     game_in_maintenance: '该游戏正在维护，请稍后再试。',
     launch_failed: '游戏启动失败。',
     provider_silent: '游戏厂商没有响应，请稍后再试。',

@@ -1,6 +1,7 @@
 import type { DemoGame } from '#catalog/contract/player.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { writeGames } from '../lists/get-lists.ts'
+import { inTurns } from '../lists/in-turns.ts'
 import type { Lobby, LobbyGame } from '../lists/lobby.ts'
 
 /** How many of each kind a guest is shown: full rows, of three tiles and of six. Twenty-four in all. */
@@ -32,8 +33,7 @@ function pickGames(lobby: Lobby, game_type: string): LobbyGame[] {
   const lists = offers.map(({ games }) =>
     games.filter(({ status, game_code }) => status === 'active' && game_code !== null),
   )
-  const longest = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, place) => lists.flatMap((games) => games[place] ?? [])).flat()
+  return inTurns(lists)
 }
 
 /** A maker on this machine is reached by the name under which the platform itself was: also from a phone on the LAN. */

@@ -3,11 +3,13 @@ import type { Caller } from '#identity/server/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { parseWholeNumber } from '#platform/contract/whole-number.ts'
 import type { VersionedCache } from '#platform/server/caching/versioned-cache.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
 import { createTokenBucket } from '#platform/server/rate-limit/token-bucket.ts'
 import type { Seamless } from '#seamless/server/index.ts'
 import type { GetSwitches } from '#switch/server/index.ts'
 import { findGame, type Lobby } from '../lists/lobby.ts'
+import { recordPlay } from '../my-games/record-play.ts'
 
 export interface Launch {
   caller: Caller
@@ -24,6 +26,7 @@ const PRODUCT_CODES = { min: 1, max: 999_999 }
 
 /** Opens a game for a player. While the first launch is under way, further presses get its answer. */
 export function createLaunchGame(dependencies: {
+  db: Database
   lobby: () => Promise<VersionedCache<Lobby>>
   launch: Seamless['launch']
   switches: GetSwitches
@@ -34,16 +37,11 @@ export function createLaunchGame(dependencies: {
   async function open(launch: Launch, wanted: LaunchRequest): Promise<LaunchAnswer> {
     const seconds = waitFor(String(launch.caller.player_id))
     if (seconds > 0) throw new Problem('too_many_requests', { values: { seconds } })
-    const game = await requireOpenGame(dependencies, wanted)
+    const { game_id, ...game } = await requireOpenGame(dependencies, wanted)
     const { language, platform, ip, lobby_url } = launch
-    const opened = await dependencies.launch({
-      ...game,
-      player_id: launch.caller.player_id,
-      language,
-      platform,
-      ip,
-      lobby_url,
-    })
+    const { player_id } = launch.caller
+    const opened = await dependencies.launch({ ...game, player_id, language, platform, ip, lobby_url })
+    await recordPlay(dependencies.db, { player_id, game_id })
     return { code: 200, message: 'Game launched successfully!', ...opened }
   }
 
@@ -84,5 +82,5 @@ async function requireOpenGame(
   const found = findGame((await lobby()).content, wanted)
   if (!found) throw new Problem('game_unknown')
   if (found.game.status === 'maintenance') throw new Problem('game_in_maintenance')
-  return { ...wanted, game_type: found.offer.feed_type }
+  return { ...wanted, game_type: found.offer.feed_type, game_id: found.game.id }
 }

@@ -1,5 +1,6 @@
-import { catalogKeys } from '#catalog/contract/rules.ts'
+import { catalogKeys, railPlanKey } from '#catalog/contract/rules.ts'
 import type { Language } from '#platform/contract/language.ts'
+import { railPlan } from '../rails/get-rails.ts'
 import { gamePage, writeGames, writeTypes } from './get-lists.ts'
 import { findOffer, findType, type Lobby } from './lobby.ts'
 
@@ -8,6 +9,7 @@ export function firstLists(lobby: Lobby, search: string, language: Language): Re
   const query = new URLSearchParams(search)
   const [type, provider] = [query.get('type'), query.get('provider') ?? query.get('list')]
   const lists: Record<string, unknown> = { [JSON.stringify(catalogKeys.types(language))]: writeTypes(lobby, language) }
+  if (type === 'all') lists[JSON.stringify(railPlanKey)] = railPlan(lobby)
   if (type === 'hot' || query.get('tab') === 'hot') {
     lists[JSON.stringify(catalogKeys.hot(language))] = writeGames(lobby.hot, language)
   }

@@ -83,18 +83,20 @@ function foundGames(offer: LobbyOffer | null, { language, query }: GameList): Lo
 }
 
 export const writeGames = (games: readonly LobbyGame[], language: Language): Game[] =>
-  games.map((game) => ({
-    id: game.id,
-    game_name: nameIn(game, language),
-    game_code: game.game_code,
-    product_code: game.product_code,
-    game_type: game.game_type,
-    provider: game.provider,
-    img: game.picture,
-    image_url: game.picture,
-    is_hot: game.is_hot,
-    status: game.status,
-  }))
+  games.map((game) => writeGame(game, language))
+
+export const writeGame = (game: LobbyGame, language: Language): Game => ({
+  id: game.id,
+  game_name: nameIn(game, language),
+  game_code: game.game_code,
+  product_code: game.product_code,
+  game_type: game.game_type,
+  provider: game.provider,
+  img: game.picture,
+  image_url: game.picture,
+  is_hot: game.is_hot,
+  status: game.status,
+})
 
 function writeProvider(offer: LobbyOffer): Provider {
   return {

@@ -21,7 +21,12 @@ export interface LobbyGame extends Names {
   /** The provider's short code. */
   provider: string
   picture: string | null
+  /** In pixels; null without a picture. */
+  picture_width: number | null
+  picture_height: number | null
   is_hot: boolean
+  added_at: Date | null
+  is_new: boolean
   status: LobbyStatus
 }
 
@@ -54,10 +59,15 @@ export interface LobbyType extends Names {
 export interface Lobby {
   types: LobbyType[]
   hot: LobbyGame[]
+  /** The newest first. */
+  new: LobbyGame[]
+  /** By their ids. */
+  games: ReadonlyMap<number, LobbyGame>
 }
 
 /** More are no hot games any more. */
 const HOT_MAX = 60
+const NEW_FOR_DAYS = 30
 
 /** Switches are read anew with each version: remembered ones would be old by the time of two. */
 export function createLobby(db: Database): () => Promise<VersionedCache<Lobby>> {
@@ -96,11 +106,17 @@ async function loadLobby(db: Database, switches: Switches): Promise<Lobby> {
       where o.state <> 'off' and o.retired_at is null and not o.is_hidden and not p.is_hidden
       order by o.place, p.id`,
     db<GameRow[]>`
-      select id, provider_id, game_type_id, game_code, name_en, name_mm, name_zh, name_th, picture, is_hot,
-             state = 'maintenance' or is_in_maintenance as is_in_maintenance
-      from catalog.game
-      where state <> 'off' and retired_at is null and not is_hidden
-      order by place, id`,
+      select g.id, g.provider_id, g.game_type_id, g.game_code, g.name_en, g.name_mm, g.name_zh, g.name_th,
+             g.picture, p.width as picture_width, p.height as picture_height, g.is_hot, g.added_at,
+             -- Of a lobby that opens with three thousand games none is new.
+             coalesce(g.added_at > now() - ${NEW_FOR_DAYS} * interval '1 day'
+               and g.added_at > first.run + interval '1 day', false) as is_new,
+             g.state = 'maintenance' or g.is_in_maintenance as is_in_maintenance
+      from catalog.game g
+      left join picture.picture p on p.name = g.picture
+      cross join (select min(coalesce(added_at, '-infinity')) as run from catalog.game) first
+      where g.state <> 'off' and g.retired_at is null and not g.is_hidden
+      order by g.place, g.id`,
   ])
   const open_offers = offers.filter((offer) => !switches.isProviderOff(offer.product_code))
   const product_codes = new Map(open_offers.map((offer) => [offer.id, offer.product_code]))
@@ -123,7 +139,10 @@ function composeLobby(types: TypeRow[], offers: OfferRow[], games: GameRow[]): L
   }))
   const shown = new Map(full_types.flatMap(gamesOf).map((game) => [game.id, game]))
   const hot = games.filter((game) => game.is_hot).flatMap((game) => shown.get(game.id) ?? [])
-  return { types: full_types, hot: hot.slice(0, HOT_MAX) }
+  const newest = [...shown.values()]
+    .filter((game) => game.is_new)
+    .toSorted((one, other) => Number(other.added_at) - Number(one.added_at))
+  return { types: full_types, hot: hot.slice(0, HOT_MAX), new: newest, games: shown }
 }
 
 const gamesOf = (type: LobbyType) => type.offers.flatMap((offer) => offer.games)

@@ -3,6 +3,8 @@ import { useTexts } from '#platform/site/texts.ts'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { playFill } from '#ui/icons.ts'
 import tile from '../shared/games/game-tile.module.css'
+import { recordGuestPlay } from '../shared/my-games/guest-games.ts'
+import { Heart } from '../shared/my-games/heart.ts'
 import { Picture } from '../shared/parts/picture.tsx'
 import { catalogTexts } from '../shared/texts.ts'
 
@@ -15,10 +17,16 @@ export function DemoTile({ game }: { game: DemoGame }) {
         <Picture src={game.img} alt="" width={240} height={240} />
       </div>
       <h3 className={tile.name}>{game.game_name}</h3>
-      <a className={tile.play} href={game.url} aria-label={texts.play_game(game.game_name)}>
+      <a
+        className={tile.play}
+        href={game.url}
+        aria-label={texts.play_game(game.game_name)}
+        onClick={() => recordGuestPlay(game)}
+      >
         <Icon glyph={playFill} size={14} />
         {texts.play}
       </a>
+      <Heart game={game} />
     </article>
   )
 }

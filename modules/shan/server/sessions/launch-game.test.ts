@@ -60,6 +60,15 @@ describe('a launch', () => {
     expect(provider.requested[0]?.body.member_account).toBe(player.user.user_name)
   })
 
+  test('writes the table to the games that the player opened last', async () => {
+    const player = await app.player({ game: kyat(5) })
+
+    await launch(app, player)
+
+    const { body } = await app.call('GET', '/api/my-games', { token: player.token })
+    expect(body.data).toEqual({ favourites: [], recent: [{ game: null, own_game: 'shan' }] })
+  })
+
   test('for another player’s account is refused, and the provider never hears of it', async () => {
     const [player, other] = [await app.player({ game: kyat(5) }), await app.player({ game: kyat(500) })]
 

@@ -5,6 +5,7 @@ import { Icon } from '#ui/components/display/icon.tsx'
 import { infoFill, playFill } from '#ui/icons.ts'
 import { playGame } from '../launch/launch.ts'
 import { useLaunch } from '../launch/use-launch.ts'
+import { Heart } from '../my-games/heart.ts'
 import { LatePicture } from '../parts/late-picture.tsx'
 import { catalogTexts } from '../texts.ts'
 import styles from './game-tile.module.css'
@@ -49,6 +50,7 @@ export function GameTile({ game, is_in_view }: GameTileProps) {
           </>
         )}
       </button>
+      <Heart game={game} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { Game } from '#catalog/contract/player.ts'
+import { Heart } from '../my-games/heart.ts'
 import styles from '../parts/grid.module.css'
 import { AwaitedTiles } from './awaited-tiles.tsx'
 import { GameThumbnail } from './game-thumbnail.tsx'
@@ -18,6 +19,7 @@ export function ThumbnailGrid({ games, awaited = 0, wide = 4, tells_hot = true }
       {games.map((game) => (
         <li key={game.id}>
           <GameThumbnail game={game} tells_hot={tells_hot} />
+          <Heart game={game} />
         </li>
       ))}
       <AwaitedTiles count={awaited} />

@@ -1,0 +1,11 @@
+import * as shared from '#platform/site/sentences/th.ts'
+import type { Texts } from '#platform/site/texts.ts'
+import type en from './en.ts'
+
+const th: Texts<typeof en> = {
+  favourite: (game: string) => `${game}: เกมโปรด`,
+  favourites_full: (max: number) => `คุณมีเกมโปรดครบ ${max} เกมแล้ว กรุณานำออกก่อนหนึ่งเกม`,
+  network: shared.network_error,
+}
+
+export default th
