@@ -1,4 +1,4 @@
-import { loginOverlay } from '#identity/site/index.ts'
+import { loginOverlay, registerOverlay } from '#identity/site/index.ts'
 import { type ModalOptions, registerModals } from '#platform/site/login-modal.ts'
 
 /** Members alone exchange, and most visits do without. */
@@ -11,5 +11,5 @@ function openExchange(options: ModalOptions): void {
 
 /** Here strangers meet: a feature asks for a login or an exchange without knowing who offers it. */
 export function registerAppModals(): void {
-  registerModals({ login: loginOverlay.open, exchange: openExchange })
+  registerModals({ login: loginOverlay.open, register: registerOverlay.open, exchange: openExchange })
 }

@@ -228,9 +228,7 @@ export interface ProblemBody {
   error_codes?: Record<string, FieldFault>
 }
 
-export function problemStatus(code: ProblemCode): number {
-  return EVERY_REFUSAL[code][0]
-}
+export const problemStatus = (code: ProblemCode): number => EVERY_REFUSAL[code][0]
 
 export function problemMessage(code: ProblemCode, values: ProblemValues = {}): string {
   return filled(EVERY_REFUSAL[code][1], values)

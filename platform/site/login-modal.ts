@@ -8,7 +8,7 @@ export interface ModalOptions {
 }
 type OpenModal = (options: ModalOptions) => void
 
-const modals: { login?: OpenModal; exchange?: OpenModal } = {}
+const modals: { login?: OpenModal; register?: OpenModal; exchange?: OpenModal } = {}
 
 export function registerModals(opened: Partial<typeof modals>): void {
   Object.assign(modals, opened)
@@ -17,6 +17,11 @@ export function registerModals(opened: Partial<typeof modals>): void {
 /** Opens the login modal. */
 export function openLoginModal(options: ModalOptions = {}): void {
   modals.login?.(options)
+}
+
+/** Opens the register modal. */
+export function openRegisterModal(options: ModalOptions = {}): void {
+  modals.register?.(options)
 }
 
 /** Opens the Exchange Balance dialog. */

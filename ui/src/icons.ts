@@ -46,8 +46,7 @@ export const calendarBlankDuotone: Glyph =
 export const caretDownBold: Glyph =
   'm216 104l-80 80a12 12 0 0 1-17 0l-80-80a12 12 0 0 1 17-17l72 72 72-72a12 12 0 0 1 17 17z'
 
-export const caretLeftBold: Glyph =
-  'm168 200a12 12 0 0 1-17 17l-80-80a12 12 0 0 1 0-17l80-80a12 12 0 0 1 17 17l-71 71z'
+export const caretLeftBold: Glyph = 'm168 200a12 12 0 0 1-17 17l-80-80a12 12 0 0 1 0-17l80-80a12 12 0 0 1 17 17l-71 71z'
 
 export const caretRightBold: Glyph =
   'm184 136l-80 80a12 12 0 0 1-17-17l72-71-71-72a12 12 0 1 1 17-17l80 80a12 12 0 0 1-1 17z'
@@ -208,8 +207,7 @@ export const megaphoneSimpleFill: Glyph =
 export const megaphoneSimpleRegular: Glyph =
   'm229 87l-177-54a16 16 0 0 0-20 15v144a16 16 0 0 0 16 16 16 16 0 0 0 5-1l83-25v10a16 16 0 0 0 16 16h32a16 16 0 0 0 16-16v-30l29-9a16 16 0 0 0 11-15v-36a16 16 0 0 0-11-15zm-93 78l-88 27v-144l88 27zm48 27h-32v-15l32-10zm40-54l0 0-72 22v-80l72 22 0 0v36z'
 
-export const minusBold: Glyph =
-  'm228 128a12 12 0 0 1-12 12h-176a12 12 0 0 1 0-24h176a12 12 0 0 1 12 12z'
+export const minusBold: Glyph = 'm228 128a12 12 0 0 1-12 12h-176a12 12 0 0 1 0-24h176a12 12 0 0 1 12 12z'
 
 export const monitorPlayDuotone: Glyph =
   'm208 48h-160a16 16 0 0 0-16 16v112a16 16 0 0 0 16 16h160a16 16 0 0 0 16-16v-112a16 16 0 0 0-16-16zm-96 104v-64l48 32z|m208 40h-160a24 24 0 0 0-24 24v112a24 24 0 0 0 24 24h160a24 24 0 0 0 24-24v-112a24 24 0 0 0-24-24zm8 136a8 8 0 0 1-8 8h-160a8 8 0 0 1-8-8v-112a8 8 0 0 1 8-8h160a8 8 0 0 1 8 8zm-48 48a8 8 0 0 1-8 8h-64a8 8 0 0 1 0-16h64a8 8 0 0 1 8 8zm-4-111l-48-32a8 8 0 0 0-12 7v64a8 8 0 0 0 12 7l48-32a8 8 0 0 0 0-14zm-44 24v-34l26 17z'

@@ -13,6 +13,10 @@ const HOME = folder('../../../modules/home/site/home-screen.tsx')
 /** The package's index leads to these as well, but only lists of queries and of pages need them. */
 const NOT_OF_THE_FIRST = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
 
+/** Home has the places of its rails at once, and their games late; other screens have neither. */
+const RAILS =
+  /\/home\/site\/(?:rails\/(?:home-rail|rail-place|see-all)|start\/texts\.)|\/catalog\/site\/shared\/(?:rails|my-games)\/(?:texts\.|rail\.module)/
+
 function reach(id: string, graph: Graph, reached: Set<string>): Set<string> {
   if (reached.has(id) || NOT_OF_THE_FIRST.test(id)) return reached
   reached.add(id)
@@ -53,6 +57,7 @@ function frameOf(graph: Graph): Set<string> {
   for (const id of [...OF_MOST, ...GLYPHS_OF_MOST]) reach(id, graph, frame)
   const first = reach(HOME, graph, new Set(frame))
   for (const id of first) {
+    if (RAILS.test(id)) continue
     const importers = graph.getModuleInfo(id)?.importers ?? []
     if (importers.some((importer) => !first.has(importer) && !importer.includes('/node_modules/')))
       reach(id, graph, frame)
@@ -75,6 +80,7 @@ export function chunkGroups() {
         return frame.has(id) ? 'frame' : null
       },
     },
+    { name: 'rails', test: RAILS },
     // What fetches the words of a feature: its table needs it, and so does each of its screens.
     {
       name(id: string): string | null {
@@ -103,6 +109,11 @@ export function chunkGroups() {
     {
       name: 'cashier',
       test: /\/cashier\/site\/(?:parts\/(?:account-number|amount-fault|amount-field|closed|mark|pick|step-label)|cashier\.module|queries|use-request)\./,
+    },
+    // Lists of games and the rails of home have them in common: apart, they would be six chunks of a few hundred bytes. Last, so that it takes nothing that other screens need.
+    {
+      name: 'games',
+      test: /\/catalog\/site\/shared\/(?:games\/(?:game-|hot-|break-|thumbnail-)|launch\/(?:launch|use-launch|game-window)|my-games\/heart\.ts)/,
     },
   ]
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DemoGame } from '#catalog/contract/player.ts'
 import type { ExternalGame } from '#external-game/contract/player.ts'
 import { externalGamesKey } from '#external-game/contract/rules.ts'
 import type { Language } from '#platform/contract/language.ts'
@@ -14,16 +13,6 @@ export const externalGamesQuery = (language: Language) =>
     queryFn: ({ signal }) => {
       const query = { lan: language }
       return callOwn<ExternalGame[]>('GET', '/external-games', { query, signal, isPublic: true })
-    },
-    staleTime: FRESH_MS,
-  })
-
-export const demoGamesQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['catalog', 'demo', language],
-    queryFn: ({ signal }) => {
-      const query = { lan: language }
-      return callOwn<DemoGame[]>('GET', '/demo-games', { query, signal, isPublic: true })
     },
     staleTime: FRESH_MS,
   })

@@ -9,6 +9,7 @@ import { usePageTitle } from '#platform/site/browser/page-title.ts'
 import { useBrandName } from '#platform/site/first-view.ts'
 import { useLanguage } from '#platform/site/language.ts'
 import { useAddress, useQuery as useAddressQuery } from '#platform/site/navigation.tsx'
+import { useSession } from '#platform/site/session/session.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { Empty } from '#ui/components/display/empty.tsx'
 import { HarpGround } from '#ui/components/ornament/harp-ground.tsx'
@@ -22,6 +23,7 @@ import { ProviderSections } from './games/provider-sections.tsx'
 import { TypeProviders } from './games/type-providers.tsx'
 import { TypeStrip } from './games/type-strip.tsx'
 import styles from './home-screen.module.css'
+import { HomeStart } from './rails/home-rail.ts'
 import { homeTexts } from './texts.ts'
 
 const notYet = () => false
@@ -38,10 +40,11 @@ function WhenUp({ at_once, children }: { at_once: boolean; children: ReactNode }
 
 /** What no address changes is not rendered again by a move. */
 const carousel = <Carousel />
+const start = <HomeStart at_once />
 const own_games = <OwnGames />
 const footer = <Footer />
 
-/** The lobby: banner, line, strip and the platform's games above; below them what the address asks for. */
+/** The lobby: banner, line, the player's own things, the platform's games and the strip above; below them what the address asks for. */
 export function HomeScreen() {
   const texts = useTexts(homeTexts)
   const shared = useTexts(catalogTexts)
@@ -50,6 +53,7 @@ export function HomeScreen() {
   const types = useQuery(typesQuery(useLanguage()))
   const type = types.data?.find((each) => String(each.id) === requested)
   const is_all = requested === 'all'
+  const { is_member } = useSession()
   const shows_providers = useAddressQuery('provider') === null && type !== undefined && type.providers.length > 0
   usePageTitle(is_all ? texts.title : requested === 'hot' ? shared.hot_games : (type?.name ?? texts.title))
   useAdsPopup()
@@ -66,11 +70,16 @@ export function HomeScreen() {
         <div className={styles.line} data-offer="">
           <TextLine />
         </div>
-        <div className={styles.strip}>
-          <TypeStrip types={types.data ?? (types.isError ? [] : undefined)} current={requested} />
-        </div>
+        {is_all && (
+          <div className={styles.start} data-member={is_member}>
+            {start}
+          </div>
+        )}
         <div className={styles.own} data-shown={is_all}>
           <WhenUp at_once={is_all}>{own_games}</WhenUp>
+        </div>
+        <div className={styles.strip}>
+          <TypeStrip types={types.data ?? (types.isError ? [] : undefined)} current={requested} />
         </div>
       </div>
       <div className={styles.lists} data-known={shows_providers}>

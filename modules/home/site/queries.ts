@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { GameRails } from '#catalog/contract/my-games.ts'
+import { type RailPlan, railPlanKey } from '#catalog/contract/rules.ts'
 import { contentKeys } from '#content/contract/rules.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { callApi, callOwn } from '#platform/site/calls/api.ts'
@@ -45,6 +47,16 @@ export const bannerTextQuery = (language: Language) =>
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
+
+/** The document of home brings it; a visit that begins elsewhere asks for the rails themselves. */
+export const railPlanQuery = queryOptions({
+  queryKey: railPlanKey,
+  queryFn: async ({ signal }): Promise<RailPlan> => {
+    const rails = await callOwn<GameRails>('GET', '/game-rails', { signal, isPublic: true })
+    return { hot: rails.hot.length > 0, new: rails.new.length > 0, types: rails.types.map(({ id }) => id) }
+  },
+  staleTime: FRESH_MS,
+})
 
 /** Asked only where the document brought an answer: a platform without a feed has none, and says so with an error. */
 export const twoDGlanceQuery = queryOptions({

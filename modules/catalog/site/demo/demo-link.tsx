@@ -4,7 +4,7 @@ import { Link } from '#platform/site/navigation.tsx'
 import { useSession } from '#platform/site/session/session.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { buttonClass } from '#ui/components/controls/button.tsx'
-import { demoGamesQuery } from '../queries.ts'
+import { demoGamesQuery } from '../shared/rails/queries.ts'
 import { gamesTexts } from '../texts.ts'
 
 /** For guests, where there is something to try. It comes late, beside the title, where it moves nothing. */

@@ -1,60 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
 import type { GameType } from '#catalog/contract/player.ts'
 import { SectionHead } from '#catalog/site/shared/parts/section-head.tsx'
-import { ProviderGrid } from '#catalog/site/shared/providers/provider-grid.tsx'
 import { ProviderTile } from '#catalog/site/shared/providers/provider-tile.tsx'
-import { Link } from '#platform/site/navigation.tsx'
+import { catalogTexts } from '#catalog/site/shared/texts.ts'
 import { useTexts } from '#platform/site/texts.ts'
-import { Icon } from '#ui/components/display/icon.tsx'
-import { arrowRightBold, caretRightBold } from '#ui/icons.ts'
+import { railPlanQuery } from '../queries.ts'
+import { HomeRail, type RailOf } from '../rails/home-rail.ts'
+import { RailPlace } from '../rails/rail-place.tsx'
+import { SeeAll } from '../rails/see-all.tsx'
 import { homeTexts } from '../texts.ts'
 import styles from './provider-sections.module.css'
 import { shownTypes } from './type-strip.tsx'
 
-/** As many as a desktop has in a row; a phone's first view ends within the first row too. */
+/** As many as a phone shows before the first swipe. */
 const IN_FIRST_VIEW = 4
+const rail_place = <RailPlace />
 
-/** type=all: per type a heading and its providers. A type that has none is left out. */
+/** type=all: rails of games, and per type a heading, its games and its providers. A type without providers is left out. */
 export function ProviderSections({ types }: { types: readonly GameType[] }) {
+  const texts = useTexts(homeTexts)
+  const { hot_games } = useTexts(catalogTexts)
+  const { data: plan } = useQuery(railPlanQuery)
   const filled = shownTypes(types).filter((type) => type.providers.length > 0)
   return (
     <div className={styles.sections}>
-      {filled.map((type, place) => (
-        <TypeSection key={type.id} type={type} is_late={place > 0} />
+      {plan?.hot && <RailSection of="hot" title={hot_games} href="/?type=hot" />}
+      {plan?.new && <RailSection of="new" title={texts.new_games} href="/games?tab=all" />}
+      <RailSection of="favourites" title={texts.favourites} href={null} />
+      {filled.map((type, index) => (
+        <TypeSection key={type.id} type={type} is_late={index > 0} has_rail={plan?.types.includes(type.id) ?? false} />
       ))}
     </div>
   )
 }
 
-function TypeSection({ type, is_late }: { type: GameType; is_late: boolean }) {
-  const texts = useTexts(homeTexts)
-  const href = `/?type=${type.id}`
-  const more = (
-    <Link className={styles.more} href={href} aria-label={`${texts.see_all}: ${type.name}`}>
-      {texts.see_all}
-      <Icon glyph={caretRightBold} size={12} />
-    </Link>
-  )
+function RailSection({ of, title, href }: { of: RailOf; title: string; href: string | null }) {
   return (
     <section className={styles.section}>
-      <SectionHead title={type.name} aside={more} />
-      <ProviderGrid>
-        {type.providers.map((provider, place) => (
+      <SectionHead title={title} aside={href && <SeeAll href={href} of={title} />} />
+      <HomeRail of={of} label={title} waiting={rail_place} />
+    </section>
+  )
+}
+
+interface TypeSectionProps {
+  type: GameType
+  is_late: boolean
+  has_rail: boolean
+}
+
+function TypeSection({ type, is_late, has_rail }: TypeSectionProps) {
+  const texts = useTexts(homeTexts)
+  const href = `/?type=${type.id}`
+  return (
+    <section className={styles.section}>
+      <SectionHead title={type.name} aside={<SeeAll href={href} of={type.name} />} />
+      {has_rail && <HomeRail of={type.id} label={type.name} waiting={rail_place} />}
+      <ul className={styles.providers} aria-label={`${type.name}: ${texts.providers}`}>
+        {type.providers.map((provider, index) => (
           <li key={provider.id}>
             <ProviderTile
               provider={provider}
               href={`${href}&provider=${provider.id}`}
-              is_late={is_late || place >= IN_FIRST_VIEW}
+              is_late={is_late || index >= IN_FIRST_VIEW}
             />
           </li>
         ))}
-        {/* Takes the free end of the last row, so that no tile stands alone beside a hole. */}
-        <li className={styles.rest}>
-          <Link href={href} tabIndex={-1} aria-hidden="true">
-            {texts.see_all}
-            <Icon glyph={arrowRightBold} size={16} />
-          </Link>
-        </li>
-      </ProviderGrid>
+      </ul>
     </section>
   )
 }

@@ -9,6 +9,8 @@ const en = {
   pause_line: 'Pause announcements',
   run_line: 'Resume announcements',
   game_types: 'Game types',
+  new_games: 'New games',
+  favourites: 'Favourites',
   providers: 'Providers',
   own_games: 'Our games',
   two_d: '2D lottery',

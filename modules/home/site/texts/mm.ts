@@ -12,6 +12,8 @@ const mm: Texts<typeof en> = {
   pause_line: 'စာတန်းကို ရပ်ရန်',
   run_line: 'စာတန်းကို ဆက်ပြရန်',
   game_types: 'ဂိမ်းအမျိုးအစားများ',
+  new_games: 'ဂိမ်းအသစ်များ',
+  favourites: 'အကြိုက်ဆုံးဂိမ်းများ',
   providers: 'ဂိမ်းကုမ္ပဏီများ',
   own_games: 'ကိုယ်ပိုင်ဂိမ်းများ',
   two_d: '2D ထီ',

@@ -12,6 +12,8 @@ const th: Texts<typeof en> = {
   pause_line: 'หยุดข้อความวิ่ง',
   run_line: 'ให้ข้อความวิ่งต่อ',
   game_types: 'ประเภทเกม',
+  new_games: 'เกมใหม่',
+  favourites: 'เกมที่ชอบ',
   providers: 'ค่ายเกม',
   own_games: 'เกมของเรา',
   two_d: 'หวย 2D',

@@ -12,6 +12,8 @@ const zh: Texts<typeof en> = {
   pause_line: '暂停公告',
   run_line: '继续公告',
   game_types: '游戏类型',
+  new_games: '新游戏',
+  favourites: '收藏',
   providers: '游戏厂商',
   own_games: '自营游戏',
   two_d: '2D 彩票',
