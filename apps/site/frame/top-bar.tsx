@@ -5,10 +5,11 @@ import { useSession } from '#platform/site/session/session.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
-import { listBold } from '#ui/icons.ts'
+import { listBold, magnifyingGlassBold } from '#ui/icons.ts'
 import { LanguagePicker } from '../languages/language-picker.tsx'
 import { desktopLinks, isCurrent } from '../links.ts'
 import { menuOverlay } from '../menu/menu-overlay.ts'
+import { searchOverlay } from '../search/overlay.ts'
 import { appTexts } from '../texts.ts'
 import { Brand } from './brand.tsx'
 import styles from './top-bar.module.css'
@@ -30,6 +31,16 @@ export function TopBar() {
           {frame && <frame.BalanceButton user={user} />}
           {frame && <frame.DepositLink />}
           {!is_member && <GuestButtons />}
+          <button
+            type="button"
+            className={`icon-button ${styles.search}`}
+            aria-label={texts.search}
+            aria-haspopup="dialog"
+            onPointerDown={searchOverlay.warm}
+            onClick={() => searchOverlay.open({})}
+          >
+            <Icon glyph={magnifyingGlassBold} size={22} />
+          </button>
           <LanguagePicker />
           <button
             type="button"

@@ -27,6 +27,7 @@ const en = {
   download_app: 'Download App',
   deposit: 'Deposit',
   main_navigation: 'Main menu',
+  search: 'Search',
   menu: 'Menu',
   login: shared.login,
   join_now: shared.join_now,

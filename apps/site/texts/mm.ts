@@ -29,6 +29,7 @@ const mm: Texts<typeof en> = {
   download_app: 'အက်ပ် ဒေါင်းလုဒ်',
   deposit: 'ငွေသွင်း',
   main_navigation: 'ပင်မမီနူး',
+  search: 'ရှာဖွေရန်',
   menu: 'မီနူး',
   login: 'ဝင်မည်',
   join_now: shared.join_now,

@@ -29,6 +29,7 @@ const th: Texts<typeof en> = {
   download_app: 'ดาวน์โหลดแอป',
   deposit: 'ฝากเงิน',
   main_navigation: 'เมนูหลัก',
+  search: 'ค้นหา',
   menu: 'เมนู',
   login: shared.login,
   join_now: shared.join_now,

@@ -29,6 +29,7 @@ const zh: Texts<typeof en> = {
   download_app: '下载应用',
   deposit: '存款',
   main_navigation: '主菜单',
+  search: '搜索',
   menu: '菜单',
   login: shared.login,
   join_now: shared.join_now,

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { GameRailsAnswer } from '#catalog/contract/my-games.ts'
 import {
   DemoGamesAnswer,
   GameListQuery,
@@ -23,7 +22,7 @@ import { getGameLog } from './launch/get-game-log.ts'
 import { createLaunchGame } from './launch/launch-game.ts'
 import { getGames, getHotGames, getProviders, getTypes } from './lists/get-lists.ts'
 import { myGamesRoutes } from './my-games/routes.ts'
-import { getRails } from './rails/get-rails.ts'
+import { railRoutes } from './rails/routes.ts'
 
 /** An id or a code, as an address of the screens has it. */
 const Named = Type.String({ pattern: '^[A-Za-z0-9_ -]{1,40}$' })
@@ -52,9 +51,6 @@ export function catalogRoutes(catalog: Catalog): Route[] {
     ),
     forEverybody<LanguageQuery>('/hot_game_lists', { query: LanguageQuery, answer: GamesAnswer }, async (call) =>
       getHotGames(await lobby(), callerLanguage(call)),
-    ),
-    forEverybody<LanguageQuery>('/game-rails', { query: LanguageQuery, answer: GameRailsAnswer }, async (call) =>
-      getRails(await lobby(), callerLanguage(call)),
     ),
     forEverybody<LanguageQuery>('/demo-games', { query: LanguageQuery, answer: DemoGamesAnswer }, async (call) => {
       const requested = { language: callerLanguage(call), site: call.site }
@@ -86,6 +82,7 @@ export function catalogRoutes(catalog: Catalog): Route[] {
         return success(await getGameLog(catalog, requested))
       },
     ),
+    ...railRoutes(lobby),
     ...myGamesRoutes(catalog),
   ]
 }

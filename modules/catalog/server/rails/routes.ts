@@ -1,0 +1,18 @@
+import { GameRailsAnswer } from '#catalog/contract/my-games.ts'
+import { SearchGamesAnswer } from '#catalog/contract/search.ts'
+import { LanguageQuery } from '#platform/contract/answer.ts'
+import { forEverybody, type Route } from '#platform/server/http/http.ts'
+import { callerLanguage } from '#platform/server/http/requests/caller-language.ts'
+import type { Catalog } from '../catalog.ts'
+import { getNames } from '../search/get-names.ts'
+import { getRails } from './get-rails.ts'
+
+/** What the screens ask for beside the lists of the specification. */
+export const railRoutes = (lobby: Catalog['lobby']): Route[] => [
+  forEverybody<LanguageQuery>('/game-rails', { query: LanguageQuery, answer: GameRailsAnswer }, async (call) =>
+    getRails(await lobby(), callerLanguage(call)),
+  ),
+  forEverybody<LanguageQuery>('/game-names', { query: LanguageQuery, answer: SearchGamesAnswer }, async (call) =>
+    getNames(await lobby(), callerLanguage(call)),
+  ),
+]
