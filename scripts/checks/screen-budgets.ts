@@ -17,9 +17,9 @@ const DIGIT_BET_BYTES = 97_150
 const TWO_D_BYTES = 98_507
 /**
  * The lists of games follow home's own first screen, and with it the places of its rails (700 bytes). Each tile has a
- * heart, whose code follows later (200), and the bar the button of the search (400).
+ * heart, whose code follows later (200), and the bar the button of the search (500).
  */
-const PROVIDER_BYTES = 95_900
+const PROVIDER_BYTES = 96_100
 /** A deposit brings the words of the whole cashier. As above, 250 bytes are the search. */
 const WALLET_BYTES = 96_100
 /** What names every other screen and its chunks, one file to a feature; they follow when the first screen has answered. */
