@@ -47,13 +47,13 @@ export async function getTimeline(
     TIMELINE_KINDS.filter((kind) => query.kind === undefined || kind === query.kind).map(async (kind) => {
       const after = place && afterIn(kind, sources[kind].lowest_id, place)
       const entries = await sources[kind].read({ staff, player_id, after, limit: limit + 1 })
-      return entries.map((entry) => ({ ...entry, kind, micros: microsOf(entry.cursor) }))
+      return entries.map(({ cursor, ...entry }) => ({ entry: { ...entry, kind }, cursor, micros: microsOf(cursor) }))
     }),
   )
   // The lists come in the order of the kinds, and sorting keeps the order of what is of one moment.
   const rows = lists.flat().sort((one, other) => Number(other.micros - one.micros))
-  const { page, next } = pageOf(rows, limit, ({ kind, cursor }) => `${kind}_${cursor}`)
-  return { ...success(page.map(({ cursor, micros, ...entry }) => entry)), next }
+  const { page, next } = pageOf(rows, limit, ({ entry, cursor }) => `${entry.kind}_${cursor}`)
+  return { ...success(page.map(({ entry }) => entry)), next }
 }
 
 const microsOf = (cursor: string) => BigInt(cursor.slice(0, cursor.indexOf('_')))
