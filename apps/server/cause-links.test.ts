@@ -27,7 +27,7 @@ beforeAll(async () => {
 const get = async (path: string) => {
   const reply = await consoleClient.call('GET', path, { as: owner })
   expect(reply.status, reply.text).toBe(200)
-  return reply.body.data as unknown
+  return reply.body.data
 }
 
 /** Where the causes of all transfers of a kind lead to, in the order of time. */

@@ -89,7 +89,7 @@ function Side({ id }: { id: string }) {
   if (isPending) return <WaitingRows rows={6} />
   if (!player) return <Failed error={error} onAgain={() => void refetch()} />
   return (
-    <div className={classNames(panel.panel, styles.side)}>
+    <div className={classNames(panel.panel, styles.beside)}>
       <ProfileHead player={player} />
       {overview && (
         <>

@@ -26,11 +26,12 @@ export function auditChain(db: Database, { from, to }: AuditChainQuery): StreamA
   const ends = new Date(Date.parse(to) - YANGON_AHEAD_MS + DAY_MS)
   async function* lines() {
     const [first] = await db<{ id: bigint }[]>`
-      select coalesce(min(id), 0) as id from staff.audit where at >= ${begins} and at < ${ends}`
-    let last = await blockBefore(db, first?.id ?? 0n)
+      select id from staff.audit where at >= ${begins} and at < ${ends} order by at limit 1`
+    if (!first) return
+    let last = await blockBefore(db, first.id)
     for (;;) {
       const block: Block | undefined = await blockAfter(db, last?.n ?? 0n)
-      if (!block || first?.id === 0n) return
+      if (!block) return
       const rows = await rowsAfter(db, last?.last_id ?? 0n, { last_id: block.last_id, limit: block.row_count })
       if ((await begunAt(db, block.first_id)) >= ends) return
       const line: BlockLine = {

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useBreakText } from '#platform/site/session/bets-off.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { BreakTag } from '../games/break-tag.tsx'
@@ -32,7 +31,7 @@ export function RailTile({ game, is_in_view, tells_hot }: RailTileProps) {
   const { is_free, play } = usePlay(game)
   const is_closed = game.status === 'maintenance' || (break_text !== null && !is_free)
   return (
-    <li className={styles.tile} style={{ '--ratio': ratioOf(game) } as CSSProperties}>
+    <li className={styles.tile} style={{ '--ratio': ratioOf(game) }}>
       <button
         type="button"
         className={styles.play}
