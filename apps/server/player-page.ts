@@ -22,6 +22,7 @@ const NOTHING_ELSE = {
   by: null,
   text: null,
   rejection: null,
+  reference: null,
   receipt_url: null,
 }
 const LOWEST_UUID = '00000000-0000-0000-0000-000000000000'

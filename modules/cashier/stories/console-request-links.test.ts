@@ -23,7 +23,7 @@ test('a request leads to its player and the player’s other requests, and each 
   await eventually(() => new URL(page.url()).searchParams.get('id')).toBe(first)
   await panel.getByText('None before this one').waitFor()
   await panel.getByRole('link', { name: 'All requests of the player' }).click()
-  const requests = page.getByRole('table', { name: 'Requests' })
+  const requests = page.getByRole('table', { name: 'History' })
   await requests.getByText('731904').waitFor()
   await requests.getByRole('link', { name: /^Withdrawal/ }).click()
   await eventually(() => page.url()).toContain(`/withdrawals?q=`)
@@ -39,6 +39,7 @@ test('the name on a request leads to the player, whose statement leads to the re
   await page.goto(`/withdrawals?id=${withdrawal}`)
 
   await page.getByRole('complementary', { name: 'Withdrawals' }).getByRole('link', { name: 'Ko Aung' }).click()
+  await page.getByRole('link', { name: 'Statement', exact: true }).click()
   await page.getByRole('table', { name: 'Statement' }).getByRole('link', { name: 'Withdrawal' }).first().click()
   await eventually(() => page.url()).toContain(`/withdrawals?id=${withdrawal}`)
   expect(consoleClient.refusals()).toEqual([])
@@ -51,7 +52,7 @@ test('the cause of a transfer opens the bet in its list, which goes on to the ne
     await site.app.call('POST', '/api/digitbet', { token: player.token, body })
   }
   const { page } = await consoleClient.signedIn('owner')
-  await page.goto(`/players/${player.id}?account=game`)
+  await page.goto(`/players/${player.id}?tab=statement&account=game`)
   await page.getByRole('table', { name: 'Statement' }).getByRole('link', { name: 'Digit bet' }).last().click()
   await page.getByRole('heading', { level: 2, name: 'Digit bet' }).waitFor()
   await page.getByRole('link', { name: 'Open where it came from' }).click()

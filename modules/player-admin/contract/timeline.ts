@@ -43,6 +43,8 @@ export const TimelineEntry = Type.Object({
   rejection: Nullable(oneOf(REJECTIONS)),
   /** The reason in words, the note, the bonus or the device. */
   text: Nullable(Type.String()),
+  /** Of a request: the transaction that paid it, or the end of its number as the player gave it. */
+  reference: Nullable(Type.String()),
   receipt_url: Nullable(Type.String()),
 })
 export type TimelineEntry = Static<typeof TimelineEntry>

@@ -16,13 +16,15 @@ interface HistoryRow {
   direction: Direction
   status: Status
   amount: Money
+  reference: string | null
   has_receipt: boolean
   decided_by: string | null
   reason: RejectionReason | null
   note: string | null
 }
 
-export interface RequestInHistory extends Pick<HistoryRow, 'id' | 'cursor' | 'direction' | 'status' | 'decided_by'> {
+export interface RequestInHistory
+  extends Pick<HistoryRow, 'id' | 'cursor' | 'direction' | 'status' | 'reference' | 'decided_by'> {
   number: number
   at: string
   /** In kyat. */
@@ -41,6 +43,7 @@ export async function requestHistory(
   const rows = await db<HistoryRow[]>`
     select r.id, r.created_at, ${timeCursor(db, place.created_at, place.id)} as cursor, r.number, r.direction, r.status,
            r.effective_amount as amount, s.user_name as decided_by, e.reason, e.note,
+           coalesce(r.transaction_id, r.payout_transaction_id, r.refrence_no) as reference,
            exists (select from cashier.receipt where request_id = r.id) as has_receipt
     from cashier.request r
     left join staff.staff s on s.id = r.decided_by

@@ -27,11 +27,12 @@ function What({ entry }: { entry: TimelineEntry }) {
   )
 }
 
-function Details({ entry: { rejection, text, receipt_url } }: { entry: TimelineEntry }) {
+function Details({ entry: { rejection, text, reference, receipt_url } }: { entry: TimelineEntry }) {
   const words = [rejection && timelineTexts.rejections[rejection], text].filter(Boolean).join(': ')
   return (
     <>
       {words}
+      {reference !== null && <small className="num">{` ${reference} `}</small>}
       {receipt_url !== null && (
         <a href={receipt_url} target="_blank" rel="noreferrer" className={styles.link}>
           {timelineTexts.receipt}

@@ -95,6 +95,7 @@ export async function noteHistory(
     by: row.user_name,
     text: row.text,
     rejection: null,
+    reference: null,
     receipt_url: null,
   }))
 }

@@ -41,6 +41,7 @@ export async function adjustmentHistory(
     by: row.user_name,
     text: row.reason,
     rejection: null,
+    reference: null,
     receipt_url: null,
   }))
 }
