@@ -17,7 +17,6 @@ export function SearchButton() {
     <button
       type="button"
       className={styles.button}
-      aria-label={texts.searchEverything}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K /"
       title={texts.searchEverything}

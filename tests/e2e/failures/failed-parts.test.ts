@@ -54,6 +54,9 @@ const PLACES: Record<string, { href: string; on_break?: true; press?: (page: Pag
   OptionalFields: { href: '/information?tab=transfer' },
   RollCheck: { href: '/digitbet/fairness' },
   NextDraw: { href: '/?type=all' },
+  // Several of a page fail with one error, which is reported once.
+  HomeRail: { href: '/?type=all' },
+  HomeStart: { href: '/?type=all' },
 }
 
 /** It ends their session, and they sign in again. */
