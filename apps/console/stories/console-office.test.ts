@@ -57,7 +57,7 @@ test('a withdrawal is rejected by keyboard, and another paid once: in steps, sta
   expect(await steps.nth(1).textContent()).toContain('Approved and paid out')
   await phone.getByText('KBZ010077').waitFor()
 
-  await moveTo(page, `/players/${player.id}`)
+  await moveTo(page, `/players/${player.id}?tab=statement`)
   const statement = page.getByRole('table', { name: 'Statement' })
   await statement.getByText('Withdrawal hold').waitFor()
   await goTo(page, 'Audit log')
@@ -66,7 +66,7 @@ test('a withdrawal is rejected by keyboard, and another paid once: in steps, sta
   expect(await site.app.balancesOf(player)).toEqual({ main: kyat(15_000), game: 0n })
   await site.app.expectReconciled()
   expect(consoleClient.refusals()).toEqual([])
-})
+}, 180_000)
 
 test('the owner opens an account for a cashier, who changes its password twice, and the audit log tells of it', async () => {
   const { page } = await consoleClient.signedIn('owner')

@@ -131,7 +131,7 @@ test('an owner sets a commission, a player of that agent plays, the day is close
   await owner.getByText(/^Commission of \d{4}-/).waitFor()
   await site.app.expectReconciled()
   expect(consoleClient.refusals()).toEqual([])
-})
+}, 180_000)
 
 test('a float is switched on, taken in by two people, and a mistyped plan says under each field what is wrong', async () => {
   const agent = await consoleClient.console.hire('agent')
@@ -163,4 +163,4 @@ test('a float is switched on, taken in by two people, and a mistyped plan says u
   expect(await faultsOfAxe(cashier)).toEqual([])
   expect(await cashier.getByRole('button', { name: 'Set the plan' }).count()).toBe(0)
   expect(consoleClient.refusals()).toEqual([])
-})
+}, 180_000)

@@ -104,7 +104,7 @@ test('a ledger that differs says how much in kyat, whose, since when and what to
   expect(await differs.count()).toBe(0)
   await agent.getByText('GGR by the hour').waitFor()
   expect(await agent.getByText(/discrepancy/).count()).toBe(0)
-})
+}, 180_000)
 
 test('a whole proof that found more than the worker says so by itself', async () => {
   await endWholeProof(site.app.reports_db, { checks: 40, wrong_checks: 2 })

@@ -113,7 +113,7 @@ test('one person’s requests of every kind are decided by an owner’s keyboard
   await row(own, '2D limits').getByText('the draw is too near').waitFor()
   await row(own, 'Settings').getByText(user_name).waitFor()
   await site.app.expectReconciled()
-})
+}, 180_000)
 
 test('a requester withdraws, and a request whose ground has moved cannot be approved', async () => {
   const player = await site.app.player()

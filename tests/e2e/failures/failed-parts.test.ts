@@ -8,9 +8,11 @@ import { eventually, open, openSite } from '../harness/browser.ts'
 import { clearReports, reportsOf } from '../harness/client-reports.ts'
 import { sampled } from '../harness/depth.ts'
 import { mendThrow, plantThrow } from '../harness/plant-throw.ts'
+import { openTestSandbox } from '../harness/sandbox.ts'
 import { definedInSources } from './overlay-ways.ts'
 
-const site = openSite()
+// With games: rails and hearts are parts of home.
+const site = openSite({ partner: openTestSandbox })
 const app = () => site.app
 const ALLOWED = [/^GET \/api\/.* answered (?:4\d\d|503)$/, /^the layout moved/]
 const PARTS = definedInSources('LatePart')
@@ -56,6 +58,7 @@ const PLACES: Record<string, { href: string; on_break?: true; press?: (page: Pag
   NextDraw: { href: '/?type=all' },
   // Several of a page fail with one error, which is reported once.
   HomeRail: { href: '/?type=all' },
+  Heart: { href: '/?type=all' },
   HomeStart: { href: '/?type=all' },
 }
 
