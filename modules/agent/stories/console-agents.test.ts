@@ -117,6 +117,7 @@ test('an owner sets a commission, a player of that agent plays, the day is close
   const pay = owner.getByRole('dialog')
   await pay.getByRole('button', { name: 'Pay out: 3.75 Ks' }).click()
   await pay.getByText('Choose the account that pays.').waitFor()
+  expect(consoleClient.refusals()).toHaveLength(1)
   await pay.getByLabel('Paid from').selectOption({ index: 1 })
   await pay.getByLabel('Transaction id of the payment').fill('KBZ-20261127-1')
   await pay.getByRole('button', { name: 'Pay out: 3.75 Ks' }).click()
