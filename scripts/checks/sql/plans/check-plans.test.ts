@@ -35,7 +35,7 @@ test('a statement that finds its rows by an index is right, whatever the size of
 })
 
 test('an index that is dropped is missed by the statement that needs it, named with its file and line', async () => {
-  await db`drop index cashier.request_of_player`
+  await db`drop index cashier.request_of_player, cashier.request_history`
 
   const faults = await scansOf('select * from cashier.request where player_id = $1 and direction = $2')
 
