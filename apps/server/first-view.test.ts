@@ -70,6 +70,7 @@ test('the first page brings its types, banners and text along, in the language o
 
   expect(keysOf(document)).toEqual([
     key(catalogKeys.types('mm')),
+    key(['catalog', 'rail-plan']),
     key(contentKeys.banners('mm')),
     key(contentKeys.popup('mm')),
     key(contentKeys.text('mm')),

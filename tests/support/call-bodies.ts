@@ -49,6 +49,8 @@ export const bodiesWith = (account: { id: number; payment_type_id: number }) => 
   'POST /api/twod-bet': { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'morning' },
   'POST /api/shan-launch-game': { operator_code: 'a3h1' },
   'POST /api/seamless/launch-game': { game_code: 'slot-0', product_code: 1091, game_type: 'SLOT' },
+  'POST /api/favourite-games': { game_id: 1, is_favourite: true },
+  'POST /api/my-games': { favourites: [1], recent: [1] },
   'POST /api/external-games/:id/open': {},
   'POST /api/external-games/redeem': { token: 'a'.repeat(43) },
   'POST /api/promotion/:id/claim': {},

@@ -25,15 +25,19 @@ export const MyGamesAnswer = Answer(MyGames)
 
 const GameId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-export const FavouriteBody = Type.Object({ game_id: GameId, is_favourite: Type.Boolean() })
+const Favourite = { game_id: GameId, is_favourite: Type.Boolean() }
+export const FavouriteBody = Type.Object(Favourite, { additionalProperties: false })
 export type FavouriteBody = Static<typeof FavouriteBody>
-export const FavouriteAnswer = Answer(FavouriteBody)
+export const FavouriteAnswer = Answer(Type.Object(Favourite))
 
 /** What a guest's browser kept, by the ids of games, newest first. */
-export const GuestGamesBody = Type.Object({
-  favourites: Type.Array(GameId, { maxItems: FAVOURITES_MAX }),
-  recent: Type.Array(GameId, { maxItems: RECENT_MAX }),
-})
+export const GuestGamesBody = Type.Object(
+  {
+    favourites: Type.Array(GameId, { maxItems: FAVOURITES_MAX }),
+    recent: Type.Array(GameId, { maxItems: RECENT_MAX }),
+  },
+  { additionalProperties: false },
+)
 export type GuestGamesBody = Static<typeof GuestGamesBody>
 
 /** Each at most 12 games: the hot ones, the new ones, and of each type one of every provider after the other. */
