@@ -25,7 +25,7 @@ export function FoundList({ found, text, onDone }: FoundListProps) {
     onDone()
   }
   return (
-    <ul className={styles.found} aria-label={texts.title}>
+    <ul aria-label={texts.title}>
       {found.map((each) =>
         each.kind === 'game' ? (
           <FoundGame key={`game ${each.game.id}`} each={each} onPlay={() => saveSearch(text)} />

@@ -21,6 +21,6 @@ test('a period that ends before it begins has none', () => {
   expect(daysOf({ from: '2026-11-27', to: '2026-11-26' })).toEqual([])
 })
 
-test('a day is written with its weekday', () => {
-  expect(writeDay('2026-11-21')).toBe('Sat 21 Nov')
+test('a day is written with its year', () => {
+  expect(writeDay('2026-11-21')).toBe('21 Nov 2026')
 })

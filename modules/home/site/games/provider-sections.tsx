@@ -23,7 +23,7 @@ export function ProviderSections({ types }: { types: readonly GameType[] }) {
   const { data: plan } = useQuery(railPlanQuery)
   const filled = shownTypes(types).filter((type) => type.providers.length > 0)
   return (
-    <div className={styles.sections}>
+    <div>
       {plan?.hot && <RailSection of="hot" title={hot_games} href="/?type=hot" />}
       {plan?.new && <RailSection of="new" title={texts.new_games} href="/games?tab=all" />}
       <RailSection of="favourites" title={texts.favourites} href={null} />

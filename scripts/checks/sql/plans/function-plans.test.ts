@@ -72,7 +72,7 @@ test.each([
   [
     'knows what a player may still deposit',
     `select * from cashier.deposit_limits_of(pg_temp.one())`,
-    'cashier.request_of_player',
+    'cashier.request_history',
   ],
   ['knows a wager', `select * from seamless.wager_state(pg_temp.one(), 1001, 'w')`, 'seamless.effect_of_wager'],
 ])('a function that %s reads no whole grown table', async (_, text, index) => {
