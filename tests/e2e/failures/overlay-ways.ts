@@ -123,6 +123,11 @@ export const WAYS: Record<string, OverlayPath> = {
     href: '/information?tab=logs&type=deposit',
     press: (page) => page.getByRole('table', { name: 'Deposit log' }).locator('tbody tr').getByRole('button').click(),
   },
+  searchOverlay: {
+    as: 'member',
+    href: '/about',
+    press: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+  },
   pickOverlay: { as: 'member', href: '/information?tab=transfer', press: inMain('Change') },
 }
 
