@@ -11,7 +11,7 @@ import { AccountSheet } from '#staff/console/own-account/index.tsx'
 import { Boundary } from '#ui/components/boundary.tsx'
 import { loadPicture } from '#ui/components/display/empty.tsx'
 import { loadToasts } from '#ui/components/overlays/toast.tsx'
-import { placesFor } from './places.ts'
+import { destinationsFor } from './destinations.ts'
 import { Rail } from './rail.tsx'
 import { menuFor, ROUTES } from './routes.ts'
 import styles from './shell.module.css'
@@ -42,7 +42,7 @@ export function Shell() {
       <Boundary kind="screen" at={address} renderInstead={(again) => <FailedScreen again={again} home={home ?? '/'} />}>
         <Screen key={pathname} pathname={pathname} />
       </Boundary>
-      <Search places={placesFor(permissions)} />
+      <Search destinations={destinationsFor(permissions)} />
       <OfflineBar className={styles.offline} />
       {is_setting_up && <AccountSheet onClose={() => setSettingUp(false)} />}
     </div>

@@ -25,7 +25,7 @@ export const texts = {
   account: 'My account',
   historyIsPlayed: 'A history is being played for this demo.',
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
-  places: {
+  destinations: {
     money: 'Money',
     balances: 'Balances of payment accounts',
     paymentTypes: 'Payment types',

@@ -78,7 +78,7 @@ test('support answers each of the four questions on one screen, with two presses
 
   const answers = {
     'Where is my money?': history.getByRole('row').filter({ hasText: '70,000' }).getByText('Waiting'),
-    'Why was I refused?': history.getByText('Amount differs: It was 30,000.'),
+    'Why was I refused?': history.getByText('Amount differs. It was 30,000.'),
     'Who uses this account?': page.getByRole('region', { name: 'Payees' }).getByText('Also of'),
     'And from where?': page.getByRole('region', { name: 'Devices' }).getByRole('listitem'),
     'What bonus have I, and how far?': page

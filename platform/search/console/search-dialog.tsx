@@ -7,25 +7,25 @@ import { SEARCH_TEXT_MAX, SEARCH_TEXT_MIN } from '#search/contract/rules.ts'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { Modal } from '#ui/components/overlays/modal.tsx'
 import { magnifyingGlassBold } from '#ui/icons.ts'
+import type { Destination } from './destinations.ts'
 import { Options } from './options.tsx'
-import type { Place } from './place.ts'
 import styles from './search.module.css'
 import { texts } from './texts.ts'
 import { type Option, useSearch } from './use-search.ts'
 
 export interface SearchDialogProps {
-  places: readonly Place[]
+  destinations: readonly Destination[]
   onClose: () => void
 }
 
 /** One field over everything: the arrow keys choose, Enter opens. */
-export const SearchDialog = asOverlay(function SearchDialog({ places, onClose }: SearchDialogProps) {
+export const SearchDialog = asOverlay(function SearchDialog({ destinations, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('')
   const [chosen_key, choose] = useState<string | null>(null)
   /** Enter was pressed before the answer to what is typed had come. */
   const [is_entered, setEntered] = useState(false)
   const list_id = useId()
-  const { groups, options, error, refetch, is_settled } = useSearch(places, typed)
+  const { groups, options, error, refetch, is_settled } = useSearch(destinations, typed)
   const place = Math.max(
     0,
     options.findIndex(({ key }) => key === chosen_key),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { dataQuery } from '#platform/console/call/queries.ts'
 import { SEARCH_TEXT_MIN } from '#search/contract/rules.ts'
 import type { FoundGroup, SearchAnswer } from '#search/contract/staff.ts'
-import { type Place, placesOf } from './place.ts'
+import { type Destination, findDestinations } from './destinations.ts'
 import { texts } from './texts.ts'
 
 /** Time to type the next letter before the platform is asked. */
@@ -25,7 +25,7 @@ export interface OptionGroup {
 }
 
 /** What a text finds: exact hits, then screens and actions, then the rest. Until an answer is there the one before stays. */
-export function useSearch(places: readonly Place[], typed: string) {
+export function useSearch(destinations: readonly Destination[], typed: string) {
   const text = typed.trim()
   const asked = useLate(text)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
@@ -38,7 +38,7 @@ export function useSearch(places: readonly Place[], typed: string) {
   const is_exact = ({ hits }: FoundGroup) => hits.some((hit) => hit.is_exact)
   const groups = [
     ...found.filter(is_exact).map(groupOfFound),
-    ...groupsOfPlaces(placesOf(places, text)),
+    ...groupsOfDestinations(findDestinations(destinations, text)),
     ...found.filter((group) => !is_exact(group)).map(groupOfFound),
   ]
   return {
@@ -67,11 +67,11 @@ const groupOfFound = ({ group, hits, has_more }: FoundGroup): OptionGroup => ({
   has_more,
 })
 
-function groupsOfPlaces(places: Place[]): OptionGroup[] {
-  const of = (kind: Place['kind'], name: string): OptionGroup => ({
+function groupsOfDestinations(destinations: Destination[]): OptionGroup[] {
+  const of = (kind: Destination['kind'], name: string): OptionGroup => ({
     name,
-    options: places
-      .filter((place) => place.kind === kind)
+    options: destinations
+      .filter((destination) => destination.kind === kind)
       .map(({ title, href }) => ({ key: href, href, title, details: [], amount: null, at: null })),
     has_more: false,
   })

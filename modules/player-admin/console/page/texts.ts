@@ -1,4 +1,3 @@
-import type { RejectionReason } from '#cashier/contract/rules.ts'
 import { kindText } from '#platform/console/figures/ledger-words.ts'
 import type { TimelineKind } from '#player-admin/contract/rules.ts'
 
@@ -53,17 +52,6 @@ export const timelineTexts = {
     time_out: 'Time-out',
     self_exclusion: 'Self-exclusion',
   } as Record<string, string>,
-  rejections: {
-    money_not_received: 'Money not received',
-    amount_differs: 'Amount differs',
-    reference_not_found: 'Reference not found',
-    reference_used: 'Already used',
-    account_not_found: 'Account not found',
-    name_differs: 'Name differs',
-    method_closed: 'Way to pay closed',
-    check_failed: 'Check failed',
-    other: 'Other',
-  } satisfies Record<RejectionReason, string>,
   views: {
     all: 'All',
     requests: 'Requests',

@@ -3,6 +3,7 @@ import { Amount } from '#platform/console/figures/amount.tsx'
 import { kindText } from '#platform/console/figures/ledger-words.ts'
 import { momentOf } from '#platform/console/figures/time.ts'
 import { Link } from '#platform/console/page/navigation.tsx'
+import { rejectionText } from '#platform/console/rejection-words.ts'
 import { PagedTable } from '#platform/console/table/paged-table.tsx'
 import type { Column } from '#platform/console/table/table.tsx'
 import type { TimelineKind } from '#player-admin/contract/rules.ts'
@@ -28,7 +29,7 @@ function What({ entry }: { entry: TimelineEntry }) {
 }
 
 function Details({ entry: { rejection, text, reference, receipt_url } }: { entry: TimelineEntry }) {
-  const words = [rejection && timelineTexts.rejections[rejection], text].filter(Boolean).join(': ')
+  const words = rejection === null ? text : rejectionText({ code: rejection, note: text })
   return (
     <>
       {words}

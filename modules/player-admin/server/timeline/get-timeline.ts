@@ -24,7 +24,7 @@ export interface TimelineSource {
 }
 export type TimelineSources = Record<TimelineKind, TimelineSource>
 
-interface Place {
+interface TimelineCursor {
   kind: TimelineKind
   micros: bigint
   id: string
@@ -41,7 +41,7 @@ export async function getTimeline(
   { sources, player_id, query }: { sources: TimelineSources; player_id: bigint; query: TimelineQuery },
 ): Promise<TimelineAnswer> {
   await requirePlayer(db, staff, player_id)
-  const place = query.after === undefined ? null : parsePlace(query.after)
+  const place = query.after === undefined ? null : parseCursor(query.after)
   const limit = PLAYER_ADMIN_PAGE_SIZE
   const lists = await Promise.all(
     TIMELINE_KINDS.filter((kind) => query.kind === undefined || kind === query.kind).map(async (kind) => {
@@ -58,12 +58,12 @@ export async function getTimeline(
 
 const microsOf = (cursor: string) => BigInt(cursor.slice(0, cursor.indexOf('_')))
 
-function parsePlace(after: string): Place {
+function parseCursor(after: string): TimelineCursor {
   const [kind = '', micros = '', id = ''] = after.split('_')
   return { kind: TIMELINE_KINDS.find((one) => one === kind) ?? 'request', micros: BigInt(micros), id }
 }
 
-function afterIn(kind: TimelineKind, lowest_id: string, { micros, id, ...place }: Place): string {
+function afterIn(kind: TimelineKind, lowest_id: string, { micros, id, ...place }: TimelineCursor): string {
   if (kind === place.kind) return `${micros}_${id}`
   const is_over = TIMELINE_KINDS.indexOf(kind) < TIMELINE_KINDS.indexOf(place.kind)
   return `${is_over ? micros : micros + 1n}_${lowest_id}`
