@@ -95,3 +95,20 @@ test('where nothing is found the search leads on', async () => {
 
   await page.waitForURL(/type=hot/)
 })
+
+test.each(['en', 'mm', 'zh', 'th'] as const)(
+  'a guest’s bar has space for all its buttons on each phone, in %s',
+  async (language) => {
+    // A turned phone moves the words of the page.
+    const page = await site.visit({ language, allows: [/^the layout moved/] })
+    await open(page, '/about')
+    for (const width of [320, 345, 346, 360, 374, 375, 390, 412, 430]) {
+      await page.setViewportSize({ width, height: 740 })
+      const ends = await page
+        .getByRole('banner')
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+      expect(Math.max(...ends), `${width}`).toBeLessThanOrEqual(width)
+    }
+  },
+)

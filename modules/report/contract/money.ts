@@ -29,6 +29,8 @@ export const Money = Type.Object({
     agents_float: Kyat,
     /** What agents paid to players out of their own pocket. */
     agents_advance: Kyat,
+    /** The three above. */
+    agents: Kyat,
     total: Kyat,
     /** The same if each open draw costs the most that it can. */
     worst_case: Kyat,

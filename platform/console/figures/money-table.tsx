@@ -51,7 +51,7 @@ export function MoneyTable({ money, has_links }: { money: Money; has_links: bool
           <Group name={texts.money.onHold} total={owed.hold} rows={[balance('hold')]} />
           <Group
             name={texts.money.owedToAgents}
-            total={null}
+            total={owed.agents}
             rows={[
               balance('agents_commission'),
               balance('agents_float'),
@@ -94,17 +94,15 @@ interface Row {
   href?: string
 }
 
-function Group({ name, total, rows }: { name: string; total: number | null; rows: Row[] }) {
+function Group({ name, total, rows }: { name: string; total: number; rows: Row[] }) {
   return (
     <tbody>
       <tr>
         <th scope="rowgroup">{name}</th>
         <td className={table.right}>
-          {total !== null && (
-            <b>
-              <Amount amount={total} />
-            </b>
-          )}
+          <b>
+            <Amount amount={total} />
+          </b>
         </td>
       </tr>
       {rows.map((row) => (

@@ -81,7 +81,8 @@ function owedOf(balances: ReadonlyMap<bigint, Money>, agents: readonly HeldByAge
   const two_d_stakes = of(ENDS.two_d_stakes)
   const players = of(ENDS.main) + of(ENDS.game) + two_d_stakes + of(ENDS.provider_stakes)
   const agents_advance = -sumOf(agents.filter(({ held }) => held < 0n))
-  const total = players + of(ENDS.hold) + of(ENDS.agents_commission) + of(ENDS.agents_float) + agents_advance
+  const to_agents = of(ENDS.agents_commission) + of(ENDS.agents_float) + agents_advance
+  const total = players + of(ENDS.hold) + to_agents
   return {
     main: of(ENDS.main),
     game: of(ENDS.game),
@@ -92,6 +93,7 @@ function owedOf(balances: ReadonlyMap<bigint, Money>, agents: readonly HeldByAge
     agents_commission: of(ENDS.agents_commission),
     agents_float: of(ENDS.agents_float),
     agents_advance,
+    agents: to_agents,
     total,
     // The stakes of a draw that pays more than was staked are income, and its prizes are owed.
     worst_case: total + (worst > two_d_stakes ? worst - two_d_stakes : 0n),
@@ -108,6 +110,7 @@ const serialize = (owed: ReturnType<typeof owedOf>): MoneyTable['owed'] => ({
   agents_commission: writeMoney(owed.agents_commission),
   agents_float: writeMoney(owed.agents_float),
   agents_advance: writeMoney(owed.agents_advance),
+  agents: writeMoney(owed.agents),
   total: writeMoney(owed.total),
   worst_case: writeMoney(owed.worst_case),
 })
