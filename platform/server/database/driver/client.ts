@@ -61,6 +61,8 @@ const KEEP_ALIVE_MS = 60_000
 /** `session`: settings of PostgreSQL, by name. */
 export interface SessionConfig extends ClientConfig {
   session?: Record<string, string | number> | undefined
+  /** Milliseconds until a connection that does not come is given up. */
+  connect_ms_max?: number | undefined
 }
 
 export class DatabaseClient extends Client {
@@ -79,7 +81,7 @@ export class DatabaseClient extends Client {
       // The pool hides it from what lists its options.
       password: config.password,
       pipeline: true,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: config.connect_ms_max ?? CONNECT_TIMEOUT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     })

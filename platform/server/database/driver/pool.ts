@@ -7,6 +7,9 @@ const LOOKS = 5
 /** Each connection is renewed after a while: what a session gathers on the server goes with it. */
 const LIFETIME_SECONDS = 45 * 60
 
+/** Behind connections that are kept for one long task nobody waits, and a busy machine takes its time. */
+const KEPT_CONNECT_MS = 60_000
+
 type PoolConnection = DatabaseClient & Pick<PoolClient, 'release'>
 
 type ConnectionPoolConfig = PoolConfig &
@@ -46,6 +49,7 @@ export class ConnectionPool {
       Client: PooledClient,
       idleTimeoutMillis: 0,
       maxLifetimeSeconds: is_kept ? 0 : LIFETIME_SECONDS,
+      connect_ms_max: is_kept ? KEPT_CONNECT_MS : undefined,
     } as unknown as PoolConfig)
     // An idle connection that is lost is no fault of anybody: the pool has taken it out.
     this.#pool.on('error', () => undefined)
