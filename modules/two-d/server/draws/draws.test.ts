@@ -52,6 +52,14 @@ async function drawnDraw(): Promise<number> {
   return id
 }
 
+/** Of each report of a draw, the number that the audit log shows. */
+async function figuresInAudit(id: number): Promise<(string | null)[]> {
+  const rows = await app.owner_db<{ number: string | null }[]>`
+    select after->>'number' as number from staff.audit
+    where action = 'two_d.report_result' and object = ${`two_d_draw:${id}`} order by id`
+  return rows.map(({ number }) => number)
+}
+
 test('a result that people enter takes two of them, with the same number', async () => {
   const id = await drawnDraw()
 
@@ -61,6 +69,7 @@ test('a result that people enter takes two of them, with the same number', async
   const alone = await post(owner, `/draws/${id}/confirm`, { report_id })
   const seen = await get(`/draws/${id}`, cashier)
   const pressed = await post(cashier, `/draws/${id}/confirm`, { report_id })
+  const logged = await figuresInAudit(id)
   const second = await post(cashier, `/draws/${id}/results`, NOON)
 
   expect(detail(first)).toMatchObject({ status: 'closed', number: null, reports: [{ number: '91', is_me: true }] })
@@ -69,6 +78,7 @@ test('a result that people enter takes two of them, with the same number', async
   const hidden = { number: null, set: null, value: null, reading_hash: null }
   expect(detail(seen).reports).toMatchObject([{ user_name: owner.user_name, ...hidden }])
   expect([pressed.status, pressed.body.code]).toEqual([409, 'two_d_figures_needed'])
+  expect([logged, await figuresInAudit(id)]).toEqual([[null], [null, '91']])
   expect(detail(second)).toMatchObject({ status: 'declared', version: 1, number: '91' })
   expect(detail(second).reports).toMatchObject([{ number: '91', set: '1,443.79' }, { number: '91' }])
   expect(detail(second).results[0]?.reporters).toEqual([owner.user_name, cashier.user_name])

@@ -88,7 +88,8 @@ async function reportUnderLock(
     action: 'two_d.report_result',
     object: drawObject(draw.id),
     before: { status: draw.status, version: draw.version },
-    after: { ...figures, version, status: became === 'declared' ? 'declared' : draw.status },
+    // A second person reads the log as well, and enters the figures without having seen them. The report itself keeps them.
+    after: became === 'declared' ? { ...figures, version, status: 'declared' } : { version, status: draw.status },
     reason,
   })
   return getDraw(tx, staff, draw.id)
