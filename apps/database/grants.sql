@@ -168,7 +168,7 @@ grant execute on function ledger.set_overdraft to thazin_console;
 grant select on ledger.transfer to thazin_console;
 grant select, insert on picture.picture to thazin_console;
 grant select, insert on player_admin.note to thazin_console;
-grant select, update (game_version_from, main_version_from, ends_at, status, settled_at, game_version_counted, main_version_counted) on promotion.claim to thazin_console;
+grant select, update (game_version_from, main_version_from, ends_at, status, settled_at, game_version_counted, main_version_counted, is_cancelled) on promotion.claim to thazin_console;
 grant select, insert, update on promotion.promotion to thazin_console;
 grant select, insert, delete on promotion.promotion_picture to thazin_console;
 grant select on public.migration to thazin_console;

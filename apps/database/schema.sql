@@ -186,7 +186,7 @@ CREATE UNIQUE INDEX account_opens_once ON approval.request USING btree (((conten
 
 CREATE UNIQUE INDEX held_credit_is_decided_once ON approval.request USING btree (subject) WHERE ((kind = 'held_credit'::text) AND (status = ANY (ARRAY['pending'::text, 'approved'::text])));
 
-CREATE UNIQUE INDEX request_waits_alone ON approval.request USING btree (kind, subject) WHERE ((status = 'pending'::text) AND (kind = ANY (ARRAY['setting'::text, 'balance_adjustment'::text, 'two_d_limits'::text, 'agent_transaction'::text, 'large_request'::text])));
+CREATE UNIQUE INDEX request_waits_alone ON approval.request USING btree (kind, subject) WHERE ((status = 'pending'::text) AND (kind = ANY (ARRAY['setting'::text, 'balance_adjustment'::text, 'two_d_limits'::text, 'agent_transaction'::text, 'large_request'::text, 'bonus_change'::text])));
 
 create table approval.setting (
   is_single boolean not null default true,
@@ -495,6 +495,7 @@ create table cashier.statement_line (
   transaction_id text not null,
   amount bigint not null,
   day date not null,
+  time time without time zone,
   constraint statement_line_amount_check CHECK ((amount <> 0)),
   constraint statement_line_place_check CHECK (((place >= 1) AND (place <= 500))),
   constraint statement_line_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 60))),
@@ -1812,13 +1813,14 @@ create table promotion.claim (
   provider_weight integer not null default 100,
   excluded_game_types text[],
   is_given_up boolean not null default false,
+  is_cancelled boolean not null default false,
   constraint claim_amount_check CHECK ((amount > 0)),
   constraint claim_counts_forward CHECK (((game_version_counted >= game_version_from) AND (main_version_counted >= main_version_from))),
   constraint claim_digit_bet_weight_check CHECK (((digit_bet_weight >= 0) AND (digit_bet_weight <= 100))),
   constraint claim_goal_check CHECK ((goal >= 0)),
   constraint claim_is_settled_once CHECK (((status = ANY (ARRAY['waiting'::text, 'open'::text])) = (settled_at IS NULL))),
   constraint claim_provider_weight_check CHECK (((provider_weight >= 0) AND (provider_weight <= 100))),
-  constraint claim_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'open'::text, 'released'::text, 'lapsed'::text, 'refused'::text, 'given_up'::text]))),
+  constraint claim_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'open'::text, 'released'::text, 'lapsed'::text, 'refused'::text, 'given_up'::text, 'cancelled'::text]))),
   constraint claim_two_d_weight_check CHECK (((two_d_weight >= 0) AND (two_d_weight <= 100))),
   constraint claim_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
   constraint claim_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion.promotion(id),

@@ -43,7 +43,7 @@ import {
   playerAdminRoutes,
   playerSettings,
 } from '#player-admin/server/index.ts'
-import { claimApproval, promotionKinds } from '#promotion/server/index.ts'
+import { bonusChangeApproval, bonusChangeRoutes, claimApproval, promotionKinds } from '#promotion/server/index.ts'
 import { createDiscrepancyGauge, reconciliationRoutes } from '#reconciliation/server/index.ts'
 import { reportRoutes } from '#report/server/index.ts'
 import { listRounds, seamlessConsoleRoutes } from '#seamless/server/index.ts'
@@ -154,6 +154,7 @@ export const APPROVALS: readonly ApprovalKind[] = [
   largeRequestApproval(CASHIER_PORTS),
   held_credit_approval,
   claimApproval,
+  bonusChangeApproval,
 ]
 
 /** Each of them says who may call it. */
@@ -168,6 +169,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     ...catalogConsoleRoutes(db),
     ...seamlessConsoleRoutes(db, gameName),
     ...heldCreditRoutes({ db, gameName, approval: held_credit_approval }),
+    ...bonusChangeRoutes(db),
     ...shanConsoleRoutes(db),
     ...settingRoutes(db, SETTING_GROUPS, settings_approval),
     ...approvalRoutes(db, { kinds: APPROVALS, sources: [waitingHeldCredits] }),

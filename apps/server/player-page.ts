@@ -8,10 +8,12 @@ import {
   waitsForFirstWithdrawal,
 } from '#cashier/server/index.ts'
 import { devicesOf, exclusionHistory, sessionHistory } from '#identity/server/index.ts'
+import { balanceDays } from '#ledger/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { yangonTime } from '#platform/server/yangon.ts'
 import type { PlayerOverview } from '#player-admin/contract/timeline.ts'
 import { adjustmentHistory, type HistoryEntry, noteHistory, type TimelineSources } from '#player-admin/server/index.ts'
-import { claimHistory, listClaims } from '#promotion/server/index.ts'
+import { claimHistory, listClaims, pendingChanges } from '#promotion/server/index.ts'
 import { getPlayerFigures } from '#report/server/index.ts'
 import { actsOn, type StaffCaller } from '#staff/server/index.ts'
 
@@ -25,6 +27,8 @@ const NOTHING_ELSE = {
   reference: null,
   receipt_url: null,
 }
+const BALANCE_DAYS = 90
+const DAY_MS = 24 * 3_600_000
 const LOWEST_UUID = '00000000-0000-0000-0000-000000000000'
 const LOWEST_NUMBER = '0'
 /** A note stands in the history itself. */
@@ -129,13 +133,27 @@ function ofStaff(db: Database): Part<'act' | 'note' | 'adjustment'> {
 
 /** The figures and what stands beside the history; the caller may see the player. */
 export async function getPlayerOverview(db: Database, staff: StaffCaller, player_id: bigint): Promise<PlayerOverview> {
-  const [figures, bonuses, deposit_limits, payees, is_first_withdrawal, devices] = await Promise.all([
+  const [figures, balance_days, bonuses, deposit_limits, payees, is_first_withdrawal, devices] = await Promise.all([
     getPlayerFigures(db, staff, player_id),
-    listClaims(db, player_id, 'en'),
+    balanceDays(db, player_id, lastDays(BALANCE_DAYS)),
+    bonusesOf(db, player_id),
     getDepositLimits(db, player_id),
     payeesOf(db, staff, player_id),
     waitsForFirstWithdrawal(db, staff, player_id),
     devicesOf(db, player_id),
   ])
-  return { figures, bonuses, deposit_limits, payees, is_first_withdrawal, devices }
+  return { figures, balance_days, bonuses, deposit_limits, payees, is_first_withdrawal, devices }
 }
+
+async function bonusesOf(db: Database, player_id: bigint): Promise<PlayerOverview['bonuses']> {
+  const claims = await listClaims(db, player_id, 'en')
+  const pending = await pendingChanges(
+    db,
+    claims.map(({ id }) => id),
+  )
+  return claims.map((claim) => ({ ...claim, pending_change: pending.get(claim.id) ?? null }))
+}
+
+/** The last days of Yangon, today among them, the oldest first. */
+const lastDays = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => yangonTime(new Date(Date.now() - (count - 1 - n) * DAY_MS)).slice(0, 10))

@@ -96,6 +96,8 @@ const STAFF_REFUSALS = {
     409,
     'This player has a pending balance adjustment. You can request another when it’s decided.',
   ],
+  bonus_not_open: [409, 'This bonus is over.'],
+  bonus_change_pending: [409, 'A change of this bonus is pending. Decide it first.'],
   balance_adjustment_over_balance: [409, 'The balance is now smaller than this. Reject it, and request another one.'],
   difference_noted: [409, 'Somebody has already added a note to this difference.'],
   setting_change_waits: [409, 'A change of this group is pending. Decide it first.'],

@@ -119,6 +119,18 @@ describe('a history', () => {
     expect(moved.get('agent_payout')).toEqual({ count: sums.payouts, kyat: sums.paid_out })
   })
 
+  test('has the lines of each statement and the numbers of requests in the order of their time', async () => {
+    const disorder = await db<{ of: string; count: bigint }[]>`
+      select of, count(*) as count from (
+        select 'statement' as of, created_at < lag(created_at) over (partition by account_id order by account_version) as is_early
+        from ledger.posting where account_version is not null
+        union all
+        select 'requests', created_at < lag(created_at) over (order by number) from cashier.request
+      ) line
+      where is_early group by of`
+    expect(disorder).toEqual([])
+  })
+
   test('happened in its own days', async () => {
     const times = ['ledger.transfer', 'digit_bet.bet', 'seamless.effect', 'cashier.request', 'identity.session']
     for (const table of times) {

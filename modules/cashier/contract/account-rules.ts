@@ -15,6 +15,22 @@ export const TRANSACTION_ID_MAX = 40
 /** As it is kept and compared: people copy it with blanks, and in either case. */
 export const plainTransactionId = (text: string): string => text.replace(/\s+/g, '').toUpperCase()
 
+/** What a column of a statement may be; `direction` says in a word whether money came in or went out. */
+export const STATEMENT_COLUMNS = [
+  'transaction_id',
+  'amount',
+  'amount_in',
+  'amount_out',
+  'direction',
+  'date',
+  'time',
+  'none',
+] as const
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number]
+/** Columns of one statement; banks print ten or so. */
+export const STATEMENT_COLUMNS_MAX = 30
+/** Rows that are shown of a statement before it is read. */
+export const STATEMENT_EXAMPLES = 3
 /** Lines of one statement; a busy wallet makes some three hundred a day. */
 export const STATEMENT_LINES_MAX = 500
 /** Letters of a statement that is pasted or read from a file: its lines, with space for long columns. */

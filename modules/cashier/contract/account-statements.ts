@@ -12,7 +12,13 @@ import {
   Time,
   Uuid,
 } from '#platform/contract/shapes.ts'
-import { MOVEMENT_KINDS, STATEMENT_TEXT_MAX } from './account-rules.ts'
+import {
+  MOVEMENT_KINDS,
+  STATEMENT_COLUMNS,
+  STATEMENT_COLUMNS_MAX,
+  STATEMENT_EXAMPLES,
+  STATEMENT_TEXT_MAX,
+} from './account-rules.ts'
 import { PaymentType } from './player.ts'
 
 const closed = { additionalProperties: false }
@@ -119,6 +125,29 @@ export type RejectAccountMovementBody = Static<typeof RejectAccountMovementBody>
 export const OverdraftBody = Type.Object({ may_be_overdrawn: Type.Boolean(), reason: Text }, closed)
 export type OverdraftBody = Static<typeof OverdraftBody>
 
+const StatementText = Type.String({ maxLength: STATEMENT_TEXT_MAX })
+const StatementColumns = Type.Array(oneOf(STATEMENT_COLUMNS), { maxItems: STATEMENT_COLUMNS_MAX })
+
+/** POST /statement-layout: how the lines of a statement would be read. Nothing is kept. */
+export const StatementLayoutBody = Type.Object(
+  { lines: StatementText, columns: Type.Optional(Nullable(StatementColumns)) },
+  closed,
+)
+export type StatementLayoutBody = Static<typeof StatementLayoutBody>
+export const StatementLayout = Type.Object({
+  /** What was found, or the columns that were asked for; one for each column of the text. */
+  columns: StatementColumns,
+  /** Null without a head. */
+  head: Nullable(Type.Array(Type.String())),
+  /** The first rows below the head. */
+  examples: Type.Array(Type.Array(Type.String()), { maxItems: STATEMENT_EXAMPLES }),
+  /** What these columns say; null where a line cannot be read by them. */
+  sums: Nullable(Type.Object({ lines: Type.Integer(), money_in: Kyat, money_out: Kyat })),
+})
+export type StatementLayout = Static<typeof StatementLayout>
+export const StatementLayoutAnswer = Answer(StatementLayout)
+export type StatementLayoutAnswer = Static<typeof StatementLayoutAnswer>
+
 /** POST /payment-accounts/:id/statements. A later one for the same day takes the place of the one before. */
 export const StatementBody = Type.Object(
   {
@@ -126,8 +155,10 @@ export const StatementBody = Type.Object(
     /** Of Yangon; the balance is the one at its end. */
     day: CalendarDay,
     balance: Type.Unknown(),
-    /** CSV: transaction id, amount (below zero when it left the account), date. Without it only balances are compared. */
-    lines: Type.Optional(Nullable(Type.String({ maxLength: STATEMENT_TEXT_MAX }))),
+    /** CSV with a transaction id, an amount (below zero when it left the account) and a date. Without it only balances are compared. */
+    lines: Type.Optional(Nullable(StatementText)),
+    /** As a person has confirmed them; without them they are found. */
+    columns: Type.Optional(Nullable(StatementColumns)),
   },
   closed,
 )
@@ -152,8 +183,23 @@ export const AccountEntry = Type.Object({
 })
 export type AccountEntry = Static<typeof AccountEntry>
 
-export const StatementLine = Type.Object({ transaction_id: Type.String(), amount: Kyat, day: Type.String() })
+export const StatementLine = Type.Object({
+  transaction_id: Type.String(),
+  amount: Kyat,
+  day: Type.String(),
+  /** HH:MM of Yangon. */
+  time: Nullable(Type.String()),
+})
 export type StatementLine = Static<typeof StatementLine>
+
+export const WaitingDeposit = Type.Object({
+  id: Type.String(),
+  number: Type.Integer(),
+  amount: Kyat,
+  player: Type.String({ description: 'User name.' }),
+  created_at: Time,
+})
+export type WaitingDeposit = Static<typeof WaitingDeposit>
 
 /** GET /payment-accounts/:id/comparison?day= */
 export const ComparisonQuery = Type.Object({ day: CalendarDay })
@@ -184,6 +230,8 @@ export const Comparison = Type.Object({
   amounts_differ: Type.Array(Type.Object({ entry: AccountEntry, line: StatementLine })),
   entries_without_line: Type.Array(AccountEntry),
   lines_without_entry: Type.Array(StatementLine),
+  /** Deposits that wait for a decision, each with the line of its transaction; the amounts may differ. */
+  lines_of_waiting: Type.Array(Type.Object({ request: WaitingDeposit, line: StatementLine })),
 })
 export type Comparison = Static<typeof Comparison>
 export const ComparisonAnswer = Answer(Comparison)

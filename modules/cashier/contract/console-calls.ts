@@ -70,6 +70,7 @@ export const CASHIER_CONSOLE_CALLS: CallTexts = {
     'account_overdrawn',
   ),
   'GET /payment-accounts/:id/comparison': tell('Compares an account’s ledger with its bank statement.', 'not_found'),
+  'POST /statement-layout': tell('Answers how the lines of a bank statement would be read. Keeps nothing.'),
   'POST /payment-accounts/:id/statements': tell('Enters a bank statement.', 'not_found', 'idempotency_key_reused'),
   'POST /payment-accounts/:id/checked-entries': tell('Notes an entry of the ledger as checked.', 'not_found'),
 }

@@ -55,6 +55,12 @@ export type ReceivedReason = (typeof RECEIVED_REASONS)[number]
 
 /** What two deposits have in common, the least first: the reference; the account, too; and the amount. */
 export const SAME_REFERENCE_LEVELS = ['reference', 'account', 'amount'] as const
+/**
+ * What a statement says of a deposit: its transaction with its amount; its transaction with another amount; another
+ * transaction of the same amount at the same time, which nobody else has claimed; or nothing.
+ */
+export const STATEMENT_MATCHES = ['found', 'amount_differs', 'same_amount', 'not_found'] as const
+export type StatementMatch = (typeof STATEMENT_MATCHES)[number]
 /** Of the requests on the same receipt, how many are shown, and how far they are counted. */
 export const SAME_REFERENCE_SHOWN = 20
 export const SAME_REFERENCE_COUNTED = 100

@@ -3,9 +3,15 @@ import { type Static, Type } from 'typebox'
 import { Answer } from '#platform/contract/answer.ts'
 import { Kyat, ListAnswerWith, Nullable, oneOf, ParsedIfThere, SoughtText, Time } from '#platform/contract/shapes.ts'
 import { PlayerNote } from '#player-admin/contract/notes.ts'
-import { PayingAccount } from './account-statements.ts'
+import { PayingAccount, StatementLine } from './account-statements.ts'
 import { EventKind, PaymentType, Rejection } from './player.ts'
-import { QUEUE_COUNT_MAX, QUEUE_SEARCH_MAX, RECEIVED_REASONS, SAME_REFERENCE_LEVELS } from './rules.ts'
+import {
+  QUEUE_COUNT_MAX,
+  QUEUE_SEARCH_MAX,
+  RECEIVED_REASONS,
+  SAME_REFERENCE_LEVELS,
+  STATEMENT_MATCHES,
+} from './rules.ts'
 
 const Text = Type.String({ maxLength: 300 })
 
@@ -163,6 +169,17 @@ export const RequestDetail = Type.Object({
   checks: Type.Object({
     /** Of a deposit: others on the same receipt within the days of the setting, approved ones first; at most twenty. */
     reference: Nullable(Type.Object({ is_ok: Type.Boolean(), seen: Type.Array(SameReceipt) })),
+    /**
+     * Of a deposit: what the statements of its account say, by transaction id, amount and time. Null where none has lines of
+     * the day, or it was entered before the request.
+     */
+    statement: Nullable(
+      Type.Object({
+        match: oneOf(STATEMENT_MATCHES),
+        line: Nullable(StatementLine),
+        entered_at: Time,
+      }),
+    ),
     /** Of a withdrawal: whether the account bears the player's name. */
     name: Nullable(Type.Object({ is_ok: Type.Boolean() })),
     /** Against what was approved for this player before; null while nothing was. */

@@ -13,7 +13,7 @@ import { BETS, ROUNDS, SHAN, SLIPS, STATEMENT } from './columns.tsx'
 import { ImportantNotes } from './notes/important-notes.tsx'
 import { NotesPart } from './notes/notes-part.tsx'
 import { Chips } from './page/chips.tsx'
-import { Figures } from './page/figures.tsx'
+import { BalanceDays, Figures } from './page/figures.tsx'
 import styles from './page/page.module.css'
 import { Bonuses, Devices, Limits, Payees } from './page/side-parts.tsx'
 import { timelineTexts } from './page/texts.ts'
@@ -70,6 +70,7 @@ export function PlayerScreen({ params }: { params: Params }) {
           </div>
         )}
         {player && overview && <Chips player={player} overview={overview} />}
+        {overview && <BalanceDays days={overview.balance_days} />}
         <Views
           label={texts.history}
           name="tab"
@@ -93,7 +94,7 @@ function Side({ id }: { id: string }) {
       <ProfileHead player={player} />
       {overview && (
         <>
-          <Bonuses bonuses={overview.bonuses} />
+          <Bonuses bonuses={overview.bonuses} player_id={id} is_own={player.is_own} />
           <Payees payees={overview.payees} />
           <Devices devices={overview.devices} />
           <Limits deposit_limits={overview.deposit_limits} />

@@ -14,6 +14,7 @@ import type {
   ResetCodeAnswer,
 } from '#player-admin/contract/staff.ts'
 import type { PlayerOverviewAnswer, TimelineAnswer } from '#player-admin/contract/timeline.ts'
+import type { BonusChangeAnswer, BonusChangeBody } from '#promotion/contract/staff.ts'
 
 const KEY = ['players']
 
@@ -51,6 +52,8 @@ export const createResetCode = async (id: string, reason: string) =>
   (await change<ResetCodeAnswer>(`/players/${id}/reset-password`, { reason })).data
 export const requestBalanceAdjustment = (id: string, body: NewBalanceAdjustmentBody) =>
   change<BalanceAdjustmentAnswer>(`/players/${id}/balance-adjustments`, body)
+export const requestBonusChange = (player_id: string, claim_id: string, body: BonusChangeBody) =>
+  change<BonusChangeAnswer>(`/players/${player_id}/bonuses/${claim_id}/changes`, body)
 export const approveBalanceAdjustment = ({ id }: BalanceAdjustment) =>
   change<BalanceAdjustmentAnswer>(`/balance-adjustments/${id}/approve`, {})
 export const rejectBalanceAdjustment = ({ id }: BalanceAdjustment, reason: string) =>

@@ -1,4 +1,5 @@
 import type { PlayerStatus } from '#player-admin/contract/staff.ts'
+import type { BonusChange } from '#promotion/contract/rules.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
 
 export const texts = {
@@ -57,6 +58,13 @@ export const texts = {
   adjust: 'Adjust the balance',
   secondPerson: (above: number) =>
     above === 0 ? 'A second person must approve it.' : `More than ${formatMoney(above)} Ks needs a second person.`,
+  changeBonus: 'Change the bonus',
+  bonusChange: 'What to do',
+  bonusChanges: { cancel: 'Cancel the bonus', extend: 'Give it more time' } satisfies Record<BonusChange, string>,
+  bonusSecondPerson:
+    'A second person must approve it. A bonus whose goal is reached by then is paid out, also when it is cancelled.',
+  extensionDays: (max: number) => `Days, at most ${max}`,
+  ask: 'Submit',
   waitsForSecond: 'Submitted. A second person must approve it.',
   balanceAdjustment: (number: number) => `Balance adjustment ${number}`,
   why: 'Why',

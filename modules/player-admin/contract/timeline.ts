@@ -4,7 +4,7 @@ import { DepositLimit } from '#cashier/contract/player.ts'
 import { DEPOSIT_REJECTIONS, type RejectionReason, WITHDRAWAL_REJECTIONS } from '#cashier/contract/rules.ts'
 import { Answer } from '#platform/contract/answer.ts'
 import { Kyat, ListAnswer, Nullable, oneOf, Time, UUID_PATTERN } from '#platform/contract/shapes.ts'
-import { Claim } from '#promotion/contract/player.ts'
+import { PlayerBonus } from '#promotion/contract/staff.ts'
 import { PlayerFigures } from '#report/contract/figures.ts'
 import { TIMELINE_KINDS } from './rules.ts'
 
@@ -72,8 +72,10 @@ const Device = Type.Object({
 export const PlayerOverview = Type.Object({
   /** As the reports have them; `days_30` are the last thirty days, today among them. */
   figures: Type.Object({ lifetime: PlayerFigures, days_30: PlayerFigures }),
+  /** What the player held at the end of each of the last ninety days, the oldest first; null where that is too far back. */
+  balance_days: Type.Array(Type.Object({ day: Type.String(), balance: Nullable(Kyat) })),
   /** The last ten, newest first. */
-  bonuses: Type.Array(Claim),
+  bonuses: Type.Array(PlayerBonus),
   deposit_limits: Type.Array(DepositLimit),
   /** The last five accounts for withdrawals; none for who may not see withdrawals. */
   payees: Type.Array(Payee),

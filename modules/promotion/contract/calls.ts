@@ -23,3 +23,14 @@ export const PROMOTION_CALLS: CallTexts = {
     ...STOPPED,
   ),
 }
+
+export const PROMOTION_CONSOLE_CALLS: CallTexts = {
+  'POST /players/:id/bonuses/:claim_id/changes': tell(
+    'Requests that an open bonus ends or has more time.',
+    'not_found',
+    'approver_required',
+    'bonus_not_open',
+    'bonus_change_pending',
+    'idempotency_key_reused',
+  ),
+}

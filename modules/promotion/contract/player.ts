@@ -60,7 +60,7 @@ export const Claim = Type.Object({
   goal: Kyat,
   /**
    * `waiting`: a person decides whether it is given; `refused`: they did not give it; `released`: it is in the player's main balance;
-   * `lapsed`: the time was over; `given_up`: a break began.
+   * `lapsed`: the time was over; `given_up`: a break began; `cancelled`: the staff ended it.
    */
   status: oneOf(CLAIM_STATUSES),
   claimed_at: Time,

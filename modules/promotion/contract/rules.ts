@@ -8,7 +8,7 @@ export type OfferAudience = (typeof OFFER_AUDIENCES)[number]
 export const OFFER_FREQUENCIES = ['once', 'daily', 'weekly'] as const
 export type OfferFrequency = (typeof OFFER_FREQUENCIES)[number]
 
-export const CLAIM_STATUSES = ['waiting', 'open', 'released', 'lapsed', 'refused', 'given_up'] as const
+export const CLAIM_STATUSES = ['waiting', 'open', 'released', 'lapsed', 'refused', 'given_up', 'cancelled'] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
 /** Rules of an offer against one person who claims as several players. */
@@ -28,6 +28,12 @@ export const CLAIM_REFUSALS = [
   'player_banned',
 ] as const
 export type ClaimRefusal = (typeof CLAIM_REFUSALS)[number]
+
+/** What two people of the staff may do with an open bonus. */
+export const BONUS_CHANGES = ['cancel', 'extend'] as const
+export type BonusChange = (typeof BONUS_CHANGES)[number]
+/** By one extension. */
+export const EXTENSION_DAYS_MAX = 90
 
 /** A deposit counts for this long. */
 export const DEPOSIT_COUNTS_DAYS = 7

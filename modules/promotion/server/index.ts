@@ -5,6 +5,8 @@ import { promotionKeys } from '#promotion/contract/rules.ts'
 import { createPromotions, shownAt } from './promotions.ts'
 import { promotionRoutes } from './routes.ts'
 
+export { bonusChangeApproval, pendingChanges } from './bonus-changes/approval.ts'
+export { bonusChangeRoutes } from './bonus-changes/staff-routes.ts'
 export { claimApproval } from './claim-approval.ts'
 export { claimHistory } from './claim-history.ts'
 export { describeClaim } from './describe-claim.ts'

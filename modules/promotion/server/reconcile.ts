@@ -39,7 +39,7 @@ async function movedOnce(db: Queryable, slice: Slice): Promise<ReconciliationChe
         union all
         select id, case status when 'released' then 'bonus_released' else 'bonus_lapsed' end, amount, player_id * 10 + 4,
                case status when 'released' then player_id * 10 + 1 else 530 end
-        from touched join promotion.claim using (id) where status in ('released', 'lapsed', 'given_up')
+        from touched join promotion.claim using (id) where status in ('released', 'lapsed', 'given_up', 'cancelled')
       ), moved as (
         select t.* from touched join ledger.transfer t on t.cause_id = touched.id
         where t.kind in ('bonus_granted', 'bonus_released', 'bonus_lapsed')

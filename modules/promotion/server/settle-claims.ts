@@ -7,6 +7,8 @@ import { stakedOf } from './staked.ts'
 /** A minute's work; what is left waits for the next one. */
 const AT_ONCE_MAX = 500
 
+type SettledStatus = 'released' | 'lapsed' | 'given_up' | 'cancelled'
+
 interface DueClaim {
   id: string
   player_id: bigint
@@ -35,12 +37,13 @@ export async function settleClaims(
 }
 
 /** Null where it was settled meanwhile. What was staked up to the lock counts, also by a player whose time is over. */
-async function settle(db: Database, { id, player_id }: DueClaim): Promise<'released' | 'lapsed' | 'given_up' | null> {
+async function settle(db: Database, { id, player_id }: DueClaim): Promise<SettledStatus | null> {
   return transaction(db, async (tx) => {
     await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'bonus')])
-    const [settled] = await tx<{ status: 'released' | 'lapsed' | 'given_up'; amount: Money }[]>`
+    const [settled] = await tx<{ status: SettledStatus; amount: Money }[]>`
       update promotion.claim c
-      set status = case when ${stakedOf(tx)} >= c.goal then 'released' when c.is_given_up then 'given_up' else 'lapsed' end,
+      set status = case when ${stakedOf(tx)} >= c.goal then 'released' when c.is_given_up then 'given_up'
+            when c.is_cancelled then 'cancelled' else 'lapsed' end,
           settled_at = now()
       where c.id = ${id} and c.status = 'open' and (c.ends_at <= now() or ${stakedOf(tx)} >= c.goal)
       returning c.status, c.amount`

@@ -22,6 +22,7 @@ export const texts = {
     large_request: 'Large request',
     held_credit: 'Held credit',
     bonus_claim: 'Bonus claim',
+    bonus_change: 'Bonus change',
   } satisfies Record<ApprovalKindName | ApprovalSourceName, string>,
   states: {
     pending: 'Waiting',

@@ -11,6 +11,7 @@ export const APPROVAL_KINDS = [
   'large_request',
   'held_credit',
   'bonus_claim',
+  'bonus_change',
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 

@@ -40,7 +40,7 @@ export async function requestApproval<Content extends object>(
     from approval.request where kind = ${kind.kind}
     on conflict (kind, subject)
       where status = 'pending'
-        and kind in ('setting', 'balance_adjustment', 'two_d_limits', 'agent_transaction', 'large_request')
+        and kind in ('setting', 'balance_adjustment', 'two_d_limits', 'agent_transaction', 'large_request', 'bonus_change')
       do nothing
     returning id`.catch((error: unknown) => {
     // The same id for something else came a moment before.

@@ -1,4 +1,5 @@
 export { agentCommission, agentFloatIn, agentFloatOut, agentPayout, depositFromFloat } from './agent-transfers.ts'
+export { balanceDays } from './balance-days.ts'
 export {
   agentAccountId,
   bonusGranted,

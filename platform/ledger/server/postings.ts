@@ -1,5 +1,5 @@
 import { type Money, writeMoney } from '#platform/contract/money.ts'
-import type { Queryable } from '#platform/server/database/database.ts'
+import type { Fragment, Queryable } from '#platform/server/database/database.ts'
 import { pageOf } from '#platform/server/http/answers/answers.ts'
 
 interface Posting {
@@ -23,7 +23,7 @@ interface PostingQuery {
 
 /** One page of what the ledger says of an account, newest first; each posting has its place in the chain, so pages have no gap. */
 export async function pageOfPostings(db: Queryable, requested: PostingQuery) {
-  const rows = await postingsOf(db, { ...requested, limit: requested.limit + 1 })
+  const rows = await db<Posting[]>`${newestPostings(db, { ...requested, limit: requested.limit + 1 })}`
   const { page, next } = pageOf(rows, requested.limit, ({ version }) => version)
   return {
     data: page.map((row) => ({
@@ -38,8 +38,9 @@ export async function pageOfPostings(db: Queryable, requested: PostingQuery) {
   }
 }
 
-function postingsOf(db: Queryable, { account_id, before, limit }: PostingQuery): Promise<Posting[]> {
-  return db<Posting[]>`
+/** A statement for the newest postings of an account, by the indexes of its chain: it ends after `limit` of them. */
+export function newestPostings(db: Queryable, { account_id, before, limit }: PostingQuery): Fragment {
+  return db`
     select * from (
       (select debit_version as version, created_at, kind, cause_id, -amount as amount,
               debit_balance_after as balance_after

@@ -17,7 +17,7 @@ import { OPENAPI_CONSOLE_CALLS } from '#openapi/contract/calls.ts'
 import { type CallText, type CallTexts, tellFile } from '#platform/contract/call-text.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { PLAYER_ADMIN_CALLS } from '#player-admin/contract/calls.ts'
-import { PROMOTION_CALLS } from '#promotion/contract/calls.ts'
+import { PROMOTION_CALLS, PROMOTION_CONSOLE_CALLS } from '#promotion/contract/calls.ts'
 import { RECONCILIATION_CALLS } from '#reconciliation/contract/calls.ts'
 import { REPORT_CALLS } from '#report/contract/calls.ts'
 import { SEAMLESS_CALLBACKS, SEAMLESS_CONSOLE_CALLS } from '#seamless/contract/calls.ts'
@@ -62,6 +62,7 @@ export const CONSOLE_TAGS: Tag[] = [
   tag('cashier', 'Queues of deposits and withdrawals, and payment accounts.', CASHIER_CONSOLE_CALLS),
   tag('agent', 'Agents, their codes, commissions and transactions.', AGENT_CONSOLE_CALLS),
   tag('player-admin', 'Players, and balance adjustments.', PLAYER_ADMIN_CALLS),
+  tag('promotion', 'Bonuses of players.', PROMOTION_CONSOLE_CALLS),
   tag('approval', 'What waits for a second person.', APPROVAL_CALLS),
   tag('setting', 'What the operator may set.', SETTING_CALLS),
   tag('switch', 'What is switched off.', SWITCH_CALLS),

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#cashier/contract/rules.ts'
+import type { RejectionReason, StatementMatch } from '#cashier/contract/rules.ts'
 import type { Flag } from '#cashier/contract/staff.ts'
 import { REJECTION_WORDS } from '#platform/console/rejection-words.ts'
 
@@ -84,6 +84,12 @@ export const texts = {
     },
     others: (count: number) => (count === 1 ? 'one other' : `${count >= 100 ? 'a hundred or more' : count} others`),
     isApproved: 'approved before',
+    statement: {
+      found: (line: string) => `On the statement: ${line}`,
+      amount_differs: (line: string) => `On the statement with another amount: ${line}`,
+      same_amount: (line: string) => `Not on the statement by its reference. Same amount and time: ${line}`,
+      not_found: () => 'Not on the statement of its account',
+    } satisfies Record<StatementMatch, (line: string) => string>,
     nameOk: 'The account bears the player’s name',
     nameDiffers: 'The account bears another name',
     rangeOk: 'Within this player’s usual range',

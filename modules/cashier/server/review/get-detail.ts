@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
 import type { StaffCaller } from '#staff/server/index.ts'
 import { getSameReceipt } from '../deposits/get-same-receipt.ts'
+import { getStatementCheck } from '../payment-accounts/statements/get-statement-check.ts'
 import { eventsOf } from '../requests/event.ts'
 import { type Status, sameName } from '../rules.ts'
 import { getSetting, type Setting } from '../setting.ts'
@@ -78,14 +79,15 @@ async function checksOf(
   staff: StaffCaller,
   { row, setting }: { row: StaffRow; setting: Setting },
 ): Promise<RequestDetail['checks']> {
-  const [seen, usual_range, last_hour] = await Promise.all([
+  const [seen, statement, usual_range, last_hour] = await Promise.all([
     row.refrence_no === null ? null : getSameReceipt(db, staff, { id: row.id, setting }),
+    getStatementCheck(db, row),
     usualRange(db, row),
     lastHour(db, row),
   ])
   const name = row.direction === 'withdrawal' ? { is_ok: sameName(row.account_name, row.player_name) } : null
   const reference = seen && { is_ok: seen.length === 0, seen }
-  return { reference, name, usual_range, last_hour }
+  return { reference, statement, name, usual_range, last_hour }
 }
 
 interface EarlierRow {

@@ -15,6 +15,7 @@ const BADGES = {
   lapsed: 'failed',
   refused: 'failed',
   given_up: 'failed',
+  cancelled: 'failed',
 } as const
 /** The running one, and what became of those before it. */
 const SHOWN = 3

@@ -47,6 +47,7 @@ const en = {
       waiting: 'Waiting for our check',
       refused: 'Not granted',
       given_up: 'Ended by your break',
+      cancelled: 'Ended by the operator',
     },
     exclusive: 'Exclusive Offers',
     for_everyone: 'For Everyone',

@@ -47,6 +47,7 @@ const mm: Texts<typeof en> = {
       waiting: 'စစ်ဆေးနေဆဲ',
       refused: 'ခွင့်မပြုပါ',
       given_up: 'နားချိန်ကြောင့် ပြီးဆုံး',
+      cancelled: 'ကုမ္ပဏီက ရပ်စဲခဲ့သည်',
     },
     exclusive: 'အထူးပရိုမိုးရှင်းများ',
     for_everyone: 'လူတိုင်းအတွက်',

@@ -47,6 +47,7 @@ const zh: Texts<typeof en> = {
       waiting: '审核中',
       refused: '未通过',
       given_up: '因冷静期结束',
+      cancelled: '已由平台终止',
     },
     exclusive: '专享优惠',
     for_everyone: '人人有份',

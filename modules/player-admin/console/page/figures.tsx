@@ -1,5 +1,7 @@
 import { Amount } from '#platform/console/figures/amount.tsx'
 import { LISTED_FIGURES } from '#platform/console/figures/figure-names.ts'
+import { writeDay } from '#platform/console/filter/days.ts'
+import { Bars } from '#platform/console/page/bars.tsx'
 import type { PlayerOverview } from '#player-admin/contract/timeline.ts'
 import styles from './page.module.css'
 import { timelineTexts as texts } from './texts.ts'
@@ -45,4 +47,10 @@ export function Figures({ figures }: Pick<PlayerOverview, 'figures'>) {
       </tbody>
     </table>
   )
+}
+
+/** Main, game and hold together at the end of each day; days that are too far back have no bar. */
+export function BalanceDays({ days }: { days: PlayerOverview['balance_days'] }) {
+  const bars = days.flatMap(({ day, balance }) => (balance === null ? [] : [{ label: writeDay(day), amount: balance }]))
+  return <Bars title={texts.balanceDays(bars.length)} bars={bars} />
 }

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useMay } from '#platform/console/call/me.ts'
 import { momentOf } from '#platform/console/figures/time.ts'
 import { Link } from '#platform/console/page/navigation.tsx'
 import type { PlayerOverview } from '#player-admin/contract/timeline.ts'
+import type { PlayerBonus } from '#promotion/contract/staff.ts'
+import { Button } from '#ui/components/controls/button.tsx'
 import { ProgressBar } from '#ui/components/controls/progress-bar.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
+import { BonusChangeSheet } from '../bonus-change-sheet.tsx'
 import styles from './page.module.css'
 import { timelineTexts as texts } from './texts.ts'
 
@@ -23,22 +27,56 @@ function Part({ title, nothing, rows }: PartProps) {
   )
 }
 
-export function Bonuses({ bonuses }: Pick<PlayerOverview, 'bonuses'>) {
-  const rows = bonuses.map(({ id, title, amount, staked, goal, status, ends_at }) => {
-    const words = texts.wagered(formatMoney(staked), formatMoney(goal))
-    return (
-      <li key={id}>
-        <b>
-          {title}, {formatMoney(amount)} Ks
-        </b>
-        {status === 'open' && <ProgressBar value={staked} max={Math.max(goal, 1)} label={words} />}
+interface BonusesProps extends Pick<PlayerOverview, 'bonuses'> {
+  player_id: string
+  /** The reader is this player. */
+  is_own: boolean
+}
+
+export function Bonuses({ bonuses, player_id, is_own }: BonusesProps) {
+  const [changed, setChanged] = useState<PlayerBonus | null>(null)
+  const may_change = useMay('players.adjust_balance') && !is_own
+  const rows = bonuses.map((bonus) => (
+    <li key={bonus.id}>
+      <Bonus bonus={bonus} />
+      {may_change && bonus.status === 'open' && bonus.pending_change === null && (
+        <div>
+          <Button kind="secondary" size="sm" onClick={() => setChanged(bonus)}>
+            {texts.changeBonus}
+          </Button>
+        </div>
+      )}
+    </li>
+  ))
+  return (
+    <>
+      <Part title={texts.bonuses} nothing={texts.noBonuses} rows={rows} />
+      {changed && <BonusChangeSheet player_id={player_id} bonus={changed} onClose={() => setChanged(null)} />}
+    </>
+  )
+}
+
+function Bonus({ bonus: { title, amount, staked, goal, status, ends_at, pending_change } }: { bonus: PlayerBonus }) {
+  const words = texts.wagered(formatMoney(staked), formatMoney(goal))
+  return (
+    <>
+      <b>
+        {title}, {formatMoney(amount)} Ks
+      </b>
+      {status === 'open' && <ProgressBar value={staked} max={Math.max(goal, 1)} label={words} />}
+      <small>
+        {status === 'open' ? `${words}, ${texts.until(momentOf(ends_at))}` : (texts.states[status] ?? status)}
+      </small>
+      {pending_change && (
         <small>
-          {status === 'open' ? `${words}, ${texts.until(momentOf(ends_at))}` : (texts.states[status] ?? status)}
+          {texts.changeWaits[pending_change.change](pending_change.days ?? 0)}{' '}
+          <Link href="/approvals" className={styles.link}>
+            {texts.approvals}
+          </Link>
         </small>
-      </li>
-    )
-  })
-  return <Part title={texts.bonuses} nothing={texts.noBonuses} rows={rows} />
+      )}
+    </>
+  )
 }
 
 export function Payees({ payees }: Pick<PlayerOverview, 'payees'>) {

@@ -1,5 +1,6 @@
 import { kindText } from '#platform/console/figures/ledger-words.ts'
 import type { TimelineKind } from '#player-admin/contract/rules.ts'
+import type { BonusChange } from '#promotion/contract/rules.ts'
 
 const PERIODS: Record<string, string> = {
   day: 'a day',
@@ -35,6 +36,12 @@ const WHAT: Record<TimelineKind, (what: string) => string> = {
 }
 
 export const timelineTexts = {
+  changeBonus: 'Change',
+  changeWaits: {
+    cancel: () => 'Its cancellation waits for a second person.',
+    extend: (days: number) => `${days} more days wait for a second person.`,
+  } satisfies Record<BonusChange, (days: number) => string>,
+  approvals: 'Approvals',
   title: 'History',
   details: 'Details',
   by: 'By',
@@ -47,6 +54,7 @@ export const timelineTexts = {
     released: 'Paid out',
     lapsed: 'Time over',
     given_up: 'Ended by a break',
+    cancelled: 'Cancelled by the staff',
     refused: 'Refused',
     requested: 'Asked for',
     time_out: 'Time-out',
@@ -63,6 +71,7 @@ export const timelineTexts = {
     notes: 'Notes',
     adjustments: 'Adjustments',
   },
+  balanceDays: (days: number) => `Balance of the last ${days} days`,
   figures: 'Figures',
   lifetime: 'All time',
   days30: '30 days',

@@ -184,6 +184,27 @@ describe('beside the history', () => {
     expect(figures.lifetime.ggr).not.toBe(0)
   })
 
+  test('stands what the player held at the end of each day, as the ledger had it', async () => {
+    const id = await requestWithdrawalFor(app, player, account)
+    await decideRequest(consoleClient, `/withdrawals/${id}`, {
+      as: cashier,
+      body: { account_id: account.id, transaction_id: `P${player.id}` },
+    })
+    await app.call('POST', '/api/exchange-main-to-game', { token: player.token, body: { amount: 20_000 } })
+    await app.owner_db.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await tx`
+        update ledger.transfer set created_at = created_at - interval '3 days'
+        where credit_account_id / 10 = ${player.id} and kind = 'demo_grant'`
+    })
+
+    const { balance_days } = await overview()
+
+    expect(balance_days).toHaveLength(90)
+    expect(balance_days.slice(-5).map(({ balance }) => balance)).toEqual([0, 100_000, 100_000, 100_000, 70_000])
+    expect(balance_days.slice(0, 85).every(({ balance }) => balance === 0)).toBe(true)
+  })
+
   test('stand payees with the other players who named them, the first withdrawal, and devices', async () => {
     const other = await app.player({ main: kyat(100_000) })
     const fields = { account_number: `0942${String(player.id).padStart(8, '0')}` }

@@ -5,7 +5,7 @@ import { useAction } from '#platform/console/call/use-action.ts'
 import { kindText } from '#platform/console/figures/ledger-words.ts'
 import { momentOf } from '#platform/console/figures/time.ts'
 import { today, writeDay } from '#platform/console/filter/days.ts'
-import { navigate, useFilters, withFilters } from '#platform/console/page/navigation.tsx'
+import { Link, navigate, useFilters, withFilters } from '#platform/console/page/navigation.tsx'
 import { Failed } from '#platform/console/page/states/states.tsx'
 import { formatExact } from '#ui/components/display/money.tsx'
 import { Note } from '#ui/components/display/note.tsx'
@@ -75,6 +75,22 @@ function Compared({ comparison, account_id, may_check }: ComparisonPartProps & {
           <li key={entry.cause_id}>
             <EntryText entry={entry} />
             <b className="num">{amountOf(entry.amount)}</b>
+          </li>
+        )}
+      </Rows>
+      <Rows title={texts.linesOfWaiting} rows={comparison.lines_of_waiting}>
+        {({ request, line }) => (
+          <li key={request.id}>
+            <span>
+              <Link className={styles.link} href={`/deposits?id=${request.id}`}>
+                {texts.deposit(request.number)}
+              </Link>
+              <small>
+                {texts.askedFor(formatExact(request.amount), request.player)}
+                <span className="num"> · {line.transaction_id}</span>
+              </small>
+            </span>
+            <b className="num">{amountOf(line.amount)}</b>
           </li>
         )}
       </Rows>

@@ -1,20 +1,17 @@
-import { useId, useState } from 'react'
-import { STATEMENT_TEXT_MAX } from '#cashier/contract/account-rules.ts'
+import { useState } from 'react'
+import type { StatementColumn } from '#cashier/contract/account-rules.ts'
 import type { AccountBalance } from '#cashier/contract/account-statements.ts'
 import { newId } from '#platform/console/call/new-id.ts'
 import { today } from '#platform/console/filter/days.ts'
-import { FileButton } from '#platform/console/form/file-button.tsx'
 import { FormSheet } from '#platform/console/form/form-sheet.tsx'
-import { readTextFile } from '#platform/console/form/read-text-file.ts'
 import { textOf } from '#platform/console/form/use-form.ts'
 import { asOverlay } from '#platform/console/page/as-overlay.tsx'
 import { navigate, withFilters } from '#platform/console/page/navigation.tsx'
-import { sayDone, sayWrong } from '#platform/console/say.ts'
+import { sayDone } from '#platform/console/say.ts'
 import { Field } from '#ui/components/controls/field.tsx'
-import { FieldError } from '#ui/components/controls/field-error.tsx'
-import styles from './balances.module.css'
 import { parseAmount } from './parse-amount.ts'
 import { enterStatement } from './queries.ts'
+import { StatementLines } from './statement-lines.tsx'
 import { texts } from './texts.ts'
 
 interface StatementSheetProps {
@@ -26,11 +23,10 @@ interface StatementSheetProps {
 export const StatementSheet = asOverlay(function StatementSheet({ account, onClose }: StatementSheetProps) {
   const [id] = useState(newId)
   const [lines, setLines] = useState('')
-  const field = useId()
-  const read = async (file: File) => {
-    const text = await readTextFile(file)
-    if (text.length > STATEMENT_TEXT_MAX) sayWrong(texts.fileTooLarge)
-    else setLines(text)
+  const [columns, setColumns] = useState<StatementColumn[] | null>(null)
+  const changeLines = (text: string) => {
+    setLines(text)
+    setColumns(null)
   }
   const send = async (values: FormData) => {
     const day = textOf(values, 'day')
@@ -39,6 +35,7 @@ export const StatementSheet = asOverlay(function StatementSheet({ account, onClo
       day,
       balance: parseAmount(textOf(values, 'balance')),
       lines: lines.trim() === '' ? null : lines,
+      columns,
     })
     navigate(withFilters({ day }), { replace: true })
     sayDone(texts.saved)
@@ -60,26 +57,13 @@ export const StatementSheet = asOverlay(function StatementSheet({ account, onClo
             autoComplete="off"
             error={fault('balance')}
           />
-          <div className={styles.lines}>
-            <label htmlFor={field}>{texts.lines}</label>
-            <textarea
-              id={field}
-              rows={6}
-              maxLength={STATEMENT_TEXT_MAX}
-              value={lines}
-              spellCheck={false}
-              aria-describedby={`${field}-hint`}
-              onChange={(event) => setLines(event.target.value)}
-            />
-            <p id={`${field}-hint`}>{texts.linesHint}</p>
-            {fault('lines') && <FieldError id={`${field}-error`}>{fault('lines') ?? ''}</FieldError>}
-            <FileButton
-              label={texts.fromFile}
-              accept=".csv,.txt,text/csv,text/plain"
-              is_off={false}
-              onFile={(file) => void read(file)}
-            />
-          </div>
+          <StatementLines
+            text={lines}
+            columns={columns}
+            error={fault('lines')}
+            onText={changeLines}
+            onColumns={setColumns}
+          />
         </>
       )}
     </FormSheet>

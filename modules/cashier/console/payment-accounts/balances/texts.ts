@@ -1,4 +1,4 @@
-import type { AccountMovementKind } from '#cashier/contract/account-rules.ts'
+import type { AccountMovementKind, StatementColumn } from '#cashier/contract/account-rules.ts'
 
 export const texts = {
   account: 'Account',
@@ -42,8 +42,23 @@ export const texts = {
   enter: 'Enter statement',
   day: 'Day',
   statementBalance: 'Balance at the end of the day, in Ks',
-  lines: 'Lines, if you have them: transaction id, amount, date',
-  linesHint: 'CSV, at most 500 lines. Money that left the account is below zero.',
+  lines: 'Lines, if you have them',
+  linesHint: 'CSV or copied from a spreadsheet, in any order of columns, at most 500 lines.',
+  columns: 'Check what each column is',
+  columnOf: (place: number) => `Column ${place}`,
+  column: {
+    transaction_id: 'Transaction id',
+    amount: 'Amount (below zero: out)',
+    amount_in: 'Money in',
+    amount_out: 'Money out',
+    direction: 'In or out, as a word',
+    date: 'Date',
+    time: 'Time',
+    none: 'Not read',
+  } satisfies Record<StatementColumn, string>,
+  sums: (lines: number, money_in: string, money_out: string) =>
+    `${lines === 1 ? 'One line' : `${lines} lines`}: ${money_in} Ks in, ${money_out} Ks out.`,
+  columnsUnclear: 'Not every line can be read like this. Say what each column is.',
   fromFile: 'Read a file',
   fileTooLarge: 'This file is too long. Send at most 500 lines.',
   compare: 'Compare',
@@ -59,6 +74,9 @@ export const texts = {
   entryAndLine: (entry: string, line: string) => `${entry} in the ledger, ${line} at the bank`,
   entriesWithoutLine: 'In the ledger, not at the bank',
   linesWithoutEntry: 'At the bank, not in the ledger',
+  linesOfWaiting: 'At the bank, waiting for a decision',
+  deposit: (number: number) => `Deposit ${number}`,
+  askedFor: (amount: string, player: string) => `${amount} Ks asked for by ${player}`,
   entries: 'Entries of the ledger',
   noEntries: 'Nothing moved.',
   found: (entry: string) => `Found on the statement: ${entry}`,

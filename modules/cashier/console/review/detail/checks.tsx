@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { StatementLine } from '#cashier/contract/account-statements.ts'
 import type { RequestDetail } from '#cashier/contract/staff.ts'
-import { clockOf } from '#platform/console/figures/time.ts'
+import { clockOf, momentOf } from '#platform/console/figures/time.ts'
+import { writeDay } from '#platform/console/filter/days.ts'
 import { Icon } from '#ui/components/display/icon.tsx'
-import { formatMoney } from '#ui/components/display/money.tsx'
+import { formatExact, formatMoney } from '#ui/components/display/money.tsx'
 import { checkCircleFill, infoFill, warningFill } from '#ui/icons.ts'
 import { texts } from '../texts.ts'
 import styles from './detail.module.css'
@@ -11,7 +13,7 @@ const said = texts.checks
 
 /** What the company looked up, each with its answer in words. */
 export function Checks({ checks, same }: { checks: RequestDetail['checks']; same: RequestDetail['same_reference'] }) {
-  const { reference, name, usual_range, last_hour } = checks
+  const { reference, statement, name, usual_range, last_hour } = checks
   return (
     <ul className={styles.checks} aria-label={said.title}>
       {reference && (
@@ -19,6 +21,7 @@ export function Checks({ checks, same }: { checks: RequestDetail['checks']; same
           {same ? said.referenceSeen[same.level](said.others(same.count)) : said.referenceOk}
         </Check>
       )}
+      {statement && <StatementCheck {...statement} />}
       {name && <Check is_ok={name.is_ok}>{name.is_ok ? said.nameOk : said.nameDiffers}</Check>}
       {usual_range ? (
         <Check is_ok={usual_range.is_ok} fact={`${formatMoney(usual_range.min)}–${formatMoney(usual_range.max)}`}>
@@ -36,6 +39,18 @@ export function Checks({ checks, same }: { checks: RequestDetail['checks']; same
     </ul>
   )
 }
+
+/** The line of the payment account's statement that has the money, or that none has it. */
+function StatementCheck({ match, line, entered_at }: NonNullable<RequestDetail['checks']['statement']>) {
+  return (
+    <Check is_ok={match === 'found'} fact={line ? undefined : momentOf(entered_at)}>
+      {said.statement[match](line ? lineText(line) : '')}
+    </Check>
+  )
+}
+
+const lineText = ({ transaction_id, amount, day, time }: StatementLine) =>
+  `${transaction_id}, ${formatExact(amount)} Ks, ${writeDay(day)}${time === null ? '' : ` ${time}`}`
 
 /** Null: neither good nor bad, but worth knowing. */
 function Check({ is_ok, fact, children }: { is_ok: boolean | null; fact?: string; children: ReactNode }) {

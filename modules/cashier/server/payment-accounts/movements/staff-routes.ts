@@ -14,6 +14,8 @@ import {
   OverdraftBody,
   RejectAccountMovementBody,
   StatementBody,
+  StatementLayoutAnswer,
+  StatementLayoutBody,
 } from '#cashier/contract/account-statements.ts'
 import { AccountParams } from '#cashier/contract/payment-accounts.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -21,6 +23,7 @@ import { success } from '#platform/server/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '#staff/server/index.ts'
 import { enterStatement } from '../statements/enter-statement.ts'
 import { getComparison } from '../statements/get-comparison.ts'
+import { getLayout } from '../statements/get-layout.ts'
 import { movementApproval } from './approval.ts'
 import { listAccountBalances } from './balance.ts'
 import { checkEntry } from './check-entry.ts'
@@ -86,6 +89,12 @@ const statementRoutes = (db: Database): ConsoleRoute[] => [
     { params: AccountParams, query: ComparisonQuery, answer: ComparisonAnswer, takes_long: true },
     async ({ params, query }, staff) =>
       success(await getComparison(db, staff, { account_id: Number(params.id), day: query.day })),
+  ),
+  forStaff<StatementLayoutBody>(
+    may_book,
+    'POST /statement-layout',
+    { body: StatementLayoutBody, answer: StatementLayoutAnswer },
+    async ({ body }) => success(getLayout(body)),
   ),
   forStaff<StatementBody>(
     may_book,

@@ -13,10 +13,15 @@ export interface Compared {
   day: string
 }
 
+interface Pair<Entry> {
+  entry: Entry
+  line: StatementLine
+}
+
 export interface Matches<Entry> {
-  matched: number
+  matches: Pair<Entry>[]
   /** The same transaction, and another amount. */
-  amounts_differ: { entry: Entry; line: StatementLine }[]
+  amounts_differ: Pair<Entry>[]
   entries_without_line: Entry[]
   lines_without_entry: StatementLine[]
 }
@@ -48,7 +53,7 @@ export function matchLines<Entry extends Compared>(entries: Entry[], lines: Stat
   )
   const unnamed = takePairs(left, (entry, line) => sameDay(entry, line) && sameAmount(entry, line))
   return {
-    matched: exact.length + unnamed.length,
+    matches: [...exact, ...unnamed],
     amounts_differ,
     entries_without_line: left.entries,
     lines_without_entry: left.lines,
@@ -57,7 +62,7 @@ export function matchLines<Entry extends Compared>(entries: Entry[], lines: Stat
 
 /** Takes the first line that fits each entry out of what is left. */
 function takePairs<Entry extends Compared>(left: { entries: Entry[]; lines: StatementLine[] }, fits: Fits) {
-  const pairs: { entry: Entry; line: StatementLine }[] = []
+  const pairs: Pair<Entry>[] = []
   const taken = new Set<StatementLine>()
   const entries = left.entries.filter((entry) => {
     const line = left.lines.find((one) => !taken.has(one) && fits(entry, one))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { AccountBalancesAnswer, Comparison } from '#cashier/contract/account-statements.ts'
+import type { RequestDetail } from '#cashier/contract/staff.ts'
 import { kyat } from '#platform/contract/money.ts'
 import type { TestStaff } from '#tests/support/app/open-console.ts'
 import { startTestAppWithStaff } from '#tests/support/app/test-app-with-staff.ts'
@@ -114,7 +115,96 @@ test('lines show what each side lacks, and where amounts differ', async () => {
   expect(compared).toMatchObject({ matched: 4, difference: -1_000, statement: { lines: 6 } })
   expect(compared.amounts_differ).toMatchObject([{ entry: { amount: 20_000 }, line: { amount: 21_000 } }])
   expect(references(compared.entries_without_line)).toEqual(['333333'])
-  expect(compared.lines_without_entry).toEqual([{ transaction_id: '0100999999', amount: 5_000, day: today }])
+  expect(compared.lines_without_entry).toEqual([
+    { transaction_id: '0100999999', amount: 5_000, day: today, time: null },
+  ])
+})
+
+test('a line leads to the deposit that waits for it, and the deposit says what the statement has', async () => {
+  const waiting = async (refrence_no: string, amount: number) =>
+    requestDepositFor(app, await app.player(), account, { amount, refrence_no })
+  const check = async (id: string) =>
+    (await consoleClient.call('GET', `/deposits/${id}`, { as: cashier })).body.data as RequestDetail
+  const found = await waiting('444444', 30_000)
+  const differs = await waiting('555555', 40_000)
+  const other = await waiting('666666', 61_000)
+  const absent = await waiting('777777', 70_000)
+  expect((await check(found)).checks.statement).toBeNull()
+  const lines = [
+    'Date,Reference,Money in,Money out',
+    `${today},0100444444,30000,`,
+    `${today},0100555555,4000,`,
+    `${today},0100888888,61000,`,
+    // Of the same amount as the one that is absent, and yet of another deposit.
+    `${today},0100999991,70000,`,
+  ].join('\n')
+  const owned = await waiting('999991', 70_000)
+
+  const compared = (await enter({ lines })).body.data as Comparison
+
+  expect(
+    compared.lines_of_waiting.map(({ request, line }) => [
+      request.id,
+      request.amount,
+      line.transaction_id,
+      line.amount,
+    ]),
+  ).toEqual([
+    [found, 30_000, '0100444444', 30_000],
+    [owned, 70_000, '0100999991', 70_000],
+    [differs, 40_000, '0100555555', 4_000],
+  ])
+  expect(compared.lines_without_entry).toMatchObject([{ transaction_id: '0100888888' }])
+  const matches = []
+  for (const id of [found, differs, other, absent, owned]) {
+    const { statement } = (await check(id)).checks
+    matches.push([statement?.match, statement?.line?.transaction_id])
+  }
+  expect(matches).toEqual([
+    ['found', '0100444444'],
+    ['amount_differs', '0100555555'],
+    ['same_amount', '0100888888'],
+    ['not_found', undefined],
+    ['found', '0100999991'],
+  ])
+  const later = await waiting('111222', 5_000)
+  expect((await check(later)).checks.statement).toBeNull()
+})
+
+test('a line of the same amount counts only at the time of the request', async () => {
+  const id = await requestDepositFor(app, await app.player(), account, { amount: 83_000, refrence_no: '121212' })
+  const [{ near, far } = { near: '', far: '' }] = await app.owner_db<{ near: string; far: string }[]>`
+    select to_char((now() - interval '5 minutes') at time zone 'Asia/Yangon', 'YYYY-MM-DD HH24:MI') as near,
+           to_char((now() - interval '3 hours') at time zone 'Asia/Yangon', 'YYYY-MM-DD HH24:MI') as far`
+  const match = async (time: string) => {
+    expect((await enter({ lines: `${time};83000;0100343434` })).status).toBe(200)
+    const detail = (await consoleClient.call('GET', `/deposits/${id}`, { as: cashier })).body.data as RequestDetail
+    return detail.checks.statement?.match
+  }
+  expect(await match(far)).toBe('not_found')
+  expect(await match(near)).toBe('same_amount')
+})
+
+test('says how lines would be read before they are kept, and keeps nothing', async () => {
+  const layout = (body: object, as = cashier) => consoleClient.call('POST', '/statement-layout', { as, body })
+  const lines = `Day,Ref,In,Out\n${today},0100111111,500,\n${today},0100111112,,20`
+  expect((await layout({ lines })).body.data).toEqual({
+    columns: ['date', 'transaction_id', 'amount_in', 'amount_out'],
+    head: ['Day', 'Ref', 'In', 'Out'],
+    examples: [
+      [today, '0100111111', '500', ''],
+      [today, '0100111112', '', '20'],
+    ],
+    sums: { lines: 2, money_in: 500, money_out: 20 },
+  })
+  expect(
+    (await layout({ lines, columns: ['none', 'transaction_id', 'amount_in', 'amount_out'] })).body.data,
+  ).toMatchObject({
+    sums: null,
+  })
+  expect((await layout({ lines: 'x'.repeat(60_001) })).status).toBe(422)
+  expect((await layout({ lines, columns: ['payer'] })).body).toMatchObject({ error_codes: { columns: 'invalid' } })
+  expect((await layout({ lines }, agent)).body.code).toBe('not_permitted')
 })
 
 test('is entered once when twenty copies race; the latest of a day counts', async () => {

@@ -29,7 +29,7 @@ export async function enterStatement(
   staff: StaffCaller,
   { account_id, body }: { account_id: number; body: StatementBody },
 ): Promise<Comparison> {
-  const lines = body.lines ? parseLines(body.lines) : []
+  const lines = body.lines ? parseLines(body.lines, body.columns) : []
   const balance = parseSigned(body.balance)
   const is_fault = !Array.isArray(lines)
   refuseFields(
@@ -72,12 +72,13 @@ async function writeDown(tx: Transaction, staff: StaffCaller, entered: Statement
   if (written.length === 0) throw new Problem('idempotency_key_reused')
   const placed = lines.map((line, before) => ({ ...line, place: before + 1 }))
   await tx`
-    insert into cashier.statement_line (statement_id, place, transaction_id, amount, day)
-    select ${id}::uuid, place, transaction_id, amount, day
+    insert into cashier.statement_line (statement_id, place, transaction_id, amount, day, time)
+    select ${id}::uuid, place, transaction_id, amount, day, time::time
     from ${rowsOf(tx, 'l', placed, {
       transaction_id: 'text',
       amount: 'bigint',
       day: 'date',
+      time: 'text',
       place: 'integer',
     })}`
   await recordAudit(tx, {
@@ -98,4 +99,5 @@ async function wasEntered(tx: Transaction, { id, account_id, day, balance, lines
   return true
 }
 
-const contentOf = (lines: StatementLine[]) => lines.map((line) => [line.transaction_id, line.amount, line.day])
+const contentOf = (lines: StatementLine[]) =>
+  lines.map((line) => [line.transaction_id, line.amount, line.day, line.time])

@@ -8,7 +8,9 @@ import { ownAccounts } from '../list-accounts.ts'
 import { heldAtEndOf } from '../movements/balance.ts'
 import { nameOf } from '../movements/movement.ts'
 import { matchLines } from './compare.ts'
+import { writeLine } from './line.ts'
 import type { StatementLine } from './parse-lines.ts'
+import { matchWaiting, waitingDeposits } from './waiting-deposits.ts'
 
 interface ComparisonQuery {
   account_id: number
@@ -19,12 +21,14 @@ interface ComparisonQuery {
 export async function getComparison(db: Database, staff: StaffCaller, requested: ComparisonQuery): Promise<Comparison> {
   const account = await accountOn(db, staff, requested)
   const { day, from } = account
-  const [entries, lines] = await Promise.all([
+  const [entries, lines, waiting] = await Promise.all([
     entriesOf(db, { ...requested, from }),
     account.statement_id === null ? [] : linesOf(db, account.statement_id),
+    account.statement_id === null ? [] : waitingDeposits(db, staff, requested.account_id),
   ])
   const shown = entries.slice(0, COMPARED_ENTRIES_MAX)
   const matches = matchLines(shown, lines)
+  const of_waiting = matchWaiting(waiting, matches.lines_without_entry)
   const write = (entry: Entry) => writeEntry(entry, staff)
   return {
     account: { id: requested.account_id, name: account.name },
@@ -35,11 +39,12 @@ export async function getComparison(db: Database, staff: StaffCaller, requested:
     difference: account.stated === null ? null : writeMoney(account.stated - account.held),
     entries: shown.map(write),
     is_cut: entries.length > COMPARED_ENTRIES_MAX,
-    matched: matches.matched,
+    matched: matches.matches.length,
     amounts_differ: matches.amounts_differ.map(({ entry, line }) => ({ entry: write(entry), line: writeLine(line) })),
     // Without lines nothing can be missing on them.
     entries_without_line: lines.length === 0 ? [] : matches.entries_without_line.map(write),
-    lines_without_entry: matches.lines_without_entry.map(writeLine),
+    lines_without_entry: of_waiting.other_lines.map(writeLine),
+    lines_of_waiting: of_waiting.pairs,
   }
 }
 
@@ -110,7 +115,7 @@ function entriesOf(db: Queryable, { account_id, from, day }: ComparisonQuery & {
 
 export function linesOf(db: Queryable, statement_id: string): Promise<StatementLine[]> {
   return db<StatementLine[]>`
-    select transaction_id, amount, day::text from cashier.statement_line
+    select transaction_id, amount, day::text, to_char(time, 'HH24:MI') as time from cashier.statement_line
     where statement_id = ${statement_id} order by place`
 }
 
@@ -125,12 +130,6 @@ function writeStatement(row: AccountRow, staff: StaffCaller, lines: number): Com
     lines,
   }
 }
-
-const writeLine = ({ transaction_id, amount, day }: StatementLine) => ({
-  transaction_id,
-  amount: writeMoney(amount),
-  day,
-})
 
 function writeEntry(entry: Entry, staff: StaffCaller): AccountEntry {
   const { cause_id, kind, reference } = entry
