@@ -1,7 +1,7 @@
 // The import rules of ARCHITECTURE.md. Each name is a sentence; back-references keep a new module from needing a new rule.
 // scripts/checks/import-rules.test.ts plants one forbidden import per rule and sees it caught.
 
-/** What a thing of `modules/` or `platform/` is beside its parts. `platform/server` and its like are the platform's own. */
+/** The path above a part: of a module, of a thing of the platform, or `platform/` itself, which has parts of its own. */
 const OF = '^(?:modules/[^/]+|platform/[^/]+|platform)/'
 const CONTRACT = `${OF}contract/`
 const SERVER = `${OF}server/|^apps/(?:server|programs)/`
@@ -16,7 +16,7 @@ const BUILD = '^apps/site/build/'
 /** Lists, tiles and launch, which the lobby and home share. */
 const SHARED_SCREENS = 'catalog/site/shared/'
 
-/** What modules stand on, each with what it stands on itself. */
+/** The platform's folders that modules may import, each with those that it may import itself. */
 const FOUNDATIONS = {
   ledger: [],
   idempotency: [],

@@ -19,7 +19,7 @@ import { type ProgramEnvs, programEnvs } from './start/program-databases.ts'
 import { SANDBOX, sandboxEnv } from './start/ready.ts'
 import { bold, dim, note, red, step } from './test/progress.ts'
 
-/** What runs, in the order of its start. */
+/** The running programs in the order of their start; they are stopped in the reverse order. */
 const running: { name: string; stop(): Promise<void> }[] = []
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
@@ -52,7 +52,7 @@ async function open(settings: Settings): Promise<void> {
     ...partners.programs,
     ...databases.owner,
     DATA_DIR: settings.data_dir,
-    // What was not edited is not compiled again.
+    // Node keeps its compiled code: it does not compile unchanged files again.
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
   }
   await step('Bringing the database up to date, with the demo', () =>

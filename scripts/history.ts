@@ -6,7 +6,7 @@ import { type SupervisedProgram, supervise } from './start/supervise.ts'
 import { note, passing } from './test/progress.ts'
 
 const POLL_MS = 500
-/** What the program says after each day. */
+/** The line that the program prints after each day. */
 const DAY = /^day (?<day>\d+) of (?<days>\d+), (?<seconds>\d+) s(?:, about (?<left>.+) left)?$/
 
 /**

@@ -18,7 +18,7 @@ CACHE=${XDG_CACHE_HOME:-${HOME:-/var/cache}/.cache}/thazin-packages
 checkout=$(cd "$(dirname "$0")/.." && pwd)
 [ $# -gt 0 ] || { sed -n '2,9p' "$0"; exit 2; }
 
-# What the debian release of this machine is called; elsewhere the one that the project is proved on.
+# The name of this machine's Debian release; on another system, of the release on which the project is proven.
 suite_of_machine() {
   (. /etc/os-release 2>/dev/null && [ "${ID:-}" = debian ] && echo "${VERSION_CODENAME:-bookworm}") || echo bookworm
 }
@@ -75,7 +75,7 @@ carry_node() {
   ln -s ../lib/node_modules/npm/bin/npx-cli.js "$root/usr/bin/npx"
 }
 
-# What is committed, and the changes that are not.
+# Copies the last commit, and the changes that are not committed.
 carry_checkout() {
   export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0='*'
   git clone --quiet "$checkout" "$root$FOLDER"

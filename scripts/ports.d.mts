@@ -6,7 +6,7 @@ export interface WantedPort {
   port: number
 }
 
-/** What a start with these settings opens. */
+/** The ports that a start with these settings opens. */
 export function portsOf(env: Env): WantedPort[]
 
 /** Where a start with these settings listens. */

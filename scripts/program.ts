@@ -12,7 +12,7 @@ const LINES_SHOWN = 100
 /** Time to finish what is under way before a program is killed. */
 const STOP_DEADLINE_MS = 15_000
 
-/** What it said last is read after its exit; a process that it has left behind may hold the pipes open for ever. */
+/** Time to read the last lines after the exit: a process that the program has left behind may hold the pipes open for ever. */
 const LAST_LINES_MS = 500
 
 const DROPS_TOLD_MS = 1_000

@@ -1,5 +1,5 @@
-// What every command does first: the packages of package-lock.json, the few install scripts that are
-// allowed by name, and the Node that runs our TypeScript. Plain JavaScript, for any Node from 20 on.
+// The first step of every command: it brings the packages of package-lock.json, runs the few install scripts that are
+// allowed by name, and finds the Node that runs our TypeScript. Plain JavaScript, for any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'

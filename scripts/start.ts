@@ -19,7 +19,7 @@ import { bold, dim, note, red, step } from './test/progress.ts'
 
 const hasSandbox = (settings: Settings) => isSandboxWanted(settings, process.env)
 
-/** What runs, in the order of its start. */
+/** The running programs in the order of their start; they are stopped in the reverse order. */
 const running: SupervisedProgram[] = []
 /** Aborted when the programs are stopped, after an interruption or because one of them never worked. */
 const closing = new AbortController()
@@ -30,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 // A file that does not take what is said here, on a full disk, ends nothing.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-/** What nothing handled: the programs and the database are stopped in order all the same. */
+/** The first error that nothing handled. The programs and the database are still stopped in order. */
 let fault: Error | null = null
 process.on('uncaughtException', (error) => {
   fault ??= error

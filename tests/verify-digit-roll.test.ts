@@ -9,7 +9,7 @@ const SCRIPT = fileURLToPath(new URL('../scripts/verify-digit-roll.mjs', import.
 
 let app: TestApp
 let proof: FairBet
-/** What the player was told before the first roll. */
+/** The commitment that the player saw before the first roll. */
 let told: string
 beforeAll(async () => {
   app = await startTestApp()

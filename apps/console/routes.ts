@@ -223,6 +223,6 @@ export const ROUTES: ConsoleRoute[] = [
 
 export type MenuItem = ConsoleRoute & Required<Pick<ConsoleRoute, 'menu'>>
 
-/** What a person with these permissions finds in the menu. */
+/** The menu items that these permissions open, in the order of the routes. */
 export const menuFor = (permissions: readonly Permission[]): MenuItem[] =>
   ROUTES.filter((route): route is MenuItem => route.menu !== undefined && permissions.includes(route.permission))

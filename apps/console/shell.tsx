@@ -30,7 +30,7 @@ export function Shell() {
     if (pathname === '/' && home) navigate(home, { replace: true })
   }, [pathname, home])
 
-  // What says that something failed is here before it fails: then there may be no network to fetch it.
+  // Loaded before anything fails: after a failure there may be no network to fetch the toasts and their picture.
   useEffect(() => {
     loadToasts().catch(console.warn)
     loadPicture('umbrella')

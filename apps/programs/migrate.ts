@@ -54,7 +54,7 @@ async function seedDemo(): Promise<void> {
   console.log('filled the demo')
 }
 
-/** What an earlier start left behind when it was killed while the past was played. */
+/** Resets the clock that an earlier start left shifted, when it was killed while it played the past. */
 async function restoreTime(): Promise<void> {
   const [row] = await db<{ is_shifted: boolean }[]>`select to_regprocedure('simulator.now()') is not null as is_shifted`
   if (!row?.is_shifted || !(await mayPlay(db))) return

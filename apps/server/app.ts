@@ -51,17 +51,17 @@ export interface AppDependencies {
   log: Log
   /** apps/site/dist, or null for a platform without screens (tests of calls). */
   dist_dir: string | null
-  /** What the password of a new player costs a guesser; less than usual only where players are invented. */
+  /** The cost of hashing the password of a new player; less than usual only where players are invented. */
   hash_cost?: HashCost
   /** In a played history: their one password stands in the README. */
   are_players_invented?: boolean
   /** In place of its own, for readers of what is measured. */
   metrics?: Metrics
-  /** What a call may take, where it is not the usual time. */
+  /** Milliseconds that a call may take, where it is not the usual time. */
   call_ms?: number
 }
 
-/** What a new player of the demo starts with. */
+/** The play money of a new player of the demo. */
 const DEMO_GRANT = kyat(100_000)
 const API = '/api'
 

@@ -70,7 +70,7 @@ export interface ConsoleDependencies {
   dist_dir: string | null
   /** Of passwords that the staff chooses; less than usual only where it is invented. */
   hash_cost?: HashCost
-  /** What a call may take, where it is not the usual time. */
+  /** Milliseconds that a call may take, where it is not the usual time. */
   call_ms?: number
   metrics?: Metrics
 }
@@ -80,7 +80,7 @@ interface MountedRoute {
   method: string
   url: string
   demand: string
-  /** What its address may ask for. */
+  /** The names of the query parameters that its address may have. */
   questions: string[]
 }
 

@@ -12,7 +12,7 @@ import { type TwoDGlance, twoDGlanceKey } from '#two-d/contract/rules.ts'
 /** Two versions that look the same would hide a change; so long, none ever do. */
 const VERSION_LENGTH = 22
 
-/** What documents bring along, so that the first fold waits for no call. Nothing in it belongs to one player. */
+/** The first data of documents, so that the first fold waits for no call. Nothing in it belongs to one player. */
 export function createFirstView(dependencies: {
   digit_bet: DigitBetContext
   catalog: Catalog

@@ -69,7 +69,7 @@ function columnsOf(fields: Fields, path: string[]): Column[] {
 
 const { description: MOMENT } = Time as Fields
 
-/** What a nullable value is when it is there. */
+/** The schema of a nullable value without its null. */
 function withoutNull(fields: Fields): Fields {
   const others = (fields.anyOf ?? []).filter(({ type }) => type !== 'null')
   return others.length === 1 && others[0] ? others[0] : fields

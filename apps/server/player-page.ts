@@ -1,4 +1,4 @@
-/** What the player's page shows, of all modules that know something of the player. */
+/** The parts of the player's page in the console, from all modules that know something about the player. */
 
 import {
   getDepositLimits,

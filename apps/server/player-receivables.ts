@@ -1,4 +1,4 @@
-/** What a player owes, of all kinds of games, for the console. */
+/** The receivables of a player from all kinds of games, for the console. */
 
 import { type Money, writeMoney } from '#platform/contract/money.ts'
 import type { Database } from '#platform/server/database/database.ts'

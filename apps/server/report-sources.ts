@@ -1,4 +1,4 @@
-/** What the reports read of other modules, bound for the console, the worker and the simulated history. */
+/** The data that the reports read from other modules, bound for the console, the worker and the simulated history. */
 import { describeAgentCause } from '#agent/server/index.ts'
 import {
   approvedRequests,

@@ -64,7 +64,7 @@ export async function resealAll(
       passes += 1
       // A pass that found nothing to seal has seen that nothing is left.
     } while (pass.resealed > 0 && passes < PASSES_MAX)
-    // What the last of all passes still had to seal may have been followed by more.
+    // If the last pass still sealed values, more may have come behind it: so its count is added to `left`.
     done.push({ name, resealed, left: pass.left + pass.resealed })
   }
   return done

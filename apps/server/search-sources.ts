@@ -1,4 +1,4 @@
-/** What the search of the console finds: each module searches its own tables. */
+/** The sources of the console's search: each module searches its own tables. */
 import { agentSearch } from '#agent/server/index.ts'
 import { payeeSearch, requestSearch } from '#cashier/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'

@@ -35,7 +35,7 @@ beforeAll(async () => {
     insert into seamless.product (product_code, game_type, currency, status) values (1091, 'SLOT', 'MMK', 'ACTIVATED')`
   texts.wagers = newId()
   await createAggregatorCalls(app).move('withdraw', player, { action: 'BET', amount: -500, wager_code: texts.wagers })
-  // What the aggregator pushes of it, or lists.
+  // The aggregator's own row of this wager, as it pushes or lists it.
   await app.owner_db`
     insert into seamless.wager (product_code, wager_code, member_account, status, status_rank, bet_amount, valid_bet_amount,
                                 prize_amount, game_type)

@@ -119,7 +119,7 @@ const transactionOf = (tx: Transaction): Database =>
 const resultsOf = (db: Database, check: SlicedCheck, slice_bytes?: number): Promise<ReconciliationCheck[]> =>
   proveAll(db, [check], {}, slice_bytes)
 
-/** What the check of a promise finds in the whole, and slice by slice. */
+/** The discrepancies that the check of a promise finds in the whole ledger, and slice by slice. */
 async function foundBy(tx: Transaction, promise: string): Promise<{ whole: string[]; slices: string[] }> {
   const check = checks.get(promise)
   if (!check) throw new Error(`no check gives the promise “${promise}”`)

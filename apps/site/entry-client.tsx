@@ -75,7 +75,7 @@ async function prepareFirst(view: FirstView, address: Address): Promise<void> {
 
 const notifyLoss = () => showToast({ text: appTexts.peek(currentLanguage())?.network ?? '', kind: 'error' })
 
-/** What was caught is reported; where that cannot even be fetched, a player who has pressed something hears of it. */
+/** Reports a caught error. Where not even the report's code comes, a toast tells the player who pressed something. */
 function report(caught: Caught | Event): void {
   import('./failure/index.ts')
     .then((failure) => failure.report(caught as Caught))

@@ -22,9 +22,9 @@ export interface NavigationLink {
   href: string
   label: Label
   icon: Icon
-  /** What the tabs of the account write, where the label is too long for a third of a phone. */
+  /** The label in the tabs of the account, where `label` is too long for a third of a phone. */
   short?: Label
-  /** What belongs to an account is not shown without one; a game is, and asks for the login. */
+  /** Pages of an account are not shown without one; a game is shown, and asks for the login. */
   is_hidden_from_guests?: true
   /** The addresses of which it is the current one, where its own is not the only one. */
   places?: readonly string[]

@@ -39,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     bundledPackages(),
     ...(isSsrBuild ? [] : [appIcons(), bringChunks(), noStaticBlocks(), compressAssets()]),
   ],
-  // What a plain `vite` serves is for `npm run dev` (scripts/dev/), with the libraries as they come.
+  // A plain `vite` serves for `npm run dev` (scripts/dev/) and takes the libraries as they come; these are for the build.
   ...(command === 'build' && {
     // The server's build carries React with it, in production mode whatever NODE_ENV says.
     ssr: { noExternal: true },

@@ -5,11 +5,11 @@ import { texts } from './texts.ts'
 
 export interface ImportantNoteProps {
   note: { text: string; at: string; written_by: { user_name: string } }
-  /** What may be done with it. */
+  /** The actions on the note. */
   children?: ReactNode
 }
 
-/** What colleagues have to know of a player before they decide. */
+/** A note that colleagues must read about a player before they decide. */
 export function ImportantNote({ note: { text, at, written_by }, children }: ImportantNoteProps) {
   return (
     <section className={panel.waiting} aria-label={texts.importantNote}>

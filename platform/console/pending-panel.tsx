@@ -8,12 +8,12 @@ import { texts } from './texts.ts'
 
 export interface PendingPanelProps {
   title: string
-  /** What would become of it. */
+  /** The result that an approval would have. */
   what: ReactNode
   requested_by: string
   reason: string
   may_decide: boolean
-  /** What the reader has said already: then another of the staff has to approve. */
+  /** The reader's own earlier step: then another of the staff has to approve. */
   said: 'asked' | 'approved' | null
   /** Who else has said something. */
   children?: ReactNode
@@ -21,7 +21,7 @@ export interface PendingPanelProps {
   reject: (reason: string) => Promise<unknown>
 }
 
-/** What waits for a second person. Anyone who asked for it may take it back, and anyone who may decide may reject it. */
+/** A request that waits for a second person. Its requester may take it back, and anyone who may decide may reject it. */
 export function PendingPanel({ title, what, said, may_decide, children, ...props }: PendingPanelProps) {
   const [is_rejecting, setRejecting] = useState(false)
   const { is_busy, act } = useAction()

@@ -2,14 +2,14 @@ import { showToast } from '#ui/components/overlays/toast.tsx'
 import { failureText } from './call/api.ts'
 import { soundRefusal } from './sound.ts'
 
-/** What an action came to stands above the middle of the screen, where it is seen from a list and from its panel. */
+/** The result of an action stands above the middle of the screen, where it is seen from a list and from its panel. */
 const position = 'top-center'
 
 export function sayDone(text: string): void {
   showToast({ kind: 'success', text, position })
 }
 
-/** What is wrong before the platform is asked. */
+/** A fault that is known before the platform is asked. */
 export function sayWrong(text: string): void {
   showToast({ kind: 'error', text, position })
 }

@@ -1,4 +1,4 @@
-/** What every screen of the console says. */
+/** Texts that every screen of the console uses. */
 export const texts = {
   csv: 'CSV',
   money: {

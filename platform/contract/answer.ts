@@ -1,9 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { LANGUAGES } from './language.ts'
 
-/** What every accepted call of the spec answers in `status`; screens compare it to the letter. */
+/** The `status` of every accepted call of the spec; screens compare it to the letter. */
 export const REQUEST_WAS_SUCCESSFUL = 'Request was successful.'
-/** What every refusal answers in `status`. */
+/** The `status` of every refusal. */
 export const REQUEST_HAS_FAILED = 'Request has failed.'
 
 /** `{status, message, data}`: the shape of an accepted call. */

@@ -1,10 +1,10 @@
 import type { ProblemCode } from './problem.ts'
 
-/** What readers of docs/reference/ are told of a call besides its schemas. */
+/** The text about a call in docs/reference/, besides its schemas. */
 export interface CallText {
   /** One sentence that says what the call does. */
   summary: string
-  /** What this call refuses with, besides what every call of its class does. */
+  /** The codes of this call's own refusals, besides those of every call of its class. */
   refusals: readonly ProblemCode[]
   /** The type of an answer that is no JSON. */
   answers?: string

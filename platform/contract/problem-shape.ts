@@ -6,7 +6,7 @@ export const Problem = Type.Object({
   status: Type.String({ description: '`Request has failed.`, or `fail` of a call that the specification words so.' }),
   code: Type.String({ description: 'One of the codes of this status.' }),
   message: Type.String(),
-  /** What the sentence is filled with: amounts in kyat, times in seconds. */
+  /** The values in the sentence: amounts in kyat, times in seconds. */
   values: Type.Optional(
     Type.Record(
       Type.String(),

@@ -68,7 +68,7 @@ const REFUSALS = {
   unknown_outcome: [503, 'We couldn’t confirm whether this was done. Try again: it’s never done twice.'],
 } as const satisfies Record<string, readonly [number, string]>
 
-/** What only the staff is told, in English. */
+/** The refusals that only staff reads, in English. */
 const STAFF_REFUSALS = {
   not_permitted: [403, 'You may not do this.'],
   foreign_request: [403, 'This call does not come from the console.'],
@@ -132,7 +132,7 @@ const STAFF_REFUSALS = {
 } as const satisfies Record<string, readonly [number, string]>
 export const EVERY_REFUSAL = { ...REFUSALS, ...STAFF_REFUSALS }
 
-/** What may be wrong with one field; shown under it with an asterisk. */
+/** The faults of one field; shown under it with an asterisk. */
 const FIELD_FAULTS = {
   required: 'This field is required.',
   invalid: 'This value is not valid.',
@@ -213,7 +213,7 @@ const STAFF_FIELD_FAULTS = {
 } as const satisfies Record<string, string>
 export const EVERY_FIELD_FAULT = { ...FIELD_FAULTS, ...STAFF_FIELD_FAULTS }
 
-/** What players may be told, and their screens translate. */
+/** The codes of refusals that players may read, and that their screens translate. */
 export type PlayerProblemCode = keyof typeof REFUSALS
 export type PlayerFieldFault = keyof typeof FIELD_FAULTS
 export type ProblemCode = keyof typeof EVERY_REFUSAL

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
-/** What the server and the built screens promise each other: how one becomes a document, and what it begins with. */
+/** The contract between the server and the built screens: how a screen becomes a document, and the data that it begins with. */
 
-/** What the server needs to know about an address before it renders or fetches anything. */
+/** The facts about an address that the server needs before it renders or fetches anything. */
 export interface Screen {
   /** Another address, when the visitor is to be sent there. */
   redirect: string | null
@@ -15,9 +15,8 @@ export interface Screen {
 }
 
 /**
- * What the server knew when it rendered the document. The browser's first render
- * must see exactly this, so that hydration finds what it expects; what storage
- * knows better is shown right after it.
+ * The data with which the server rendered the document. The browser's first render must see exactly this, so that
+ * hydration finds the same markup; newer values from storage are shown right after it.
  */
 export interface FirstView {
   pathname: string
@@ -25,7 +24,7 @@ export interface FirstView {
   language: Language
   is_member: boolean
   brand_name: string
-  /** What the law wants said, in the languages in which the platform says something. */
+  /** The legal notice, in the languages in which the platform has one. */
   law: Partial<Record<Language, string>>
   /** First data by query key (its JSON), put into the query cache before the first render. */
   first_data: Record<string, unknown>
@@ -47,7 +46,7 @@ export interface RenderedScreen {
   failure?: unknown
 }
 
-/** What the server's build of the screens exports (apps/site/entry-server.tsx). */
+/** The exports of the server's build of the screens (apps/site/entry-server.tsx). */
 export interface ScreensProgram {
   describeScreen(pathname: string, search: string, is_member: boolean): Screen | Promise<Screen>
   renderScreen(view: FirstView): Promise<RenderedScreen>

@@ -10,7 +10,7 @@ export const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.N
  */
 export const SpecBody = <T extends TProperties>(fields: T) => Type.Object(fields)
 
-/** What a field takes whose use case parses it, for readers: `is_required` where a call without it is refused. */
+/** The values of a field that its use case parses, for readers: `is_required` where a call without it is refused. */
 export interface UseCaseField {
   schema: TSchema
   is_required: boolean
@@ -91,7 +91,7 @@ export const Number18 = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
 export const UUID_PATTERN = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 export const Uuid = Type.String({ pattern: `^${UUID_PATTERN}$` })
 
-/** What an address asks for in words. NUL can be written in an address, and in no column. */
+/** A text to search or filter by in an address. NUL can be written in an address, and in no column. */
 export const SoughtText = (length_max: number) => Type.String({ maxLength: length_max, pattern: '^[^\\u0000]*$' })
 
 /** YYYY-MM-DD, and a day that the calendar has. */

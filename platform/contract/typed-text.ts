@@ -1,8 +1,8 @@
 /** Text as people type and paste it. */
 
 /**
- * What shows nothing: marks of direction, which contacts put around a phone number, spaces and joiners without width, soft
- * hyphens and byte order marks. The joiners U+200C and U+200D stay: Burmese and emoji are written with them.
+ * Characters that show nothing: marks of direction, which contacts put around a phone number, spaces and joiners without
+ * width, soft hyphens and byte order marks. The joiners U+200C and U+200D stay: Burmese and emoji are written with them.
  */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 const BEYOND_ASCII = /[^\0-\x7f]/

@@ -1,7 +1,7 @@
 import { type DatabaseAddress, parseDatabaseAddress } from './database/address/database-address.ts'
 import { INSTALLATION } from './database/logins/programs.ts'
 
-/** What is wrong with it becomes a fault of its own, without the password. */
+/** A faulty DATABASE_URL adds a fault of its own, without the password. */
 export function parseDatabase(
   text: (name: string, fallback: string) => string,
   faults: string[],

@@ -1,4 +1,4 @@
-/** What the programs write of their work, and how much of it `npm start` keeps. */
+/** The programs' logs, and how much of them `npm start` keeps. */
 export interface LogSettings {
   /** LOG_LEVEL: fatal, error, warn, info, debug, trace or silent. */
   log_level: string

@@ -17,7 +17,7 @@ interface SealedRow {
   sealed: Buffer
 }
 
-/** What one pass over a column found and did. */
+/** The counts of one pass over a column. */
 export interface Resealed {
   /** Values that were looked at. */
   seen: number

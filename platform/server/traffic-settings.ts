@@ -7,7 +7,7 @@ import {
   WORKER_CONNECTIONS_MIN,
 } from './database/pool-sizes.ts'
 
-/** What callers may have of a server, and the programs of the database. */
+/** The limits of callers at a server, and of the programs at the database. */
 export interface TrafficSettings {
   /** PROCESSES: servers that run on the database; what a caller may do per second is shared out among them. */
   processes: number

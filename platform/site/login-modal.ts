@@ -3,7 +3,7 @@
  * the app registers the modals at the start.
  */
 export interface ModalOptions {
-  /** What the player was about to do; runs after success. */
+  /** The player's interrupted action; it runs after success. */
   then?: () => void
 }
 type OpenModal = (options: ModalOptions) => void

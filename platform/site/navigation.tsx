@@ -9,7 +9,7 @@ export interface Address {
   search: string
 }
 
-/** What the app knows about addresses: where one really leads, and how to make it ready. */
+/** The app's knowledge of addresses: where one really leads, and how to make it ready. */
 export interface Guide {
   /** Until the site knows all its addresses; the questions below are asked afterwards. */
   ready(): Promise<void>
@@ -29,12 +29,12 @@ let guide: Guide = {
   needsLogin: () => false,
   landing: () => null,
 }
-/** What the app does where a screen that was asked for cannot come. */
+/** The app's reaction where a requested screen cannot come. */
 let notifyLoss = () => {}
 export function onScreenLost(notify: () => void): void {
   notifyLoss = notify
 }
-/** What the overlays over a page have to do with the browser's history; it comes later than the first screen. */
+/** The overlays' part in the browser's history; it comes later than the first screen. */
 let overlays = { takes: () => false, unwind: async () => {} }
 export function guardHistory(guard: typeof overlays): void {
   overlays = guard
@@ -62,8 +62,8 @@ async function goBack(): Promise<void> {
 }
 
 /**
- * What this entry of the browser's history remembers: the place on the page, and what its screen adds. A screen that adds
- * the `pages` of its list has to be as long as it was before it can go there, and does so itself.
+ * The state of this entry of the browser's history: the place on the page, and the values that its screen adds. A screen
+ * that adds the `pages` of its list has to be as long as it was before it can go there, and does so itself.
  */
 export function readPlace(): Record<string, unknown> {
   const state: unknown = history.state

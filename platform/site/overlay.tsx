@@ -5,7 +5,7 @@ import { currentLanguage } from './language.ts'
 import type { TextsOf } from './texts.ts'
 import { announceWait } from './time/waiting.ts'
 
-/** What every overlay is given besides its own props. `open` turns false first, so that it can leave gently. */
+/** The props of every overlay besides its own. `open` turns false first, so that it can leave gently. */
 export interface OverlayProps {
   open: boolean
   onClose: () => void
@@ -28,7 +28,7 @@ interface OpenOverlay {
 /** Longer than the sheet's way out; then its state is forgotten. */
 const LEAVING_MS = 400
 
-/** What the app does where an overlay that was asked for did not come. */
+/** The app's reaction where a requested overlay did not come. */
 let notifyLoss = () => {}
 export function onOverlayLost(notify: () => void): void {
   notifyLoss = notify

@@ -9,7 +9,7 @@ export interface Shortfall {
 
 let known: Shortfall | null = null
 
-/** What the stake of the page that is open exceeds its balance by; null where it does not. */
+/** The amount by which the stake of the open page exceeds its balance; null where it does not. */
 export const knownShortfall = (): Shortfall | null => known
 
 /** A page tells what its stake needs: an exchange that is opened over it, from wherever, comes filled in. */

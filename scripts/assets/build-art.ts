@@ -2,8 +2,8 @@
  * Builds tools/art/pictures from the drawings of tools/art/src: a tile per title, a mark per provider, a sign per kind of contact, the banners, the popup's
  * picture, and the posters of the films.
  *
- * What is drawn already is not encoded again: tools/art/pictures/fingerprints.json keeps, by file name, the fingerprint
- * of the drawing and of the picture that was made from it. `--all` builds everything anew.
+ * A picture whose drawing is unchanged is not encoded again: tools/art/pictures/fingerprints.json keeps, by file name, the
+ * fingerprint of the drawing and of its picture. `--all` builds every picture again.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const FINGERPRINTS = join(PICTURES, 'fingerprints.json')
 export interface Drawing {
   svg: string
   width: number
-  /** What the picture may weigh: lists of games are read on phones, over networks that are paid by the megabyte. */
+  /** Bytes at most: players open lists of games on phones, over networks that charge by the megabyte. */
   bytes_max: number
 }
 
@@ -40,7 +40,7 @@ const QUALITY_MIN = 20
 /** A hasty effort finds the quality, a thorough one makes the picture; more would save two percent in four times the time. */
 const EFFORT_TO_TRY = 1
 const EFFORT = 4
-/** What the hasty effort weighs more than the thorough one. */
+/** A picture of EFFORT_TO_TRY has up to this many times the bytes of the same picture of EFFORT. */
 const TRY_IS_HEAVIER = 1.06
 /** A third of the pixels of a tile is engraved gold, which half the colour would blur. */
 const CHROMA = '4:4:4'

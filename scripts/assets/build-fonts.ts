@@ -58,7 +58,7 @@ const FONTS: Font[] = [
 ]
 
 /**
- * What stands in for Figtree until it has come: fonts that a device has already, stretched to
+ * Fallback fonts until Figtree has loaded: fonts that a device has already, stretched to
  * Figtree's widths and set on its lines, so that the change of letters moves nothing. Android
  * needs none: Roboto is as wide. Widths were compared over all English texts of the screens.
  */

@@ -18,7 +18,7 @@ const FINGERPRINTS = join(VIDEOS, 'fingerprints.json')
 
 const FRAMES_PER_SECOND = 24
 export const FILM_BYTES_MAX = 600_000
-/** What is asked of the encoder, which then may go a little over it. */
+/** The target size for the encoder, in bytes. A film may become a little larger than the target. */
 const BYTES_AIMED_AT = 420_000
 /** A few moments of a film stand for its drawing. */
 const PROBES = [0, 0.21, 0.47, 0.83]

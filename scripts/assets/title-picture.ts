@@ -9,7 +9,7 @@ const PHONE = { screen: { width: 390, height: 844 }, left: 31, top: 31, width: 3
 const DESKTOP = { screen: { width: 1280, height: 900 }, left: 368, top: 31, width: 1001, radius: 10 }
 /** Letters are made smaller from more dots than are shown. */
 const SCALE = 2
-/** What the phone shows as its last rolls, and what the player needs for them. */
+/** The last rolls that the phone shows, the bet of each, and the least game balance before them, in kyat. */
 const ROLLS = 5
 const BET = { bet_type: 'digit', digit: 7, rolled_number: 4, bet_amount: 100, multiplier: 1 }
 const WANTED_IN_GAME = 40_000

@@ -9,7 +9,7 @@ export interface KnownBrowser {
   kind: 'chromium' | 'firefox' | 'webkit'
   /** Of npm's package @sparticuz/chromium, whose version is Chromium's. */
   package?: { version: string; integrity: string }
-  /** What Debian calls it. */
+  /** Its packages in Debian, with those that it needs here (`xvfb`). */
   debian?: string[]
   /** Older than the console needs. */
   is_for_players?: true

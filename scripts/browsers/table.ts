@@ -1,6 +1,6 @@
 import { BROWSERS } from './browsers.ts'
 
-/** What we read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that the table is made from. */
 export interface TestReport {
   testResults: { assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[]
 }

@@ -84,7 +84,7 @@ const writeSetting = ({ names, what_for }: Setting): string =>
 
 const capitalized = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 
-/** What the parser takes where nothing is set; nothing for what has no default. */
+/** The value that the parser takes for a setting that is not set; an empty text where it has no default. */
 function defaultOf(name: string): string {
   const settings = parseSettings({})
   if (name === 'NODE_ENV') return 'development'

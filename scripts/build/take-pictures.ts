@@ -26,7 +26,7 @@ const SETTLED_MS = 700
 interface Shot {
   name: string
   path: string
-  /** What stands there once the screen is complete. */
+  /** A text that the screen shows once it is complete. */
   shows: string
 }
 

@@ -17,7 +17,7 @@ export interface Check {
 
 /** A cruise that reads next to nothing finds next to nothing wrong. */
 const MODULES_MIN = 100
-/** What the compiler knew at its last run: what has not changed since is not looked at again. */
+/** The compiler's record of its last run: it does not check unchanged files again. */
 const TYPES_KNOWN = '.cache/types.tsbuildinfo'
 const LINTED = /\.(?:[cm]?[jt]s|tsx)$/
 const SCHEMA = 'scripts/database/schema.ts'

@@ -1,6 +1,6 @@
 /**
- * What documents name is there: pages and headings that they link to, files, folders, and, in concepts and recipes, names
- * of the code and of the database. Each check answers one line per breach.
+ * The targets that documents name exist: pages and headings that they link to, files, folders, and, in concepts and recipes,
+ * names of the code and of the database. Each check answers one line per breach.
  */
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -96,7 +96,7 @@ function foldersOf(paths: readonly string[]): string[] {
   return [...new Set(folders)]
 }
 
-/** What begins with the name of one of our folders is a path; `application/json` is none. */
+/** A word is a path if it begins with the name of one of our folders; `application/json` is none. */
 function namedPaths(text: string, folders: ReadonlySet<string | undefined>): string[] {
   const quoted = quotedIn(text).map((words) => words.replace(GAPS, '*'))
   const files = quoted.flatMap((words) => words.match(FILES) ?? [])

@@ -1,4 +1,4 @@
-/** What we use of doiuse, which comes without types. */
+/** The part of doiuse that we use: the package comes without types. */
 declare module 'doiuse' {
   import type { Plugin } from 'postcss'
 

@@ -41,7 +41,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('**', ''))
 
-/** What the check knows besides the glossary: the avoided words, and what the code is written with. */
+/** The input of the check besides the glossary: the words that STYLE.md avoids, and whether the code has a word. */
 export interface GlossaryContext {
   avoided: Iterable<string>
   isInCode(word: string): boolean

@@ -11,7 +11,7 @@ export interface NewerInterfaces {
   members: { object?: string; property: string }[]
 }
 
-/** What MDN knows of the interfaces of browsers, and one of these lacks. */
+/** The interfaces that MDN knows and that at least one of these browsers lacks. */
 export function newerInterfaces(browsers: Browsers): NewerInterfaces {
   const globals = new Set<string>()
   const statics: NewerInterfaces['members'] = []

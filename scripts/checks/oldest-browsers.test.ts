@@ -17,7 +17,7 @@ export const stake = /(?<=R)\\d+/
 export class Slip { static { Slip.name } }
 `
 const LINES = [2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** What Chromium 92 and Safari 15.4 have. */
+/** Methods and syntax that Chromium 92 and Safari 15.4 have. */
 const KNOWN = `
 export const last = [1, 2].at(-1)
 export const all = 'a-b'.replaceAll('-', '')

@@ -1,5 +1,5 @@
 /**
- * What the screens weigh as they travel, read from the build and held against their budgets.
+ * The compressed bytes of the screens, read from the build and compared with their budgets.
  * `npm run bench -- screens` measures the same in a browser, and what takes time besides.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -22,7 +22,7 @@ const TWO_D_BYTES = 98_507
 const PROVIDER_BYTES = 96_100
 /** A deposit brings the words of the whole cashier. As above, 250 bytes are the search. */
 const WALLET_BYTES = 96_100
-/** What names every other screen and its chunks, one file to a feature; they follow when the first screen has answered. */
+/** The tables that name every other screen and its chunks, one file per feature; they load after the first screen. */
 const TABLE_BYTES = 9_445
 /** The first thing most guests press. */
 const LOGIN_BYTES = 6_400
@@ -117,7 +117,7 @@ export function weighScreens(client_dir: string): Weight[] {
 function foldersAbove(source: string): string[] {
   const folder = dirname(source)
   if (folder === '.') return []
-  // What other modules show has its words for itself.
+  // Other modules show the parts of a `shared` folder, so it has its own catalog and needs none from above.
   return folder.endsWith('/shared') ? [folder] : [folder, ...foldersAbove(folder)]
 }
 

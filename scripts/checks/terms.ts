@@ -17,7 +17,7 @@ const NOT_READ = new Set([
   'docs/glossary.md',
   'scripts/checks/terms.test.ts',
   'scripts/checks/terms.ts',
-  // What the migrations add up to.
+  // The result of all migrations.
   'apps/database/schema.sql',
   // The benchmark's own tables.
   'tests/load/bets/tpc-b.ts',
@@ -66,7 +66,7 @@ export function avoidedIn(text: string, { avoided }: Terms): Map<string, number>
   return found
 }
 
-/** What is wrong with a file, in one line; null where nothing is. */
+/** The avoided words of a file, in one line; null where it has none. */
 export function breachOf(path: string, found: Map<string, number>, { avoided }: Terms): string | null {
   if (found.size === 0) return null
   const words = [...found].map(([word, count]) => `“${word}” ${count} times (write: ${avoided.get(word)})`)

@@ -45,6 +45,12 @@ test.each([
   ['a name that says nothing', 'modules/two-d/server/draw-utils.ts', '', '“utils” says nothing'],
   ['a name in another case', 'platform/site/twoD.ts', '', 'kebab-case'],
   ['work put off in a comment', 'platform/site/later.ts', `// TO${'DO'}: later`, 'not a note in the code'],
+  [
+    'a comment that is a clause',
+    'platform/site/state.ts',
+    '/** What is there. */\nexport const state = 1',
+    'a comment is a sentence',
+  ],
   ['a type that is a participle', 'platform/site/type.ts', 'interface Told {}', 'the name of a thing'],
   ['an import that climbs', 'platform/site/far.ts', `import '${'../'.repeat(3)}ui/far.ts'`, 'at most two folders'],
   ['a silenced check', 'platform/site/silent.ts', `// @ts-${'ignore'}`, 'answered, not silenced'],

@@ -33,11 +33,17 @@ const MERGE_MARK = /^(?:\| )?(?:<{7}|(?:> ?){7}) ?\w/
 /** Written apart, so that this file does not accuse itself. */
 const LATER = new RegExp(`\\b(?:${['TO', 'FIX'].join('DO|')}ME|XX${'X'})\\b`)
 const SILENCED = new RegExp(`@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslint)-${'disable'}|biome-${'ignore'}`)
-/** What is further away is imported by its name: `#two-d/contract/player.ts`. */
+/** An import from three or more folders up uses the name of the module instead: `#two-d/contract/player.ts`. */
 const CLIMB = /\b(?:from|import)\b ?\(?'(?:\.\.\/){3}/
 /** Alone as the name of a type they name nothing that a reader can search for. */
 const PARTICIPLE =
   /^(?:export )?(?:interface|type) (?:Answered|Asked|Checked|Chosen|Decided|Drawn|Ended|Entered|Given|Holding|Judged|Kept|Known|Launched|Left|Listed|Measured|Moved|Opened|Past|Placing|Planned|Refused|Registered|Sent|Settled|Shared|Shown|Signed|Sliced|Sought|Spent|Spoken|Staged|Taken|Told|Waiting|Wanted|Watched|Written)\b/
+/**
+ * A clause without a sentence, which says again what the name beside it says. One folder's files are hashed: a new comment
+ * there would build its database anew.
+ */
+const CLAUSE = /^\s*(?:\/\*\*?|\{\/\*|\*|\/\/)\s*What /
+const HASHED = 'tests/load/history/'
 const CSS_RULE = /([^{}]+)\{([^{}]*)\}/g
 const POSITION = /(?<![\w-])position:/
 /** The last part of a selector is a row, whatever stands behind it: `.list tr:has(.link)`. */
@@ -145,6 +151,9 @@ function badWords(source: Source): string[] {
   const { path, text } = source
   const is_money_module = MONEY_MODULES.has(placeOf(path)?.part ?? '') && !path.endsWith('/money.ts') && !isTest(source)
   return linesOf(text).flatMap(({ line, number }) => [
+    ...(CLAUSE.test(line) && !path.startsWith(HASHED)
+      ? [`${path}:${number}: a comment is a sentence, or names a thing`]
+      : []),
     ...(LATER.test(line) ? [`${path}:${number}: work is done or it is an issue, not a note in the code`] : []),
     ...(PARTICIPLE.test(line) ? [`${path}:${number}: a type has the name of a thing, not of what was done to it`] : []),
     ...(CLIMB.test(line) ? [`${path}:${number}: an import climbs at most two folders`] : []),

@@ -5,7 +5,7 @@ import { freshDatabase } from '#tests/support/database/fresh-database.ts'
 
 const url = await freshDatabase(inject('postgres_url'))
 
-/** What the program prints, and whether it failed. */
+/** The output of the program, and whether it failed. */
 async function db(...args: string[]): Promise<{ said: string; failed: boolean }> {
   const env = { ...process.env, DATABASE_URL: url, NO_COLOR: '1' }
   try {

@@ -7,12 +7,12 @@ import type { ProgramEnvs } from '../start/program-databases.ts'
 import { untilReady } from '../start/ready.ts'
 import { dim, green, red } from '../test/progress.ts'
 
-/** What they are made of. */
+/** The folders with the sources of these programs. */
 const WATCHED = ['modules', 'platform', 'apps']
 const MADE_OF = /^(?!.*\.test\.)(?:.*\/)?(?:server|contract|programs|migrations)\/.*\.(?:ts|sql)$/
 /** Editors write a file in several steps, and a rename of many files comes one by one. */
 const SETTLE_MS = 100
-/** What is under way at an edit is let go. */
+/** After an edit a program has this long to end. Then it is killed, and requests that it still handles are lost. */
 const STOP_MS = 300
 const PROGRAMS = ['worker', 'console', 'server'] as const
 

@@ -110,7 +110,7 @@ function showFault(vite: ViteDevServer, answer: ServerResponse, error: Error): v
     .end(`<!doctype html><script type="module" src="/@vite/client"></script><title>Error</title><pre>${text}</pre>`)
 }
 
-/** What the stand-in was asked by the server. */
+/** Answers a call of the stand-in, which the server has loaded in place of a build. */
 async function answerServer(
   vite: ViteDevServer,
   name: string,

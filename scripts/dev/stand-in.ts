@@ -5,8 +5,8 @@ import { join } from 'node:path'
 export const ASKED = '/@screens/'
 
 /**
- * What the server takes for the build of the site: it asks back at `port`, where the screens are at every moment what
- * their sources say. The document that it composes has everything but the markup.
+ * A stand-in for the build of the site. The server loads it, and it asks at `port`, where the screens always come from their
+ * present sources. The document that it composes has everything but the markup.
  */
 export function writeStandIn(folder: string, port: number): void {
   const write = (path: string, text: string) => {

@@ -2,7 +2,7 @@
 interface CommandRow {
   /** "npm run bench -- digit-bet" */
   command: string
-  /** What the cell says of last lines, in its order: each `…` stands for any text. */
+  /** The last lines that the cell promises, in its order: each `…` stands for any text. */
   last_lines: RegExp[]
 }
 

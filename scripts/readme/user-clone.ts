@@ -13,7 +13,7 @@ import { freePort } from '../start/free-port.ts'
 const OPEN_WITHIN_MS = 20 * 60_000
 const STOPPED_WITHIN_MS = 120_000
 const POLL_MS = 500
-/** What the tests and the npm around them set, which no user has. */
+/** Variables that the tests and the npm around them set; a user has none of them. */
 const OF_TESTS =
   /^(?:NODE_ENV|DEV|PROD|MODE|SSR|BASE_URL|VITEST.*|TEST.*|INSTALLATION_NAME|DATABASE_URL|INIT_CWD|npm_(?:lifecycle|package|execpath|node_execpath|command).*)$/
 /** The demo's history has no need of a month here. */
@@ -140,7 +140,7 @@ function launch(args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }
   return { child, output: () => output, ended, interrupt, kill: () => signal('SIGKILL') }
 }
 
-/** What takes longer is interrupted, and at last killed. */
+/** Interrupts a command that takes longer, and kills it if it does not stop then. */
 async function within({ ended, interrupt, kill }: RunningCommand, within_ms: number): Promise<CommandEnd> {
   const timers = [setTimeout(interrupt, within_ms), setTimeout(kill, within_ms + STOPPED_WITHIN_MS)]
   const end = await ended

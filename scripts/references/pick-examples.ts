@@ -16,7 +16,7 @@ export interface RecordedCall {
 const ROWS_MAX = 2
 /** Long texts, such as a picture's bytes, say no more than their beginning. */
 const TEXT_MAX = 200
-/** What is secret elsewhere looks like none here. */
+/** Long values of these fields become `xxx…`: elsewhere they are secrets, and no example may look like one. */
 const SECRETS = /^(?:token|sign|signature|password|password_confirmation|current_password|one_time_password)$/
 const SECRET_LENGTH_MIN = 20
 
@@ -128,7 +128,7 @@ function shortened(text: string, name: string): string {
   return text.length > TEXT_MAX ? text.slice(0, TEXT_MAX) : text
 }
 
-/** What is there, and in its place what was picked: an answer comes with its body, a refusal replaces the one of its code. */
+/** Puts new examples in place of old ones: an answer comes with its body, a refusal replaces the one of its code. */
 export function mergeExamples(there: Examples, picked: Examples): Examples {
   const merged = Object.entries(picked).map(([name, { refusals: now, ...accepted }]) => {
     const { refusals: earlier, ...kept } = there[name] ?? {}

@@ -58,11 +58,11 @@ const settingsIn = (patterns: readonly string[]) =>
   )
 
 interface ReferenceState {
-  /** What the repository keeps under a name; null for nothing. */
+  /** The text of a file in the repository; null where there is no such file. */
   kept(name: string): string | null
   /** The document that clients of the last release know. */
   base: OpenApi
-  /** What CHANGELOG.md says of the release to come. */
+  /** The section of CHANGELOG.md about the release to come. */
   section: string
 }
 

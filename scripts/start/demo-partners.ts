@@ -6,7 +6,7 @@ import { isSandboxWanted } from '../ports.mjs'
 
 export type Env = Record<string, string | undefined>
 
-/** What the programs of a start are told of each other. */
+/** The settings by which the programs of a start find each other. */
 export interface Partners {
   /** For the platform: where its game makers are. */
   programs: Env

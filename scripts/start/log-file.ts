@@ -79,14 +79,14 @@ export function openLogFile(
       if (rest !== '') writeLine(`${rest}\n`)
       rest = ''
       stream?.end()
-      // What the disk still does not take is lost.
+      // Lines that the disk still refuses are lost.
       stream?.destroy()
       stream = null
     },
   }
 }
 
-/** What a full disk refuses is tried again later. */
+/** Answers null after an error of the file system, for example on a full disk: a later call tries again. */
 function orNull<T>(work: () => T): T | null {
   try {
     return work()

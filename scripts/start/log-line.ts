@@ -1,4 +1,4 @@
-/** What a person reads of a line of a log: its message, and the error's. A line of another form is shown as it is. */
+/** The readable part of a log line: its message, and the message of its error. A line of another form is shown as it is. */
 export function sentenceOf(line: string): string {
   const { msg, err } = parseLine(line)
   if (msg === undefined) return line

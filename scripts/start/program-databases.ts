@@ -3,7 +3,7 @@ import { createLogins, createOwner } from '#platform/server/database/logins/crea
 import { INSTALLATION } from '#platform/server/database/logins/programs.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
-/** What a program is told of its database, as settings. */
+/** The settings by which a program finds its database. */
 export type DatabaseEnv = { DATABASE_URL: string; INSTALLATION_NAME: string }
 
 export interface ProgramEnvs {

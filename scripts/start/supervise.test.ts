@@ -83,7 +83,7 @@ test('a program that is killed starts again after a while, and lines say why and
     expect.stringMatching(/^the clock ended \(SIGKILL\) after \d+\.\d s; it starts again in 0\.05 s$/),
     expect.stringMatching(/^the clock works again, (?!0\.0)\d+\.\d s after it ended$/),
   ])
-  // What it said before is still there to be read.
+  // The lines of the first run are still in the log.
   await expect.poll(() => log().match(/a run/g)?.length).toBe(2)
 })
 

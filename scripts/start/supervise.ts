@@ -93,7 +93,7 @@ async function runSupervisionLoop(supervision: Supervision, state: State): Promi
     if (signal.aborted || (may_finish && end.is_success)) return
     if (end.worked_ms > 0) state.gone_at = performance.now()
     crashes = end.worked_ms < policy.steady_ms ? crashes + 1 : 1
-    // What never worked has a wrong setting, or lacks what it needs: a person is there to read that.
+    // A program that has never worked has a wrong setting, or lacks something: a person is there to read the reason.
     if (!state.has_worked) throw new Error(reasonOf(end))
     const backoff_ms = Math.min(policy.backoff_ms * 2 ** (crashes - 1), policy.backoff_max_ms)
     const row = crashes < TOLD_OF ? '' : `, for the ${crashes}th time in a row`

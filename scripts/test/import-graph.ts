@@ -15,9 +15,9 @@ const IMPORT =
 export interface ImportGraph {
   /** Every source, by its path from the root with forward slashes. */
   files: string[]
-  /** What these files import, directly or not, and themselves. */
+  /** These files, and the files that they import, directly or not. */
   reach(files: Iterable<string>): Set<string>
-  /** What imports these files, directly or not, and themselves. It does not go on beyond a file where `ends` says so. */
+  /** These files, and the files that import them, directly or not. It does not go on beyond a file where `ends` says so. */
   importersOf(files: Iterable<string>, ends?: (file: string) => boolean): Set<string>
 }
 

@@ -8,7 +8,7 @@ export const DURATIONS = 'tests/durations.json'
 
 /** Those that wait most go first, and files of one kind follow each other, since their worker keeps what it has read. */
 const ORDER = ['browser', 'server', 'server-screens', 'server-pure']
-/** What is not in the list is new, and may take long. */
+/** For a file that is not in the list: it is new, and may take long. */
 const UNKNOWN_SECONDS = 60
 
 /** The longest files begin, so that none of them is left alone at the end. */

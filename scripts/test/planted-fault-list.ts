@@ -10,7 +10,7 @@ export interface PlantedFault {
   needs_depth?: true
 }
 
-/** What the simulation has to find. */
+/** The simulation must find these faults, and needs many steps for that. */
 const SIMULATION = { tests: ['tests/simulation/simulation.test.ts'], needs_depth: true } as const
 const SIMULATED: readonly PlantedFault[] = [
   {

@@ -10,7 +10,7 @@ import { ROOT } from '../program.ts'
 import { PLANTED_FAULTS, type PlantedFault } from './planted-fault-list.ts'
 import { note, red, step } from './progress.ts'
 
-/** What a copy does not need, or shares. */
+/** Folders that the copy does not need, or that it shares. */
 const LEFT_OUT = new Set(['node_modules', 'data', '.git', '.cache'])
 
 const given = process.argv.slice(2)

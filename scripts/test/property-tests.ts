@@ -1,6 +1,6 @@
 /**
- * What property tests get for `fast-check` (vitest.config.ts): the library with one seed for all of `npm test`, so that no
- * run fails by the luck of its draw. `npm test -- --deep` draws anew and says its seed.
+ * Property tests import this file as `fast-check` (vitest.config.ts): the library with one seed for all of `npm test`, so
+ * that no run fails by chance. `npm test -- --deep` takes a new seed and prints it.
  */
 import { configureGlobal } from '../../node_modules/fast-check/lib/fast-check.js'
 import { parseDepth } from './test-depth.ts'

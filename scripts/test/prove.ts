@@ -17,11 +17,11 @@ const SAVE_DURATIONS = join(ROOT, 'scripts/checks/save-durations.ts')
 interface Count {
   passed: number
   failed: number
-  /** What failed, with the first line of why: said again at the end, where a long run is read first. */
+  /** The names of failures, with the first line of the reason: the end of a run repeats them, since people read it first. */
   failures: string[]
 }
 
-/** What we read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that we read. */
 interface Report {
   numPassedTests: number
   numFailedTests: number

@@ -14,7 +14,7 @@ const DEEP = '--deep'
 /** They start the real server, which serves the built screens. */
 const STARTS_SERVER = /^tests\/(?:faults|silence)\//
 
-/** What stands behind `npm test --`: files, folders or parts of a path, and options of Vitest such as `-t NAME`, and `--deep`. */
+/** The arguments of `npm test --`: files, folders or parts of a path, and options of Vitest such as `-t NAME`, and `--deep`. */
 export function parseTestArguments(given: string[]): { paths: string[]; options: string[]; is_deep: boolean } {
   const args = given.filter((each) => each !== DEEP)
   const is_deep = args.length < given.length

@@ -13,7 +13,7 @@ export interface TestDepth {
   seed: number
 }
 
-/** What the tests are given by the command that starts them. */
+/** The environment variables by which a command sets the depth of its tests. */
 export const depthVariables = (is_deep: boolean, env: NodeJS.ProcessEnv = process.env): Record<string, string> =>
   is_deep ? { TEST_DEPTH: 'deep', TEST_SEED: env.TEST_SEED ?? String(randomInt(SEED_MAX)) } : {}
 

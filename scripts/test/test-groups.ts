@@ -4,7 +4,7 @@ import { placeOf } from '../folders.ts'
 import { ROOT } from '../program.ts'
 import { readImportGraph, TEST } from './import-graph.ts'
 
-/** What a test needs to run. */
+/** A test needs nothing (`pure`), a PostgreSQL, modules of the screens, or a browser. */
 export type TestGroup = 'pure' | 'database' | 'screens' | 'browser'
 
 /** The global setup of the tests provides it. */

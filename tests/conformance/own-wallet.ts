@@ -26,7 +26,7 @@ const PRODUCTS = [
 export interface OwnWallet {
   /** The same member in each currency. */
   targets: Target[]
-  /** What the checks of the ledger find. */
+  /** The discrepancies of the reconciliation, in sentences; empty where the ledger is right. */
   discrepancies(): Promise<string[]>
   close(): Promise<void>
 }

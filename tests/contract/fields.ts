@@ -25,7 +25,7 @@ export const isOneOf =
   (value) =>
     words.includes(value)
 
-/** What stands at a place of an answer; undefined where there is no such place. */
+/** The value at a path in an answer; undefined where there is no such path. */
 export function at(value: unknown, ...path: string[]): unknown {
   let found = value
   for (const name of path) found = isObject(found) ? found[name] : undefined

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-/** What the aggregator knows of a transaction: noted before it is sent, and its answer when one came. */
+/** A transaction as the aggregator knows it: noted before it is sent, with the code of its answer when one came. */
 interface Intent {
   name: 'withdraw' | 'deposit'
   member: string

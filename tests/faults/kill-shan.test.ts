@@ -27,7 +27,7 @@ const ROUNDS_PER_KILL = ROUNDS / KILLS
 /** The provider lists a hundred rounds of a player: compared, as by the worker, before a player can have played so many. */
 const KILLS_PER_COMPARISON = 5
 const BET = 1_000 * 10_000
-/** What the players decide and what the line loses: the same again with the same seed. The table shuffles its own cards. */
+/** The decisions of players and the losses on the line: equal for the same seed. The table shuffles its own cards. */
 const random = { draws: seeded(parseDepth().seed), line: seeded(parseDepth().seed + 1) }
 
 let app: CrowdedDatabase
@@ -155,7 +155,7 @@ interface Member {
   rounds: number
 }
 
-/** What the platform knows of each player, in kyat. */
+/** The platform's figures of each player, in kyat. */
 async function members(): Promise<Member[]> {
   return app.db<Member[]>`
     select user_name, (balance / 10000.0)::float as game,

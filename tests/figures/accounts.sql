@@ -1,5 +1,5 @@
--- What each account of the chart began a day ($1) with, got, gave and was left with. Players' accounts stand together by
--- their place, as the statement has them, and so do agents'; payment accounts stand with cash (decision 0053).
+-- The opening balance, credits, debits and closing balance of each account of the chart on a day ($1). Players' accounts stand
+-- together by their place, as the statement has them, and so do agents'; payment accounts stand with cash (decision 0053).
 with posting as (
   select created_at, debit_account_id as id, 0 as credit, amount as debit from ledger.transfer
   union all

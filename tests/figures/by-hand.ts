@@ -22,7 +22,7 @@ export const BY_HAND: readonly Expected[] = [
     // The slip of the void draw is in nothing; of the wrong prize 100 was there. A bet and a part of one came back.
     aung: [-1_000 - 400, -100],
     // Yesterday's open stakes are decided; 250 came back of a bet that nobody knows.
-    // What is held is payout all the same.
+    // A credit in the hold is payout all the same.
     bo: [3_000 + 900 - 250 + 600 + 350, 700 * 80 + 700 + 300 + HELD],
     // The right number, and 300 of a correction by 15,000.
     chit: [0, 1_000 * 80 - 300 + HELD],
@@ -31,7 +31,7 @@ export const BY_HAND: readonly Expected[] = [
   },
   {
     day: ODD_DAYS[2],
-    // What was owed of the wrong prize is kept from this one.
+    // The player receivable of the wrong prize is kept from this prize.
     // At the Shan table what was won and refused moved, and came back.
     aung: [500 + HELD, 500 * 80 - (500 * 80 - 100) + 2 * HELD - HELD],
     // Two people refuse what was held, and of the other the provider took a part back.

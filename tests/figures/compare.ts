@@ -1,6 +1,6 @@
 import type { OpenMonth } from './stage.ts'
 
-/** What the SQL says and what the console answers, in one shape. */
+/** The figures of the SQL and of the console, in one shape. */
 export const OF_PRODUCTS = ['turnover', 'payout', 'ggr'] as const
 export const SEVEN = [...OF_PRODUCTS, 'bonus_cost', 'commissions', 'adjustments', 'ngr'] as const
 export type Figure = (typeof SEVEN)[number]
@@ -11,7 +11,7 @@ export const NOTHING = Object.fromEntries(SEVEN.map((figure) => [figure, 0n])) a
 
 /** In 1/10000 kyat. */
 export const units = (kyat: unknown) => BigInt(Math.round(Number(kyat) * 10_000))
-/** What the SQL says, added up by a key; products and agents without anything are left out. */
+/** The figures of the SQL, added up by a key; products and agents without anything are left out. */
 export function bySql(key: (row: Row) => string, rows: Row[]): Record<string, Seven> {
   const sums: Record<string, Seven> = {}
   for (const row of rows) {
@@ -34,7 +34,7 @@ export const only = (figures: readonly Figure[], sums: Record<string, Seven>) =>
   )
 export const sumOf = (rows: Row[]): Seven => bySql(() => 'all', rows).all ?? NOTHING
 
-/** What a report says, row by row. */
+/** The figures of a report, by the key of each row. */
 export const byReport = (rows: unknown, figures: readonly Figure[] = SEVEN) =>
   withSome(
     Object.fromEntries((rows as Answer[]).map((row) => [String(row.key), sevenOf(row, figures)])) as Record<

@@ -25,7 +25,7 @@ import { ODD_DAYS, type People, playOddDays } from './odd-days.ts'
 import { FIRST_DAY, type Month, playMonth } from './played-month.ts'
 import { type OpenMonth, openMonth } from './stage.ts'
 
-/** What docs/glossary.md defines, as the ledger's rows have it, beside what the console answers. */
+/** SQL for the figures that docs/glossary.md defines, from the rows of the ledger: the console must answer the same. */
 const [FIGURES, OPEN_STAKES, WORST_CASE, ACCOUNTS] = ['figures', 'open-stakes', 'worst-case', 'accounts'].map((name) =>
   readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8'),
 ) as [string, string, string, string]

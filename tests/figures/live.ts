@@ -1,7 +1,7 @@
 import { declareTestDraw, openTestDraw } from '../support/use-cases/two-d-draw.ts'
 import type { OpenMonth } from './stage.ts'
 
-/** What goes on at this moment, by the real clock: stakes that are decided, and stakes that are opened. */
+/** Plays at this moment, by the real clock: some stakes are decided, and others stay open. */
 export async function playLive(opened: OpenMonth): Promise<void> {
   const { draws_db, post, provider } = opened
   const decided = await openTestDraw(draws_db, { session: 'early' })

@@ -58,7 +58,7 @@ export async function playOddDays(month: Month): Promise<People> {
   }
 }
 
-/** What the worker does in the night before this day. */
+/** The work of the worker in the night before this day. */
 async function endDay({ at, db, lottery }: Stage, next: string): Promise<void> {
   at(`${next}T00:30`)
   await settleCommissions(db)

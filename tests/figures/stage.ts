@@ -65,7 +65,7 @@ export async function openMonth({ url, data_dir }: Month) {
     signIn,
     ...partnersOf(site.app),
 
-    /** What the console shows, as text. */
+    /** The answer of the console, as text. */
     async read(path: string, cookie: string): Promise<string> {
       const headers = { host: HOST, cookie }
       const reply = await consoleClient.app.inject({ method: 'GET', url: `/api/console${path}`, headers })
@@ -92,7 +92,7 @@ export async function openMonth({ url, data_dir }: Month) {
   }
 }
 
-/** What the partners of games tell of their players. */
+/** The callbacks of the partners about their players. */
 const partnersOf = (app: FastifyInstance) => ({
   /** One batch of the aggregator; it must be done. */
   async provider({ user_name }: Person, transactions: Transaction[], game = SLOTS): Promise<void> {
@@ -114,7 +114,7 @@ const partnersOf = (app: FastifyInstance) => ({
     if (reply.json<{ code: number }>().code !== 0) throw new Error(`a push was answered ${reply.body}`)
   },
 
-  /** What a round at the Shan table left to one player. */
+  /** The callback after a round at the Shan table: it has the new balance of one player. */
   async shanRound({ user_name }: Person, balance: number): Promise<void> {
     const timestamp = `${new Date(Date.now()).toISOString().slice(0, 19)}+0000`
     const round = { wager_code: newId(), game_type_id: 15, timestamp, players: [{ player_id: user_name, balance }] }

@@ -14,7 +14,7 @@ const OPENS_WITHIN_MS = 300_000
 const SEEN_WITHIN_MS = 30_000
 const TYPED = 'typed before the edit'
 
-/** What is promised of an edit, in milliseconds. */
+/** The longest times that we promise from an edit to its effect, in milliseconds. */
 const SCREEN_MAX_MS = 1_000
 const SERVER_MAX_MS = 3_000
 
@@ -41,7 +41,7 @@ const SERVER: Edit = {
   becomes: (mark) => `app.get('/healthz', () => ({ status: '${mark}', version: VERSION }))`,
 }
 
-/** What `npm run dev` needs from an edit to its effect, with the sources of this repository, which are put back. */
+/** Times `npm run dev` from an edit to its effect, with the sources of this repository, which are put back. */
 export async function run(): Promise<Verdict> {
   const dev = await openDev()
   const browser = await chromium.launch({ executablePath: findChromium(console.log), args: CHROMIUM_ARGS })

@@ -122,7 +122,7 @@ const between = (kind: string, debit: string, credit: string) => `
   from pair left join debited d on true left join credited c on true`
 
 /**
- * What the whole finds, and what the cuts do. A boundary that matters lies beside the fault: those checks that find it are
+ * The discrepancies of the whole, and of the cuts. A boundary that matters lies beside the fault: the checks that find it are
  * cut everywhere, and all checks at random.
  */
 async function lookAlong(db: Queryable, { checks, boundaries }: Proven) {

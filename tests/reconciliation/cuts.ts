@@ -18,7 +18,7 @@ export interface Found {
   discrepancies: string[]
 }
 
-/** What each check that can be cut finds along the boundaries, in the order of the checks. */
+/** The discrepancies that each check finds along the boundaries, if it can be cut; in the order of the checks. */
 export async function findAlong(
   db: Queryable,
   checks: readonly SlicedCheck[],

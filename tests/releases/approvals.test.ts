@@ -1,4 +1,4 @@
-/** What waited for a second person, and what was decided, before all of it moved into one table (migrations 0059 and later). */
+/** Requests that waited for a second person or were decided, before they moved into one table (migrations 0059 and later). */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

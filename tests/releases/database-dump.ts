@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { type Database, openDatabase, type Queryable } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 
-/** What a dump holds, for people to read and for a test to compare with what was loaded. */
+/** The content of a dump, for people to read, and for a test to compare with the rows that it has loaded. */
 export interface DumpManifest {
   /** The migrations that the database had, with the digest of each file. */
   migrations: Record<string, string>

@@ -1,4 +1,4 @@
-/** What two people had said of held credits before decisions about them were requests of the table of approvals. */
+/** Decisions of two people about held credits, from before they became requests in the table of approvals. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { migrate, missingMigrations } from '#platform/server/database/migrate.ts'

@@ -27,7 +27,7 @@ const BYTES_MAX = 1_500_000
 
 const [version = ''] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+$/.test(version)) refuse('Name the release: npm run fixture -- 0.1.0')
-// What a release left behind does not change any more: newer code must live with it.
+// The data of a release never changes any more: newer code must work with it.
 if (hasFixture(version)) refuse(`${version} has its fixture already.`)
 
 const dir = mkdtempSync(join(tmpdir(), 'thazin-fixture-'))
@@ -51,7 +51,7 @@ async function saveFixture(url: string): Promise<void> {
     SECRET_KEY: secret_key,
     SIMULATE_DAYS: DAYS,
   }
-  // What only a running sandbox can tell is left out.
+  // Data that only a running sandbox can give is left out.
   const env = { ...process.env, ...demo, GSC_URL: '', SHAN_URL: '', TWO_D_FEED_URL: '', TWO_D_SECOND_FEED_URL: '' }
   await runProgram('apps/programs/migrate.ts', ['--before-history'], env)
   await noteFewPlayers(url)
@@ -64,14 +64,14 @@ async function saveFixture(url: string): Promise<void> {
   console.log(`kept the fixture of ${version}: ${lines.length} bytes`)
 }
 
-/** What was noted for the history is how `npm start` has it: with hundreds of players. */
+/** `--before-history` notes a history with hundreds of players, as `npm start` needs it; a fixture needs few. */
 async function noteFewPlayers(url: string): Promise<void> {
   const db = openDatabase(url, { connections: 1, role: 'owner' })
   await db`update simulator.history set players = ${PLAYERS}`
   await db.end()
 }
 
-/** What the worker does beside a history; and a fixture that does not reconcile is none. */
+/** Does the part of the worker beside a history. A fixture that does not reconcile is refused. */
 async function finish(url: string, secret_key: string): Promise<void> {
   const db = openDatabase(url, { connections: 2, role: 'owner' })
   try {

@@ -1,4 +1,4 @@
-/** What `npm start` opens in a clean clone stays silent while it is left open, with a browser on its first pages. */
+/** `npm start` in a clean clone stays silent while it is left open, with a browser on its first pages. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

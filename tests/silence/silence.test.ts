@@ -39,7 +39,7 @@ const log_folder = () => join(folder, 'log')
 const runProgram = (file: string, args: string[]) =>
   promisify(execFile)(process.execPath, [...NODE_FLAGS, file, ...args], { cwd: ROOT, env: ownerEnv() })
 
-/** What only a running sandbox can tell comes with the programs. */
+/** Without partners: data that only a running sandbox can give comes with the programs. */
 const ownerEnv = () => ({
   ...process.env,
   NODE_ENV: 'development',

@@ -5,7 +5,7 @@ import type { JobAlarmsAnswer } from '#job/contract/staff.ts'
 import { callConsole, signInStaff } from '../faults/harness/load/console-calls.ts'
 import type { Program } from '../faults/harness/programs/programs.ts'
 
-/** What moves on a platform that is well. Every other metric counts trouble, so a new one cannot be forgotten. */
+/** Metrics that change on a healthy platform. Every other metric counts trouble, so a new one cannot be forgotten. */
 const USUAL = [
   'thazin_aggregator_seconds',
   'thazin_batch_size',

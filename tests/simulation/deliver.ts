@@ -8,7 +8,7 @@ const TRIES_MAX = 200
 const PAUSE_MS = 10
 
 interface Delivery {
-  /** What of an answer is the same, however often the call is sent; without it, its whole text. */
+  /** The part of an answer that is the same, however often the call is sent; without it, the status and the whole text. */
   told?: (reply: Reply) => unknown
 }
 
@@ -22,7 +22,7 @@ export async function deliver(run: Run, send: () => Promise<Reply>, { told = tex
   const first = fault === 'refusal' ? await sendRefused(run, send) : await sendBroken(run, send, fault)
   if (isUnknown(first)) count(run, 'unknown, sent again')
   const again = await untilKnown(send)
-  // What was acknowledged is acknowledged again, and with the same words.
+  // A call that was acknowledged is acknowledged again, and with the same words.
   if (first.status === 200) expectSame('the answer to the same call after a fault', told(again), told(first))
   return again
 }

@@ -45,7 +45,7 @@ export async function openLane(postgres_url: string): Promise<Lane> {
   const database_url = await freshDatabase(postgres_url)
   const database = new URL(database_url).pathname.slice(1)
   const shan = await openShanProvider()
-  // What faults make the server write is expected.
+  // Faults make the server write errors: they are expected.
   const log = createLog('silent')
   const options = { database_url, is_demo: true, gsc: TEST_GSC, shan: shan.settings, log } as const
   const app = await startTestApp(options)
@@ -125,7 +125,7 @@ async function prepareLane(app: TestApp, client: TestConsole): Promise<Pick<Lane
   return { account, offers, staff }
 }
 
-/** What it was doing when its connections were ended may fail. */
+/** Work that was under way when the connections ended may fail. */
 async function closeServer({ app, client }: Server): Promise<void> {
   await Promise.allSettled([client.close(), app.close()])
 }

@@ -18,7 +18,7 @@ export interface PlannedStep extends StepPlan {
   fault_after_ms: number
 }
 
-/** What a seed does: the same steps in the same order for the same seed, whatever the platform answers. */
+/** The steps of a seed: the same steps in the same order for the same seed, whatever the platform answers. */
 export function planOf(seed: number): PlannedStep[] {
   const random = createRandom(`simulation ${seed}`)
   return [...START, ...Array.from({ length: STEPS }, () => weighted(random, KINDS, ({ weight }) => weight))].map(

@@ -9,7 +9,7 @@ import { callOffDraw } from './steps/draws.ts'
 import { setSwitch } from './steps/staff.ts'
 import { openDraws } from './steps/two-d.ts'
 
-/** What waits longer waits for ever. */
+/** A step that takes longer would never end. */
 const STEP_MS_MAX = 60_000
 /** A seed that does less proves little. */
 const STEPS_MIN = 100
@@ -71,7 +71,7 @@ async function endSeed(run: Run): Promise<void> {
   for (const [place, { status }] of run.model.draws.entries()) {
     if (status !== 'settled' && status !== 'void') await callOffDraw(run, place, 0)
   }
-  // What is settled is shown no longer, so that the sessions mean the next seed's draws.
+  // Draws that are settled are shown no longer, so that the sessions mean the next seed's draws.
   await run.lane.app.owner_db`
     update two_d.draw set shown_until = draws_at
     where id = any (${run.draws.map(({ id }) => id)}) and status = 'settled'`

@@ -16,7 +16,7 @@ export interface Keyed {
   send(): Promise<Reply>
   /** The same key with another content. */
   sendOther(): Promise<Reply>
-  /** What of the answer stays the same. */
+  /** The part of the answer that stays the same. */
   told(reply: Reply): unknown
   first: unknown
 }

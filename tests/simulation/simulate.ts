@@ -97,7 +97,7 @@ async function attempt(
     await work()
     return true
   } catch (error) {
-    // What is counted by the day begins anew in the middle of such a seed, and the model does not know.
+    // Counts of a day begin again at midnight in the middle of such a seed, and the model does not know that.
     if (day !== dayInYangon()) return false
     const failure = `${name}, ${error instanceof Error ? error.message : String(error)}`
     told.failures.push(failure)

@@ -5,7 +5,7 @@ import type { Run } from './run.ts'
 export type Outcome = 'done' | 'idle'
 
 export interface StepPlan {
-  /** What the seed decided, for the plan's hash and for reports. */
+  /** The values that the seed decided, for the plan's hash and for reports. */
   args: object
   run(run: Run): Promise<Outcome>
 }

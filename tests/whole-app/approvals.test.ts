@@ -38,7 +38,7 @@ const call = (path: string, as: TestStaff, body?: object) =>
 interface Kind {
   /** Requests one as the first owner. */
   request(): Promise<void>
-  /** What its approval changes. */
+  /** The value that its approval changes. */
   effect(): Promise<unknown>
   /** Lets its ground move. */
   moveGround?(): Promise<unknown>

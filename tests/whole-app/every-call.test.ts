@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 /** Each may call so often only; the next one goes on. */
 const PLAYERS = 8
-/** What a partner's machine sends is read by its own protocol. */
+/** Callbacks of a partner: the server reads them by the partner's own protocol. */
 const CALLBACKS = ['POST /api/shan/balance', 'POST /api/shan/client/balance-update']
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
@@ -40,7 +40,7 @@ const SENSELESS = ['null', '[]', '{}', 'true', '""', '-1', ...NUMBERS_IN_QUOTES,
 /** Fields of free text, in which a number in quotes is a text like any other. */
 const FREE_TEXTS =
   /(?:name|member_account|operator_code|password|password_confirmation|current_password|referral_code|game_code|client_seed)$/
-/** What is no fault: fields that may be empty, and the one that nobody reads. */
+/** Values that are no fault: for fields that may be empty, and for the field that nobody reads. */
 const HARMLESS: Record<string, readonly string[]> = {
   'POST /api/register referral_code': ['null', '""'],
   'POST /api/depositfinicial receipt': ['null', '""'],
@@ -216,5 +216,5 @@ describe('a field that a call does not know', () => {
   })
 })
 
-/** What a call does not answer without. */
+/** The parameters without which a call does not answer. */
 const needed = (path: string) => (path === '/api/player/game-logs' ? 'type=today&' : '')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** What the partners' protocols say of each body (docs/seamless.md, docs/shan.md). */
+/** The fields of each body in the partners' protocols (docs/seamless.md, docs/shan.md). */
 const Text = Type.String({ maxLength: 30 })
 const Money = Type.Number({ minimum: -100, maximum: 100_000 })
 const Batch = { member_account: Text, product_code: Type.Integer({ minimum: 1 }), game_type: Text }

@@ -7,7 +7,7 @@ import { freshDatabase } from '../support/database/fresh-database.ts'
 import { openWireCounter, type WireCounter, type WireCounts } from '../support/database/wire-counts.ts'
 import { type AggregatorCalls, createAggregatorCalls, TEST_GSC } from '../support/partners/aggregator-calls.ts'
 
-// What a batch costs wherever it runs. A figure that grows is seen here at once, and on a benchmark only on a quiet machine.
+// The cost of a batch on any machine. A figure that grows is seen here at once, and on a benchmark only on a quiet machine.
 
 /** So many calls at once are one batch. */
 const CALLERS = 40
@@ -131,7 +131,7 @@ describe.each([
     for (const counts of [one, many]) {
       const subjects = counts.statements.map(subjectOf)
       expect(subjects.toSorted()).toEqual(statements.toSorted())
-      // What is decided on is read under the lock.
+      // The rows behind a decision are read under the lock.
       expect(subjects.slice(0, 2)).toEqual(['begin', 'ledger.lock_accounts'])
       expect(counts.round_trips).toBe(2)
     }

@@ -118,7 +118,7 @@ test('stakes that are open when the accounts for them come are a liability from 
   const all = [...ledgerChecks, ...seamlessChecks, ...twoDChecks]
   // In slices as well: the migration made transfers of causes that are much older.
   const checks = [...(await checkEverything(db, all)), ...(await proveAll(db, all, {}, SMALL_SLICE_BYTES))]
-  // What one player has on each number is not what this test writes.
+  // This test does not write the stakes of a player on each number, which I7 compares.
   const discrepancies = checks.filter(({ invariant }) => invariant !== 'I7').flatMap((check) => check.discrepancies)
   expect(discrepancies).toEqual([])
 })

@@ -80,7 +80,7 @@ async function newSeries(server: Server, { token }: TestPlayer): Promise<FairSer
   return (await server.call('POST', '/api/digitbet/fair/rotate', { token })).body.data as FairSeries
 }
 
-/** What an authenticator shows in a step of half a minute: RFC 6238. */
+/** The code that an authenticator shows in a step of half a minute: RFC 6238. */
 function codeOf(secret: Buffer, step: bigint): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(step)

@@ -22,7 +22,7 @@ export interface ConsoleClient {
 
 export interface Reply {
   status: number
-  // What a caller expects of an answer is for the caller to say.
+  // Each caller states the form that it expects of an answer.
   data: unknown
   text: string
   cookie: string
@@ -77,7 +77,7 @@ async function send({ app, prefix, clock }: Entrance, place: CallPath, call: Cal
   return { status: response.statusCode, data, text: response.body, cookie }
 }
 
-/** What is asked for must be had: a history in which somebody is turned away by surprise is no history. */
+/** The call must succeed: a history with a refusal that nobody planned is no history. */
 export function requireDone(reply: Reply, what: string): Reply {
   if (reply.status !== 200) throw new Error(`${what} was refused: ${reply.text}`)
   return reply

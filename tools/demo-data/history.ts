@@ -87,7 +87,7 @@ async function playDay(
   )
 }
 
-/** What the platform does by itself, which players come, and what the staff does. */
+/** Plans the platform's own work, the sessions of players, and the work of the staff. */
 function planDay(
   stage: HistoryStage,
   { world, roundQueue }: { world: SimulationWorld; roundQueue: RoundQueue },

@@ -10,7 +10,7 @@ const UNTIL_AGO_MS = 20 * 60_000
 
 export const historyUntil = (now_ms: number) => now_ms - UNTIL_AGO_MS
 
-/** What is to be played, and whether it gives way to other programs. */
+/** The history to play, and whether it gives way to other programs. */
 export interface Order extends HistoryPlan {
   is_background: boolean
   /** The tables and the demo's staff are there: the program that starts the platform has seen to that. */

@@ -66,7 +66,7 @@ async function playUntilKilled(database_url: string): Promise<void> {
   }
 }
 
-/** What the ledger says was moved, kind by kind. */
+/** The number and the sum of the ledger's transfers, by kind. */
 const movedIn = (database: Database) => database<{ kind: string; count: bigint; moved: bigint }[]>`
   select kind, count(*) as count, sum(amount)::bigint as moved from ledger.transfer group by kind order by kind`
 

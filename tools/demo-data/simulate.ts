@@ -84,7 +84,7 @@ async function simulate(url: DatabaseTarget): Promise<void> {
   const owner_db = openDatabase(url, { connections: 1, role: 'owner' })
   try {
     if (!(await mayPlay(owner_db))) return stopWithNotice('A history is being played in this demo at this moment.')
-    // What an earlier one left behind when it was killed.
+    // An earlier history may have left its clock in the database when it was killed.
     await restoreClock(owner_db)
     const left = await unfinishedHistory(owner_db)
     if (!left && (await hasPlayers(owner_db)))
@@ -207,7 +207,7 @@ async function playPlan(url: DatabaseTarget, owner_db: Database, left: Unfinishe
   }
 }
 
-/** What the worker does with days that are over; it waits for these. */
+/** The worker's job for days that are over: the worker itself waits for the days of a history. */
 async function closeFoldedDays(db: Database): Promise<void> {
   await aggregateDays(db, AGGREGATE_SOURCES)
   const { differs } = await closeDays(db, AGGREGATE_SOURCES)

@@ -1,7 +1,7 @@
 import type { ClientErrorBody } from '#client-error/contract/report.ts'
 import { type ClientErrorKind, cleanMessage, cleanStack } from '#client-error/contract/rules.ts'
 
-/** What was caught: by a boundary, which says what it stands around, or by nothing at all. */
+/** A caught error: of a boundary, whose kind says which part it is around, or of the window, where nothing caught it. */
 export type Caught =
   | { type: ClientErrorKind; error: unknown }
   | Pick<ErrorEvent, 'type' | 'error' | 'message'>

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const BRING_CHUNK = fileURLToPath(new URL('../../../platform/site/browser/bring-chunk.ts', import.meta.url))
-/** What Vite writes around each `import()`, with the files that the chunk needs besides itself. */
+/** Vite's module with the helper that it writes around each `import()`, with the other files that the chunk needs. */
 const HELPER = /^\0vite\/preload-helper\.js$/
 /** A chunk that needs no other file has an empty list, not even its own name. */
 const ALONE = /(\bimport\([`'"]\.\/([\w.-]+)[`'"]\)(?:(?!\bimport\(|__vite__mapDeps)[^])*?,)\[\]\)/g

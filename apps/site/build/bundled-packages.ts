@@ -5,9 +5,9 @@ export const PACKAGES_FILE = '.vite/packages.json'
 
 /** Of a path into node_modules, the innermost package. */
 const PACKAGE = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
-/** What the bundler adds by itself: helpers that load chunks and styles. */
+/** Modules that the bundler itself adds: helpers that load chunks and styles. */
 const HELPERS = /^\0(vite|rolldown)\//
-/** What was drawn after a package, and is kept in our own sources (scripts/assets/). */
+/** Files in our own sources that were made from a package (scripts/assets/). */
 const DRAWN: readonly (readonly [source: RegExp, of: string])[] = [
   [/\/ui\/src\/icons\.ts/, '@phosphor-icons/core'],
   [/figtree[\w.-]*\.woff2$/, '@fontsource-variable/figtree'],

@@ -51,7 +51,7 @@ const OF_MOST = [
   '../../../platform/site/calls/submit.ts',
 ].map(folder)
 
-/** What every visit brings: the frame of the page, and of home whatever other screens have in common with it. */
+/** The modules that every visit loads: the frame of the page, and the modules of home that other screens use, too. */
 function frameOf(graph: Graph): Set<string> {
   const frame = reach(ENTRY, graph, new Set())
   for (const id of [...OF_MOST, ...GLYPHS_OF_MOST]) reach(id, graph, frame)
@@ -67,7 +67,7 @@ function frameOf(graph: Graph): Set<string> {
 
 /**
  * Few chunks on the way to the first screen: each one more costs its name, its imports, and a packing that begins anew.
- * What the first screen has to itself stays in its own.
+ * Modules that only the first screen uses stay in its own chunk.
  */
 export function chunkGroups() {
   let frame: Set<string> | undefined
@@ -81,7 +81,7 @@ export function chunkGroups() {
       },
     },
     { name: 'rails', test: RAILS },
-    // What fetches the words of a feature: its table needs it, and so does each of its screens.
+    // The loader of a feature's texts: the feature's table needs it, and so does each of its screens.
     {
       name(id: string): string | null {
         const feature = /\/([^/]+)\/site\/texts\.ts$/.exec(id)?.[1]

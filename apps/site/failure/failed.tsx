@@ -21,7 +21,7 @@ function FailedScreen({ again }: Required<FailedProps>) {
   const texts = useTexts(appTexts).failure
   const queries = useQueryClient()
   const tryAgain = () => {
-    // What nobody shows any more is what the screen had asked for; it may be what the screen could not bear.
+    // A query without a reader belongs to the failed screen, and its data may be the reason for the failure.
     queries.removeQueries({ type: 'inactive' })
     again()
   }

@@ -16,7 +16,7 @@ const sendReport = createReporter((told) => {
   return fetch('/api/client-errors', reportRequest(body))
 })
 
-/** What was caught is told to the server; a player whose press has led to nothing is told as well. */
+/** Reports a caught error to the server, and tells the player when a press had no effect because of it. */
 export function report(caught: Caught): void {
   const texts = appTexts.peek(currentLanguage())?.failure
   if (caught.type === 'overlay') showToast({ text: texts?.overlay ?? '', kind: 'error' })

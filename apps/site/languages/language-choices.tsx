@@ -16,7 +16,7 @@ interface LanguageChoicesProps {
   onOffered: (is_offered: boolean) => void
 }
 
-/** What the picker shows below itself, in one chunk: on a first visit it is fetched anyway. */
+/** The list or the offer below the picker, in one chunk: a first visit fetches it anyway. */
 export function LanguageChoices({ is_open, button, onOpen, onOffered, ...choice }: LanguageChoicesProps) {
   if (!is_open) return <LanguageOffer {...choice} onOffered={onOffered} />
   return <LanguageList {...choice} button={button} onClose={() => onOpen(false)} />

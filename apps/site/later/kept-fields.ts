@@ -1,12 +1,12 @@
 import { tabStorage } from '#platform/site/browser/storage.ts'
 
 const KEY = 'release.fields'
-/** What is older was left behind, not interrupted. */
+/** Milliseconds after which the player has left the fields on purpose, and was not interrupted. */
 const KEPT_MAX_MS = 10 * 60_000
 /** A form may wait for an answer before it stands. */
 const TRIES_MAX = 40
 const TRY_MS = 250
-/** What the browser fills in or picks by itself, or sends nothing of what was typed. */
+/** Types of fields in which the player types nothing: the browser fills them in, or sends no typed text of them. */
 const NOT_TYPED = 'file, hidden, checkbox, radio, submit, button, range'.split(', ')
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement
@@ -64,7 +64,7 @@ function fillIn(fields: readonly KeptField[], tries: number): void {
   const missing = fields.filter(({ place, name, value }) => {
     const field = found[place]
     if (!field || nameOf(field) !== name) return true
-    // What was typed since is newer.
+    // The player types in this field now, and that text is newer.
     if (field !== document.activeElement) type(field, value)
     return false
   })

@@ -13,7 +13,7 @@ import { isFilledIn, isUnfinished } from './unfinished.ts'
 const RELOADED = 'release.reloaded'
 /** A document out of some memory may be as old as the one before: a page never reloads faster than this. */
 const RELOADS_APART_MS = 60_000
-/** What follows a press has come to its end by then. */
+/** Milliseconds after which the consequences of a press have come to their end. */
 const PAUSE_MS = 3_000
 /** Any document tells the release; this one is kept by the server in any case. */
 const ANY_PAGE = '/?type=all'

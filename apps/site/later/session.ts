@@ -8,7 +8,7 @@ import { HOME_HREF, resolveAddress } from '../find-route.ts'
 import { registerAppModals } from '../overlays.ts'
 import { saveDraftOwner } from './draft-owner.ts'
 
-/** What does not stand by then has failed; nobody is left before a page on which nothing works. */
+/** A sheet that is not open by then has failed; nobody is left before a page on which nothing works. */
 const SHEET_MAX_MS = 5_000
 
 /** Who plays may change in the middle of a page: here by a login or an end, or in another tab. */

@@ -10,8 +10,8 @@ import { followSession } from './session.ts'
 import { guardTranslatedTexts } from './translated-texts.ts'
 
 /**
- * What the page does for as long as it is open, and does not need to be seen. What has changed on it before this was here
- * has been collected. (Four arguments and no object: the first script would carry its names.)
+ * The work that the page does for as long as it is open, and that nobody needs to see. `early` has the changes of the
+ * page from before this code was here. (Four arguments and no object: the first script would carry its names.)
  */
 export function startLater(
   client: QueryClient,

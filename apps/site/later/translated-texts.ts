@@ -57,7 +57,7 @@ export function guardTranslatedTexts(root: HTMLElement, early: readonly Mutation
     const place = places.get(node)
     if (!place || node.parentNode === place.parent) return
     const { parent, stand_in } = place
-    // What it stands for comes back together: a translator may make one text of two.
+    // All texts behind one node of the translator come back together: a translator may make one text of two.
     if (stand_in.parentNode === parent) stand_in.replaceWith(...(replaced.get(stand_in) ?? []))
     replaced.delete(stand_in)
   }

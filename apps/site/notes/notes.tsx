@@ -13,7 +13,7 @@ const BreakBanner = defineLatePart({
   texts: [identityTexts],
 })
 
-/** What lies above every screen while there is no line, or while the player is on a break; the bets are off then. */
+/** The note above every screen while there is no line, or while the player is on a break; the bets are off then. */
 export function Notes() {
   const texts = useTexts(appTexts).notes
   const is_online = useIsOnline()

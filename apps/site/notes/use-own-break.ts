@@ -42,7 +42,7 @@ export function useOwnBreak(): Break | null {
   return current
 }
 
-/** What is marked `data-offer` keeps its place, unseen, until it is known whether the player is on a break. */
+/** Elements with `data-offer` keep their place, unseen, until it is known whether the player is on a break. */
 function setOffers(offers: Offers, hint: Offers | null = offers): void {
   document.documentElement.dataset.offers = offers
   writeCookie(OFFERS_COOKIE, hint)

@@ -3,7 +3,7 @@
  * names are hashes come from the phone at once; calls, pictures and videos it leaves alone.
  */
 
-/** What a browser tells a service worker, as far as it is used here. */
+/** The events that a browser sends to a service worker, as far as they are used here. */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -26,7 +26,7 @@ interface Worker extends EventTarget {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
 }
 
-/** What a page leaves for the next visit: its own path with the query, and the addresses of all that it has fetched. */
+/** The files that a page leaves for the next visit: its own path with the query, and the addresses of all that it has fetched. */
 export interface PageFiles {
   page: string
   fetched: string[]
@@ -84,7 +84,7 @@ async function showPage(event: Fetching): Promise<Response> {
   return page ?? unseenPage(await documents.match(SHELL, ALIKE))
 }
 
-/** What is said in the place of a page that this phone has never seen: not another page under its address. */
+/** The text in the place of a page that this phone has never seen: another page under its address would be wrong. */
 const UNSEEN: Record<string, { said: string; again: string; home: string }> = {
   en: { said: 'You’re offline, and this page isn’t saved on your phone.', again: 'Try again', home: 'Home' },
   my: { said: 'အင်တာနက် ပြတ်နေပါသည်။ ဤစာမျက်နှာကို ဖုန်းတွင် သိမ်းမထားပါ။', again: 'ထပ်ကြိုးစားမည်', home: 'ပင်မ' },

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#platform/site/browser/storage.ts'
 const KEPT_MAX = 6
 const LENGTH_MAX = 40
 
-/** What was searched for with success in this browser, the newest first. */
+/** The searches of this browser that found something, the newest first. */
 export function readSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(readStored('searches') ?? '[]')

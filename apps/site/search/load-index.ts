@@ -9,7 +9,7 @@ import { type PageName, SEARCH_PAGES } from './pages.ts'
 import { createSearchIndex, type Entry } from './search-index.ts'
 import { searchTexts } from './texts.ts'
 
-/** What a search finds, as the list shows it. */
+/** A hit of the search, as the list shows it. */
 export type Found =
   | { kind: 'game'; name: string; aside: string; game: Game }
   | { kind: 'provider'; name: string; aside: string; href: string }

@@ -6,11 +6,11 @@ export type PageName = keyof Texts<typeof en>['pages']
 interface SearchPage {
   name: PageName
   href: string
-  /** What belongs to an account is not found without one. */
+  /** Pages of an account are not found without one. */
   is_of_members?: true
 }
 
-/** What the search finds besides games and providers. */
+/** The pages that the search finds besides games and providers. */
 export const SEARCH_PAGES: readonly SearchPage[] = [
   { name: 'two_d', href: '/2d' },
   { name: 'two_d_bet', href: '/2d/bet', is_of_members: true },

@@ -18,7 +18,7 @@ const LATE_MS = 700
 /** Longer than the page from before is held back for. */
 const TOO_LATE_MS = 5_000
 const KEEPS = { context: { serviceWorkers: 'allow' } } as const
-/** What a page says that asks on a line which is dead. */
+/** Messages in the console of a page whose requests meet a dead line. */
 const DEAD = [/ failed: net::ERR_/, /^console error: .*net::ERR_/]
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
@@ -33,7 +33,7 @@ async function withLine(run: (line: BadLine) => Promise<void>): Promise<void> {
   }
 }
 
-/** What the page leaves for the next visit is there: all of its own, and the lobby. */
+/** Waits until the files for the next visit are stored: all of the page itself, and the lobby. */
 function untilKept(page: Page) {
   const isKept = async () => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => /\/(?:assets|styles)\//.test(name))

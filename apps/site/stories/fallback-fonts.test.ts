@@ -9,11 +9,11 @@ import { LATIN_FONTS } from '#tests/e2e/harness/system-fonts.ts'
 
 const site = openSite()
 
-/** What moves more than this is felt. */
+/** A player feels a layout shift that is larger than this. */
 const SHIFT_MAX = 0.01
 const SMALL = { width: 360, height: 740 }
 
-/** What a server without draws, feeds and partners refuses. What moves is measured here, screen by screen. */
+/** The refusals of a server without draws, feeds and partners. This test itself measures shifts, screen by screen. */
 const ALLOWED = [/^GET \/.* answered 4\d\d$/, /^GET \/api\/.* answered 503$/, /^the layout moved/]
 
 /** In `npm test` each of the fonts stands on another quarter of the screens. */
@@ -41,7 +41,7 @@ interface Swap {
   moved: string[]
 }
 
-/** What the page moves when its own font comes: it is drawn without it first, as at a first visit over a slow line. */
+/** The layout shift when the page's own font comes: the page is drawn without it first, as at a first visit over a slow line. */
 function swapFonts(page: Page): Promise<Swap> {
   return page.evaluate(async () => {
     const framesDrawn = async () => {

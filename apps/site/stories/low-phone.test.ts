@@ -8,7 +8,7 @@ import { capacity } from '#two-d/stories/two-d-answers.ts'
 
 const site = openSite()
 
-/** What many players have in the hand; and the language with the tallest letters. */
+/** The size of a phone that many players have; and the language with the tallest letters. */
 const LOW_PHONE = { width: 360, height: 640 }
 const LANGUAGE = 'mm'
 /** Five rows of five. */

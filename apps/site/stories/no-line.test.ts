@@ -16,7 +16,7 @@ const ALLOWED = [/ failed: net::ERR_/, /^console (?:error|warning): /, /^GET \/a
 const SMALL = { width: 360, height: 640 }
 const note = (page: Page) => page.getByText('You’re offline. Showing the latest data.')
 
-/** What lies at the middle of it is it itself. */
+/** Whether the button itself lies on top at its middle, and nothing covers it. */
 async function isOnTop(page: Page, name: RegExp | string): Promise<boolean> {
   return page
     .getByRole('main')

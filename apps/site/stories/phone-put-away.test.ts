@@ -39,7 +39,7 @@ const cell = (page: Page, num: string) =>
   page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText(num).locator('..')
 const bar = (page: Page) => page.getByRole('region', { name: 'Your bet' })
 
-/** What the browser says of a page that nobody sees, and of one that is taken up again. */
+/** The browser's state and event for a page that nobody sees, and for one that is taken up again. */
 const show = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((to) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })

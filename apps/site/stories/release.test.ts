@@ -48,7 +48,7 @@ async function release(page: Page, { waits = false } = {}): Promise<void> {
   await page.waitForFunction((count) => window.counted.releases > count, before, { timeout: TOLD_MS })
 }
 
-/** Whatever a press has begun, the page has got to by now. */
+/** Opens the menu and closes it: meanwhile the page does all that an earlier press began. */
 async function openAndCloseMenu(page: Page): Promise<void> {
   const menu = await openMenu(page)
   await menu.waitFor()

@@ -16,9 +16,9 @@ import { routes } from '../routes.ts'
 
 const site = openSite()
 
-/** What a button is refused is none of the translator's doing, nor that no market is told here. */
+/** Refusals of pressed buttons are not the translator's fault, and neither is the missing market feed. */
 const REFUSED = [/^[A-Z]+ \/\S+ answered (?:4\d\d|503)$/]
-/** What a button starts now and then: a page is left with calls under way, and texts of another length move others. */
+/** Consequences of pressed buttons: a page is left with calls under way, and texts of another length move others. */
 const ALLOWS = [...REFUSED, /^the layout moved/, /^console warning: /]
 /** Of a screen's many buttons; those of a grid of numbers are all alike. */
 const PRESSED_MAX = 5
@@ -42,7 +42,7 @@ async function frameStands(page: Page): Promise<void> {
   await eventually(async () => (await page.locator('#root main').innerText()).trim().length).toBeGreaterThan(0)
 }
 
-/** What copes with a translator follows the page, as a translator does. */
+/** Waits until the guard against translators is loaded; like a translator, it comes after the page. */
 const untilFollowed = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('start-later')))
 

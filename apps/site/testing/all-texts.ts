@@ -9,7 +9,7 @@ const FILES = import.meta.glob<{ default: unknown }>([
   '/platform/**/site/**/texts/*.ts',
 ])
 
-/** What the site says in one place, in each language; a value that is put in stands as a hole such as `{1}`. */
+/** One text of the site in each language; a value that is put in stands as a hole such as `{1}`. */
 export interface Said {
   /** "modules/two-d/site/bet.stake", "refusals.busy" */
   key: string

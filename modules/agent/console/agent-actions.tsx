@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 type Action = 'plan' | 'payout' | 'float_in' | 'float_out' | 'float' | 'player'
 
-/** What this caller may do about this agent. */
+/** The actions that this caller may take on this agent. */
 export function Actions({ agent }: { agent: AgentProfile }) {
   const [action, setAction] = useState<Action | null>(null)
   const may_write = useMay('agents.write')

@@ -13,7 +13,7 @@ import styles from './agents.module.css'
 import { commissionsQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
-/** What the settled days of a time brought to each agent. */
+/** The commissions of each agent over the settled days of a period. */
 export function Commissions({ days }: { days: Days }) {
   const { data, error, isPending, refetch } = useQuery(commissionsQuery(days))
   return (

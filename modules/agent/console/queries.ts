@@ -41,7 +41,7 @@ export interface NewAgentTransaction {
   amount: number | null
   note: string
 }
-/** What paid a payout. */
+/** The payment account that paid a payout, and the transaction ID at the bank. */
 export interface PayoutEntry {
   account_id: number | null
   transaction_id: string | null

@@ -8,12 +8,12 @@ import { Check } from '#report/contract/staff.ts'
 const CommissionSums = {
   turnover: Kyat,
   ggr: Kyat,
-  /** What days before the time left below zero. */
+  /** The loss carried over into the first day of the period: zero or less. */
   carried_before: Kyat,
   earned: Kyat,
   /** The credit to the commission account. */
   paid: Kyat,
-  /** What the last day of the time left below zero. */
+  /** The loss carried over from the last day of the period: zero or less. */
   carried_after: Kyat,
 }
 

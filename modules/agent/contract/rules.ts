@@ -1,7 +1,7 @@
 /** Constants of agents. Free of schemas, so that screens can import them cheaply. */
 import { GAME_TYPE_CODES } from '#catalog/contract/rules.ts'
 
-/** What a commission has rates for: our own games, and the game types of the providers. */
+/** Each of these has a commission rate of its own: our own games, and the game types of the providers. */
 export const GAME_KINDS = ['digit_bet', 'two_d', 'shan', ...Object.values(GAME_TYPE_CODES)] as const
 export type GameKind = (typeof GAME_KINDS)[number]
 

@@ -27,7 +27,7 @@ export const AgentTransactionParams = Type.Object({ id: Uuid })
 const BasisName = Type.Unsafe<CommissionBasis>({ type: 'string', enum: COMMISSION_BASES })
 const KindName = Type.Unsafe<GameKind>({ type: 'string', enum: GAME_KINDS })
 
-/** What an agent earns from a day on. */
+/** The rates by which an agent earns commissions, from a day on. */
 export const CommissionPlan = Type.Object({
   /** Yangon's day. */
   valid_from: Type.String(),
@@ -101,7 +101,7 @@ export const AgentTransaction = Type.Object({
   decided_by: Nullable(Somebody),
   decided_at: Nullable(Time),
   decision_reason: Nullable(Type.String()),
-  /** What paid a payout; null before that, and of a payout that was made before one was named. */
+  /** The account and transaction ID of a payout; null before it is paid, and for old payouts that recorded none. */
   payout: Nullable(Type.Object({ account: Type.String(), transaction_id: Type.String() })),
 })
 export type AgentTransaction = Static<typeof AgentTransaction>
@@ -115,7 +115,7 @@ export const AgentProfile = Type.Object({
   plans: Type.Array(CommissionPlan),
   codes: Type.Array(ReferralCode),
   pending: Type.Array(AgentTransaction),
-  /** What earlier days left below zero, in kyat: the next days earn it back first. */
+  /** The loss carried over from earlier days, in kyat: zero or less. The next days earn it back first. */
   carried: Kyat,
   /** A payout above it needs two people. */
   second_person_above: Kyat,

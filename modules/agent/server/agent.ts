@@ -5,7 +5,6 @@ import { Problem } from '#platform/server/http/answers/problem.ts'
 import { type StaffCaller, scopeOf } from '#staff/server/index.ts'
 import type { PayoutPort } from './transactions/payout-port.ts'
 
-/** What the use cases work with. */
 export interface AgentDependencies {
   db: Database
   /** The players' site, to which referral links lead; without a slash at its end. */

@@ -12,7 +12,7 @@ describe('a share', () => {
     { of: 'the turnover', basis: 'turnover', entry: slot(kyat(1_000), kyat(-200)), rate: 40, is: 40_000n },
     { of: 'what the company won', basis: 'ggr', entry: slot(kyat(1_000), kyat(200)), rate: 3_000, is: 600_000n },
     { of: 'what the company lost', basis: 'ggr', entry: slot(kyat(1_000), kyat(-200)), rate: 3_000, is: -600_000n },
-    // What is finer than 1/10000 kyat stays with the company, above zero and below.
+    // Fractions of 1/10000 kyat stay with the company, for positive and for negative commissions.
     { of: 'next to nothing', basis: 'turnover', entry: slot(199n, 0n), rate: 50, is: 0n },
     { of: 'next to nothing that was lost', basis: 'ggr', entry: slot(0n, -1n), rate: 50, is: -1n },
   ] as const)('of $of is the rate of it, rounded down', ({ basis, entry, rate, is }) => {

@@ -16,7 +16,7 @@ export function parseGameKind(text: string): GameKind {
   return GAME_KINDS.find((kind) => kind === text) ?? 'OTHERS'
 }
 
-/** What an agent's players did in one kind of game on one day. */
+/** Turnover and GGR of an agent's players in one kind of game on one day. */
 export interface AgentFigures {
   game_kind: GameKind
   turnover: Money

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/database.ts'
 
-/** What a company pays its agents by custom: a little of the turnover. In hundredths of a percent. */
+/** Typical rates of the trade: a small share of the turnover. In hundredths of a percent. */
 const RATES = { digit_bet: 50, two_d: 300, shan: 50, SLOT: 40, LIVE_CASINO: 30, FISHING: 40, SPORT_BOOK: 60 }
 const CODES = [
   { user_name: 'agent', code: 'PADAUK' },

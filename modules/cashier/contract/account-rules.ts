@@ -15,7 +15,7 @@ export const TRANSACTION_ID_MAX = 40
 /** As it is kept and compared: people copy it with blanks, and in either case. */
 export const plainTransactionId = (text: string): string => text.replace(/\s+/g, '').toUpperCase()
 
-/** What a column of a statement may be; `direction` says in a word whether money came in or went out. */
+/** The kinds of column of a statement; `direction` says in a word whether money came in or went out. */
 export const STATEMENT_COLUMNS = [
   'transaction_id',
   'amount',

@@ -135,13 +135,13 @@ export const StatementLayoutBody = Type.Object(
 )
 export type StatementLayoutBody = Static<typeof StatementLayoutBody>
 export const StatementLayout = Type.Object({
-  /** What was found, or the columns that were asked for; one for each column of the text. */
+  /** The columns that were asked for, or else found; one for each column of the text. */
   columns: StatementColumns,
   /** Null without a head. */
   head: Nullable(Type.Array(Type.String())),
   /** The first rows below the head. */
   examples: Type.Array(Type.Array(Type.String()), { maxItems: STATEMENT_EXAMPLES }),
-  /** What these columns say; null where a line cannot be read by them. */
+  /** Sums by these columns; null where a line cannot be read by them. */
   sums: Nullable(Type.Object({ lines: Type.Integer(), money_in: Kyat, money_out: Kyat })),
 })
 export type StatementLayout = Static<typeof StatementLayout>
@@ -177,7 +177,7 @@ export const AccountEntry = Type.Object({
   amount: Kyat,
   /** Of its request or movement. */
   number: Nullable(Type.Integer()),
-  /** What the bank's statement should name: the transaction id, or the digits that the player gave. */
+  /** The reference that the bank's statement should have: the transaction ID, or the digits that the player gave. */
   reference: Nullable(Type.String()),
   checked_by: Nullable(Somebody),
 })

@@ -1,13 +1,13 @@
-/** What agents have collected and not handed over; every path stands below /api/console. */
+/** Agent receivables: money that agents have collected and not handed over; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '#platform/contract/answer.ts'
 import { Kyat, Nullable, Number18, Time } from '#platform/contract/shapes.ts'
 
 export const AgentReceivable = Type.Object({
   agent: Type.Object({ staff_id: Type.String(), user_name: Type.String() }),
-  /** What the agent's payment accounts hold; 0 where the agent is owed. */
+  /** The balance of the agent's payment accounts; 0 where the company owes the agent. */
   amount: Kyat,
-  /** What the agent has paid to players out of their own pocket. */
+  /** Money that the agent has paid to players from their own funds. */
   owed_to_agent: Kyat,
   cap: Kyat,
   /** False: the cap is that of the settings. */

@@ -12,7 +12,7 @@ import {
 } from '#platform/contract/shapes.ts'
 import { LIMIT_PERIODS } from './rules.ts'
 
-// What is of the wrong kind is refused field by field in the use cases, with the field's own sentence.
+// The use cases refuse a value of the wrong kind, field by field, with the field's own sentence.
 export const DepositBody = SpecBody({
   agent_payment_type_id: Parsed(GivenId),
   /** In kyat. */

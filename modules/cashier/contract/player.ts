@@ -62,7 +62,7 @@ export const CashierRules = Type.Object({
     receipt_bytes_max: Type.Integer(),
     /** Deposits that may wait at one time. */
     pending_max: Type.Integer(),
-    /** What the player can still deposit now under their own limits; null without limits. */
+    /** The amount that the player can still deposit now under their own limits; null without limits. */
     own_limit_left: Nullable(Kyat),
   }),
   withdrawal: Type.Object({
@@ -103,11 +103,11 @@ export type NetDeposit = Static<typeof NetDeposit>
 export const NetDepositsAnswer = Answer(Type.Array(NetDeposit))
 export type NetDepositsAnswer = Static<typeof NetDepositsAnswer>
 
-/** What was asked for; a repeated request gets the same answer again. */
+/** The request as it was placed; a repeated request gets the same answer again. */
 export const RequestAnswer = Answer(
   Type.Object({
     id: Type.String(),
-    /** What player and staff call it when they talk. */
+    /** The number that player and staff say when they talk about the request. */
     number: Type.Integer(),
     amount: Kyat,
     status: Type.Literal('Pending'),
@@ -141,7 +141,7 @@ export type ReceivedInstead = Static<typeof ReceivedInstead>
 const WhatTheLogsShare = {
   id: Type.String(),
   number: Type.Integer(),
-  /** What was credited or paid; what was asked for until then, and where it was rejected. */
+  /** The credited or paid amount; the requested amount while the request is pending, and where it was rejected. */
   amount: Kyat,
   received: Nullable(ReceivedInstead),
   payment_type: PaymentType,

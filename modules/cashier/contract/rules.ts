@@ -1,6 +1,6 @@
 /** Constants of the cashier. Free of schemas, so that screens can import them cheaply. */
 
-/** What a banking app shows at the end of a transfer's number, and what the player copies from it. */
+/** The digits at the end of a transaction ID that a banking app shows, and that the player copies. */
 export const REFERENCE_DIGITS = 6
 /** Of a whole transaction id, without the signs between its groups. Banks and wallets here print up to 26. */
 export const TRANSACTION_ID_MAX = 40
@@ -17,7 +17,7 @@ export function receiptScale({ width, height }: { width: number; height: number 
   return Math.min(1, sides, Math.sqrt(RECEIPT_PIXELS_MAX / (width * height)))
 }
 
-/** What a receipt and a picture of an account may be; the bytes decide, not the name. */
+/** The formats of a receipt and of a picture of an account; the bytes decide, not the name. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** Periods of a player's net deposits: this month and this year of Yangon's calendar, and since the player joined. */
@@ -53,10 +53,10 @@ export const REJECTION_NOTE_MAX = 300
 export const RECEIVED_REASONS = ['fee_taken', 'other_amount_sent', 'other'] as const
 export type ReceivedReason = (typeof RECEIVED_REASONS)[number]
 
-/** What two deposits have in common, the least first: the reference; the account, too; and the amount. */
+/** The match of two deposits, the weakest first: the same reference; the same account, too; and the same amount. */
 export const SAME_REFERENCE_LEVELS = ['reference', 'account', 'amount'] as const
 /**
- * What a statement says of a deposit: its transaction with its amount; its transaction with another amount; another
+ * The answer of a statement about a deposit: its transaction with its amount; its transaction with another amount; another
  * transaction of the same amount at the same time, which nobody else has claimed; or nothing.
  */
 export const STATEMENT_MATCHES = ['found', 'amount_differs', 'same_amount', 'not_found'] as const

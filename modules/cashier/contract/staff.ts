@@ -31,7 +31,7 @@ export const QueueQuery = Type.Object({
 })
 export type QueueQuery = Static<typeof QueueQuery>
 
-/** What deserves a look before one approves. */
+/** The warnings to look at before an approval. */
 const Flag = Type.Union([
   Type.Literal('same_reference'),
   /** Of a withdrawal: to an account on which a player was to be paid who is banned or on a break. */
@@ -48,7 +48,7 @@ export const StaffName = Type.Object({ staff_id: Type.String(), user_name: Type.
 const Claim = Nullable(Type.Object({ ...StaffName.properties, until: Time, is_mine: Type.Boolean() }))
 const FirstApproval = Nullable(Type.Object({ ...StaffName.properties, at: Time, is_mine: Type.Boolean() }))
 
-/** What the requests on the same receipt have in common with this one at most; counted up to a hundred. */
+/** The strongest match with other requests on the same receipt, and their number, counted up to a hundred. */
 const SameReference = Nullable(
   Type.Object({
     level: oneOf(SAME_REFERENCE_LEVELS),
@@ -97,7 +97,7 @@ export const QueueRow = Type.Object({
 })
 export type QueueRow = Static<typeof QueueRow>
 
-/** What stands above the queue, whatever is filtered. Today is Yangon's. Amounts in kyat. */
+/** The sums above the queue, for all requests and not only for the filter. Today is Yangon's. Amounts in kyat. */
 export const QueueSummary = Type.Object({
   waiting: Type.Integer(),
   oldest_at: Nullable(Time),
@@ -130,7 +130,7 @@ const SameReceipt = Type.Object({
   level: oneOf(SAME_REFERENCE_LEVELS),
   /** Both gave the whole transaction id, and it is the same one. */
   is_same_transaction: Type.Boolean(),
-  /** What was credited, or was asked for so far. */
+  /** The credited amount, or the requested one before the decision. */
   amount: Nullable(Kyat),
   player: Nullable(Type.Object({ id: Type.String(), user_name: Type.String(), name: Type.String() })),
   decided_at: Nullable(Time),
@@ -160,11 +160,11 @@ export const RequestDetail = Type.Object({
   needs_second_person: Type.Boolean(),
   /** Of the first approval: why it is approved, although its reference stands on an approved request. */
   reuse_reason: Nullable(Type.String()),
-  /** What one person may approve alone; the amount that is credited counts. */
+  /** The most that one person may approve alone; the amount that is credited counts. */
   second_person_above: Kyat,
   /** Of a withdrawal that waits: the accounts that may pay it. */
   paying_accounts: Type.Array(PayingAccount),
-  /** What paid a withdrawal; null before it is paid, and where nobody noted it. */
+  /** The account and transaction ID that paid a withdrawal; null before it is paid, and where nobody noted them. */
   payout: Nullable(Type.Object({ account: Type.String(), transaction_id: Type.String() })),
   checks: Type.Object({
     /** Of a deposit: others on the same receipt within the days of the setting, approved ones first; at most twenty. */
@@ -221,7 +221,7 @@ export const ApproveBody = Type.Object(
     version: Version,
     /** Needed where the reference stands on an approved request. */
     reuse_reason: ParsedIfThere(Type.String()),
-    /** What arrived, in kyat, where it differs from the amount asked for. The player reads reason and note. */
+    /** The amount that arrived, in kyat, where it differs from the requested one. The player reads reason and note. */
     received_amount: ParsedIfThere(Type.Integer({ minimum: 1, description: 'In whole kyat.' })),
     received_reason: ParsedIfThere(oneOf(RECEIVED_REASONS)),
     received_note: ParsedIfThere(Type.String()),

@@ -52,7 +52,7 @@ const brokenBy = (plant: Plant) =>
   seenWith(
     app,
     async (tx) => {
-      // What the table would refuse as well; here it is the check of the ledger that has to see it.
+      // The table refuses this as well. Without its constraints the reconciliation check has to find it.
       await tx`alter table cashier.request drop constraint request_is_decided_once`
       await tx`drop index cashier.event_ends_a_request`
       await plant(tx)

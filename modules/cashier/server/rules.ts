@@ -59,7 +59,7 @@ export function parseWithdrawal(body: WithdrawBody): WithdrawalRequest {
   }
 }
 
-/** What is wrong with an amount. `written` tells nothing from nonsense. */
+/** The fault of an amount. `written` tells an empty field from nonsense. */
 export function amountFault(amount: Money | null, written: unknown, { min, max }: Limits): FieldFault | null {
   if (written === undefined || written === null || written === '') return 'required'
   if (amount === null) return parseMoney(written, DEPOSIT_DECIMALS) === null ? 'amount_invalid' : 'amount_not_whole'
@@ -90,7 +90,7 @@ export const accountNameFault = (account_name: string): FieldFault | null => nam
 
 function parseTransactionId(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
-  // What is no text is no id, and refused as one.
+  // A value that is no text becomes a blank, which is refused as an id.
   return typeof value === 'string' ? parseDigits(value).toUpperCase() : ' '
 }
 
@@ -119,7 +119,7 @@ export function maskPhone(e164: string): string {
   return `0${local.slice(0, 1)} ${local.slice(1, 4)} ••• ${local.slice(-3)}`
 }
 
-/** What is wrong with a rejection: a preset of this kind of request, and words where the preset says nothing. */
+/** The faults of a rejection: it needs a preset of this kind of request, and words where the preset says nothing. */
 export function rejectionFaults(
   reason: string,
   note: string,

@@ -1,7 +1,7 @@
 import type { Money } from '#platform/contract/money.ts'
 import type { Queryable } from '#platform/server/database/database.ts'
 
-/** What the operator asks of requests. */
+/** The operator's limits for requests. Amounts in 1/10000 kyat. */
 export interface Setting {
   deposit_min: Money
   deposit_max: Money

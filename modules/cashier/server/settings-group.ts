@@ -2,7 +2,7 @@ import { kyat, writeMoney } from '#platform/contract/money.ts'
 import { amountField, numberOf, type SettingGroup, secondPersonField } from '#setting/server/index.ts'
 import { getSetting } from './setting.ts'
 
-/** What is asked of requests from now on; those that wait stay as they are. */
+/** The limits of requests from now on; pending requests stay as they are. */
 export const cashierSettings: SettingGroup = {
   key: 'cashier',
   title: 'Deposits and withdrawals',

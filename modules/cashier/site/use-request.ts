@@ -128,7 +128,7 @@ function wordsOf(failure: Failure | null, { edited, language, words }: WordsCont
   const has_marked_fields = refusal?.code === 'invalid_fields' && Object.keys(refusal.errors).length > 0
   const whole = refusal ? refusalText(refusal, language) || words.unexpected : words.unreachable
   return {
-    /** What stands under one field, until it is edited. */
+    /** The sentence under one field, until the player edits it. */
     errorOf: (field: string) => (refusal && !edited.has(field) ? fieldText(refusal, field, language) : undefined),
     /** The sentence on the request as a whole. */
     error: failure === null || has_marked_fields || edited.size > 0 ? undefined : whole,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => consoleClient.close())
 
 const WITHDRAW = '/information?tab=transfer&view=withdraw'
-/** What waits, and the balance, are asked for as often. */
+/** The site polls pending requests, and the balance, as often. */
 const POLL_MS = 5_000
 const REFUSED = /^POST \/api\/withdrawfinicial answered 422$/
 const submitOf = (page: Page) => page.getByRole('main').locator('button[type="submit"]')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const DETAILS = /\/api\/console\/deposits\/([0-9a-f-]{36})$/
 const NOT_SHOWN = 'The details are not on the screen yet: nothing was decided. Press again when they are.'
 
-/** What an earlier test has left waiting would come first. */
+/** Requests that an earlier test left pending would come first. */
 async function clearQueue(): Promise<void> {
   await site.app.owner_db`
     with waiting as (select id from cashier.request where status = 'pending'),
@@ -125,7 +125,7 @@ test('offline, or where no server answers, a red bar says so, and nothing is dec
   const { player } = await deposits(1)
   const { page } = await consoleClient.signedIn('cashier', { with_clock: true })
   await page.getByRole('button', { name: 'Approve 20,000 Ks' }).waitFor()
-  // What says so is loaded beforehand.
+  // The red bar and its texts load while there is still a connection.
   await page.waitForLoadState('networkidle').catch(() => undefined)
   const { sent, sounds } = await watch(page)
   const bar = page.getByText('No connection. Nothing can be decided until it is back.')

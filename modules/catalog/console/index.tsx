@@ -2,7 +2,7 @@ import { useFilters } from '#platform/console/page/navigation.tsx'
 import { GamesPage } from './games/games-page.tsx'
 import { TypesPage } from './types/types-page.tsx'
 
-/** What the lobby offers: its games, or its types with their providers. */
+/** The lobby's content: its games, or its types with their providers. */
 export function CatalogScreen() {
   return useFilters().get('view') === 'types' ? <TypesPage /> : <GamesPage />
 }

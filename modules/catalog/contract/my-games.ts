@@ -30,7 +30,7 @@ export const FavouriteBody = Type.Object(Favourite, { additionalProperties: fals
 export type FavouriteBody = Static<typeof FavouriteBody>
 export const FavouriteAnswer = Answer(Type.Object(Favourite))
 
-/** What a guest's browser kept, by the ids of games, newest first. */
+/** The games that a guest's browser kept, by their ids, newest first. */
 export const GuestGamesBody = Type.Object(
   {
     favourites: Type.Array(GameId, { maxItems: FAVOURITES_MAX }),

@@ -6,7 +6,7 @@ import { GAME_LOG_PERIODS, SEARCH_LENGTH_MAX } from './rules.ts'
 /** A path on the platform's own site, `/pictures/…`, or null where the screens draw something themselves. */
 const Picture = Type.Union([Type.String(), Type.Null()])
 
-/** What the lobby shows of a game or provider; what is hidden or retired is not in any list. */
+/** The status of a game or provider in the lobby; hidden and retired ones are in no list. */
 const LobbyStatus = Type.Union([Type.Literal('active'), Type.Literal('maintenance')])
 export type LobbyStatus = Static<typeof LobbyStatus>
 

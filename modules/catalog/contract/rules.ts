@@ -46,8 +46,8 @@ export type GameLogPeriod = (typeof GAME_LOG_PERIODS)[number]
 
 /**
  * The keys under which the screens keep these lists, and under which the server puts them into documents.
- * What is kept is the answer's `data`, but for the pages of games, which are an infinite query of whole answers
- * whose first page is 1. `type` is an id or a code, `provider` an id or a short code, both as the address has them.
+ * The kept value is the answer's `data`, but for the pages of games, which are an infinite query of whole answers whose
+ * first page is 1. `type` is an id or a code, `provider` an id or a short code, both as the address has them.
  */
 export const catalogKeys = {
   types: (language: Language) => ['catalog', 'types', language],

@@ -11,7 +11,7 @@ const TYPE_ID_MAX = 9_999
 const TypeId = Type.String({ pattern: '^[1-9][0-9]{0,3}$' })
 export const CatalogTypeParams = Type.Object({ id: TypeId })
 
-/** What the aggregator says of it; `gone` left its feed. */
+/** The status in the aggregator's feed; `gone` means that it left the feed. */
 const FeedState = Type.Union([
   Type.Literal('active'),
   Type.Literal('maintenance'),
@@ -19,7 +19,7 @@ const FeedState = Type.Union([
   Type.Literal('gone'),
 ])
 
-/** What a provider and a game have in common. */
+/** The fields that a provider and a game have in common. */
 const OnOffer = {
   id: Type.Integer(),
   name: Type.String(),

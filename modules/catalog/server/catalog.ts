@@ -5,7 +5,7 @@ import type { GetSwitches } from '#switch/server/index.ts'
 import type { OwnGames } from './launch/get-game-log.ts'
 import type { Lobby } from './lists/lobby.ts'
 
-/** What a process needs to show the lobby and to open its games. */
+/** The dependencies of a process that shows the lobby and opens its games. */
 export interface Catalog {
   db: Database
   lobby: () => Promise<VersionedCache<Lobby>>

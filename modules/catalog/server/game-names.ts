@@ -8,7 +8,7 @@ interface GameKey {
 
 const keyOf = ({ product_code, game_code }: GameKey) => JSON.stringify([product_code, game_code])
 
-/** What the staff calls games, retired ones too: a product with its game, or a product alone where the game has no name. */
+/** The staff's names of games, retired ones too: a product with its game, or a product alone where the game has no name. */
 export async function gameNames(db: Queryable, product_codes: number[]): Promise<(game: GameKey) => string> {
   const rows = await db<(GameKey & { name: string; provider: string })[]>`
     select p.product_code, g.game_code, g.name_en as name, p.short_name as provider

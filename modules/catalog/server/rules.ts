@@ -16,7 +16,7 @@ export function matchesSearch(names: readonly string[], search: string): boolean
   return names.some((name) => name.normalize('NFC').toLowerCase().includes(wanted))
 }
 
-/** What players call the products that the platform began with; others get a code of their own. */
+/** Players' names of the products that the platform began with; others get a code of their own. */
 const SHORT_CODES: Record<number, string> = {
   1006: 'PP',
   1007: 'PG',

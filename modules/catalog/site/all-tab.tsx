@@ -9,7 +9,7 @@ import { WaitingGrid } from './shared/games/waiting-grid.tsx'
 /** tab=all: the games of other sites, where the platform links to any, and every provider. */
 export function AllTab({ types }: { types: readonly GameType[] }) {
   const external = useQuery(externalGamesQuery(useLanguage()))
-  // What stands first is awaited, or it would push everything down when it comes.
+  // The first section is awaited: it would push everything down if it came later.
   if (external.isPending) return <WaitingGrid shape="providers" />
   return (
     <>

@@ -1,7 +1,7 @@
 const TABS = ['all', 'hot', 'table', 'card', 'bingo'] as const
 export type GamesTab = (typeof TABS)[number]
 
-/** What the address of the games page asks for. */
+/** The view that the address of the games page asks for. */
 export type GamesView =
   | { kind: 'tab'; tab: GamesTab }
   /** `type` and `provider` as the address has them. */

@@ -96,7 +96,7 @@ test('while a game opens its tile is dimmed and its button off, and the others s
   await note(page).getByText('No.').waitFor()
 }, 30_000)
 
-/** What is answered in place of a game, and what the player reads. */
+/** Answers without a game, and the sentence that the player reads for each. */
 const REFUSED = [
   { status: 502, json: { code: 'launch_failed', message: 'Try another game.' }, says: 'Try another game.' },
   { status: 502, json: {}, says: 'Failed to launch game.' },
@@ -169,7 +169,7 @@ fetch('/api/user').then((answer) => answer.text()).then((text) => { tried.call =
   .then(() => { document.body.textContent = JSON.stringify(tried) })
 </script></body>`
 
-/** What the refused call of the probe leaves in the console of its own window. */
+/** Messages that the probe's refused call leaves in the console of its own window. */
 const CORS = /blocked by CORS policy|Access to fetch/
 
 test("a provider's document opens in a window that reaches nothing of ours; a blocked one is told", async () => {

@@ -31,7 +31,7 @@ const COLUMNS: Column<ClientErrorRow>[] = [
   { name: texts.firstSeen, className: 'num', cell: ({ first_seen }) => momentOf(first_seen) },
 ]
 
-/** What failed in browsers, newest first. */
+/** The errors of browsers, newest first. */
 export function ClientErrorsScreen() {
   const query = useInfiniteQuery(clientErrorsQuery)
   const { chosen, chosen_id, steps } = useChosen(rowsOf(query), idOf, query)

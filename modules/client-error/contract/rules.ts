@@ -1,4 +1,4 @@
-/** What a report of a failed screen may say, and how personal data is kept out of it: here in the browser, and again on the server. */
+/** The content of a report of a failed screen. Personal data is kept out of it here in the browser, and again on the server. */
 
 export const CLIENT_ERROR_KINDS = [
   'screen',

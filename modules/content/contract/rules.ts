@@ -7,7 +7,7 @@ export const HOTLINE = 'Hotline'
 export const VIDEO_BYTES_MAX = 2 * 1_048_576
 /** Nobody watches an advertisement for longer; from a second on. */
 export const VIDEO_SECONDS_MAX = 30
-/** What phones decode without getting warm, and what is still a picture. */
+/** Pixels of a side: the largest that phones decode without getting warm, and the smallest that is still a picture. */
 export const VIDEO_SIDE_MAX = 1_920
 export const VIDEO_SIDE_MIN = 64
 /** Each is up to VIDEO_BYTES_MAX of the database; an old one gives its place to a new file. */

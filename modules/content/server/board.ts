@@ -8,7 +8,7 @@ import { channelPicture } from './channel-picture.ts'
 import { type LegalPages, loadLegalPages } from './legal-pages.ts'
 import { videoPath } from './video.ts'
 
-/** What stands on the first page, in one language. Carousel and popup have the same shape. */
+/** The content of the first page in one language. Carousel and popup have the same shape. */
 export interface FirstPage {
   carousel: Banner[]
   popup: Banner[]

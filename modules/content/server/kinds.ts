@@ -22,7 +22,7 @@ const banners = (key: string, label: string, kind: 'carousel' | 'popup'): Kind =
 
 const PAGE_STATUS = { draft: 'Draft: no lawyer has read it', reviewed: 'A lawyer has read it' }
 
-/** What the operator puts on the first page and beside it. */
+/** The kinds of content that the operator puts on the first page and beside it. */
 export const contentKinds: readonly Kind[] = [
   banners('banners', 'Banners', 'carousel'),
   banners('popups', 'Popup', 'popup'),

@@ -67,7 +67,7 @@ const LINE: Texts = {
   th: 'เงินทั้งหมดในเว็บสาธิตนี้เป็นเงินทดลอง ตรวจสอบผลเดิมพันตัวเลขได้ด้วยตนเองทุกครั้ง และเล่นไพ่ฉานโกมีได้ทั้งวันทั้งคืน',
 }
 
-/** What a demo shows. Nothing is done where an operator, or an earlier start, has put anything. */
+/** Seeds the content of a demo. It changes nothing where an operator, or an earlier start, has already put anything. */
 export async function seedContentDemo(db: Database): Promise<void> {
   await seedFirstPage(db)
   await seedChannels(db)

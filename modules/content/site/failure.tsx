@@ -4,7 +4,7 @@ import { Empty } from '#ui/components/display/empty.tsx'
 import { contentTexts } from './texts.ts'
 
 interface FailureProps {
-  /** What was not there; the general sentence without it. */
+  /** The name of the missing content; the general sentence without it. */
   title?: string
   onAgain: () => void
 }

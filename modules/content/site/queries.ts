@@ -13,7 +13,7 @@ const answers = () => import('./answers.ts')
 
 /** The staff changes these a few times a week. */
 const FRESH_MS = 5 * 60_000
-/** What came with the page stays while one looks: a place that is won in this minute shows at the next visit. */
+/** A place that a player wins within this minute shows at the next visit: the list from the document stays until then. */
 const RANKING_STALE_MS = 60_000
 /** How far a bonus is changes with every bet. */
 const CLAIMS_POLL_MS = 10_000
@@ -41,7 +41,7 @@ export const claimsQuery = (language: Language, is_member: boolean) =>
     refetchInterval: CLAIMS_POLL_MS,
   })
 
-/** What this player may claim now. What a refusal says in their language comes along. */
+/** The promotions that this player may claim now. The texts of refusals in their language come along. */
 export const eligibilityQuery = (language: Language, is_member: boolean) =>
   queryOptions({
     queryKey: [...promotionKeys.eligibility, language],

@@ -15,7 +15,7 @@ const legal = {
   texts: [contentTexts],
 } as const
 
-/** What the operator tells: everybody may read it. */
+/** The pages with the operator's content: everybody may read them. */
 export const contentRoutes: readonly Route[] = [
   {
     path: '/promotion',

@@ -19,7 +19,7 @@ async function savePicture(app: TestApp, shade: number): Promise<string> {
   return name
 }
 
-/** What the operator puts on the first page. */
+/** Puts the operator's content on the first page. */
 export async function hangOut(app: TestApp, content: { ads: Ad[]; line?: Words }): Promise<void> {
   for (const [place, { kind, text, link }] of content.ads.entries()) {
     const picture = await savePicture(app, 40 * (place + 1))

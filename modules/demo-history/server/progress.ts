@@ -1,7 +1,7 @@
 import { LOCKS } from '#platform/server/database/advisory-locks.ts'
 import type { Database, Queryable } from '#platform/server/database/database.ts'
 
-/** What is to be played. */
+/** The history that is to be played. */
 export interface HistoryPlan {
   seed: string
   days: number
@@ -43,7 +43,7 @@ export async function mayPlay(owner_db: Database): Promise<boolean> {
 
 export async function noteBegin(owner_db: Database, { seed, days, players, until }: HistoryPlan): Promise<void> {
   await owner_db.unsafe(TABLE)
-  // What is lost when the machine falls was lost of the history too.
+  // A crash of the machine that loses these rows loses the same part of the history.
   await owner_db`select set_config('synchronous_commit', 'off', false)`
   await owner_db`
     insert into simulator.history (seed, days, players, until) values (${seed}, ${days}, ${players}, ${new Date(until)})`

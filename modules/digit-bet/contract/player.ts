@@ -37,7 +37,7 @@ export const DigitBetBody = SpecBody({
 })
 export type DigitBetBody = Static<typeof DigitBetBody>
 
-/** What a player needs to recompute one roll. Hashes and seeds are lower-case hex. */
+/** The values that a player needs to recompute one roll. Hashes and seeds are lower-case hex. */
 export const Fair = Type.Object({
   epoch: Type.String(),
   n: Type.Integer(),
@@ -69,7 +69,7 @@ export const DigitBetRow = Type.Object({
 export type DigitBetRow = Static<typeof DigitBetRow>
 
 /**
- * What was published of a seed series before its first roll: `epoch` is the id of the series, `commitment` its h_0 in
+ * The publication of a seed series before its first roll: `epoch` is the id of the series, `commitment` its h_0 in
  * lower-case hex, `signature` Ed25519 over `thazin-digit-bet:{epoch}:{commitment}` in base64.
  */
 export const SeriesPublication = Type.Object({

@@ -38,7 +38,7 @@ export interface BatchState extends Places {
   refusals: BatchRefusals
 }
 
-/** What a process needs to decide digit bets; opened once. */
+/** The dependencies of a process that decides digit bets; opened once. */
 export interface DigitBetContext {
   db: Database
   /** For the bets themselves. */

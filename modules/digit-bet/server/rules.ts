@@ -15,7 +15,7 @@ export interface Bet {
   rolled_number: number
 }
 
-/** What the operator decides about the game. */
+/** The operator's settings of the game. */
 export interface Setting {
   /** Its switch, and that of all gaming. */
   is_open: boolean
@@ -67,7 +67,7 @@ export function payoutOf(setting: Setting, bet_type: BetType): number {
   return setting[`payout_${bet_type}_times_100`]
 }
 
-/** What the player gets back, stake included; what is finer than 1/10000 kyat stays with the company. */
+/** The player's prize, stake included; fractions of 1/10000 kyat stay with the company. */
 export function prizeOf(bet: Bet, payout_times_100: number, roll: number): Money {
   return betWins(bet, roll) ? (stakeOf(bet) * BigInt(payout_times_100)) / 100n : 0n
 }

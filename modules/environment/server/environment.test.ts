@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.end())
 
-/** What `npm start` does first. */
+/** The first step of `npm start`. */
 const prepare = (node_env: 'production' | 'development') =>
   run(process.execPath, [...NODE_FLAGS, MIGRATE], { env: { ...process.env, DATABASE_URL: url, NODE_ENV: node_env } })
 

@@ -1,4 +1,4 @@
-/** What the database is for: a demo, or a platform in production. */
+/** The environment of the database: a demo, or a platform in production. */
 
 export { claimEnvironment, refuseOtherEnvironment, WrongEnvironment } from './environment.ts'
 export { FormerPrimary, refuseFormerPrimary } from './refuse-former-primary.ts'

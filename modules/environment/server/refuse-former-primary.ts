@@ -17,7 +17,7 @@ export async function refuseFormerPrimary(db: Database, address: DatabaseAddress
     from pg_control_system() system
     left join environment.primary_timeline kept on kept.system_identifier = system.system_identifier::text
     where not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'`
-  // What takes no writes is refused by every call, and no primary.
+  // A database without writes is no primary, and every call refuses it later.
   if (!primary) return
   const { system_identifier, timeline, kept } = primary
   const file = address.timeline_file

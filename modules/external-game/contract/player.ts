@@ -24,6 +24,6 @@ export const RedeemTokenBody = Type.Object(
 )
 export type RedeemTokenBody = Static<typeof RedeemTokenBody>
 
-/** What the other site learns of the player who came with a token. */
+/** The player's data that the other site receives for a launch token. */
 export const RedeemTokenAnswer = Answer(Type.Object({ user_name: Type.String(), name: Type.String(), balance: Kyat }))
 export type RedeemTokenAnswer = Static<typeof RedeemTokenAnswer>

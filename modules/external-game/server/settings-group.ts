@@ -82,7 +82,7 @@ export const externalGameSettings: SettingGroup = {
 function valuesOf(place: number, row: LinkRow | undefined): SettingValues {
   const { is_on = false, url = '', shares_profile = false } = row ?? {}
   const name = (language: Language) => row?.[`name_${language}`] ?? ''
-  // What is called as in English shows no name of its own.
+  // A name that equals the English one shows as empty: the link has none of its own in that language.
   const own = (language: Language) => (name(language) === name('en') ? '' : name(language))
   return {
     [`is_on_${place}`]: is_on,

@@ -38,7 +38,7 @@ function WhenUp({ at_once, children }: { at_once: boolean; children: ReactNode }
   return at_once || is_up ? children : null
 }
 
-/** What no address changes is not rendered again by a move. */
+/** These parts depend on no address: as constants they are not rendered again by a move. */
 const carousel = <Carousel />
 const start = <HomeStart at_once />
 const own_games = <OwnGames />

@@ -85,7 +85,7 @@ test('the site itself answers with the page of all types, and only the address o
 })
 
 test('a type has its providers, and a provider its games: a search finds what is not loaded, and each comes once', async () => {
-  // What is found moves up: the player has asked for it, by letters that the browser takes for no input.
+  // Hits move up: the player has asked for them, by letters that the browser takes for no input.
   const page = await site.visit({ allows: [/^the layout moved/] })
 
   await open(page, '/')
@@ -161,7 +161,7 @@ test('a game that came twice is shown once; the buttons of the providers stay in
   expect(await strip(page).locator('[aria-current]').allTextContents()).toEqual(['Fishing'])
   await tiles(page).first().waitFor()
 
-  // What is under maintenance is shown as such and cannot be opened.
+  // A provider's game under maintenance is shown as such and cannot be opened.
   await openProvider(page, 'Cock Fighting', /^SV388/)
   await page.getByText('Maintenance').first().waitFor()
   expect(await page.getByRole('main').getByRole('listitem').getByRole('button').first().isDisabled()).toBe(true)

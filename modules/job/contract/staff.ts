@@ -13,7 +13,7 @@ const RaisedAlarm = Type.Object({
   period_seconds: Seconds,
   /** When its last run began; null where it never ran. */
   began_at: Nullable(Time),
-  /** What its last run took, or what the one under way has taken up to now. */
+  /** The time of its last run, or of the run under way up to now. */
   lasted_seconds: Nullable(Type.Number({ minimum: 0, description: 'In seconds.' })),
   is_running: Type.Boolean(),
   /** In a row. */

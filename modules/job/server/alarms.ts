@@ -22,7 +22,7 @@ export interface JudgedJob {
   job: Periodic
   period_seconds: number
   alarm: JobAlarm | null
-  /** Whatever else it raises. */
+  /** None of its runs ended in time: the worker that should run it is away or hangs. */
   is_silent: boolean
   runs: Runs
   row: RunRow | null

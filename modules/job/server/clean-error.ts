@@ -21,8 +21,8 @@ const SECRET_LENGTH_MIN = 4
 const CONTROL = /\p{Cc}+/gu
 
 /**
- * What the staff may read of an error: its kind, and its sentence without the secrets of this process, and without
- * quotations, addresses, logins, tokens and long numbers. What PostgreSQL adds to a sentence is left out: it quotes rows.
+ * The part of an error that staff may read: its kind, and its sentence without the secrets of this process, and without
+ * quotations, addresses, logins, tokens and long numbers. PostgreSQL's additions to it are left out: they quote rows.
  */
 export function cleanError(error: unknown, secrets: readonly string[]): CleanError {
   const kind = error instanceof Error ? [kindOf(error), codeOf(error)].filter(Boolean).join(' ') : typeof error

@@ -1,6 +1,6 @@
 import { FAILURES_MIN, type JobAlarm, SILENT_PERIODS } from '#job/contract/rules.ts'
 
-/** What is known of a job's runs; times in milliseconds since 1970, or null where there was none. */
+/** The record of a job's runs; times in milliseconds since 1970, or null where there was none. */
 export interface Runs {
   watched_from: number | null
   began_at: number | null
@@ -18,7 +18,7 @@ interface Clock {
 /** A worker that has just started gets this much time for a job that was due while none ran. */
 const MAKES_UP_MAX_MS = 3_600_000
 
-/** What a job that no worker ever knew has for runs. */
+/** The record of a job that no worker ever knew. */
 export const NO_RUNS: Runs = {
   watched_from: null,
   began_at: null,
@@ -39,7 +39,7 @@ export function judge(runs: Runs, period_seconds: number, clock: Clock): JobAlar
 /** The longest run that is no alarm, in milliseconds: a longer one soon meets its own next run. */
 export const limitOf = (period_seconds: number): number => (period_seconds * 1_000) / 2
 
-/** What the run under way has taken up to now, or else what the last one took, in milliseconds; null where there was none. */
+/** Milliseconds of the run under way up to now, or else of the last one; null where there was none. */
 export function lastingOf({ unfinished_since, lasted_ms }: Runs, { now }: Pick<Clock, 'now'>): number | null {
   return unfinished_since === null ? lasted_ms : now - unfinished_since
 }

@@ -35,8 +35,8 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS
 
 /**
- * What goes on all the time in every worker, in turns of a second or two. A loop has no period of its own: this is the
- * time within which somebody has to hear of it, in seconds, and half of it is the longest turn that is no alarm.
+ * The loops, which run all the time in every worker, in turns of a second or two. A loop has no period of its own: this
+ * is the time within which somebody has to hear of it, in seconds, and half of it is the longest turn that is no alarm.
  */
 export const LOOPS = {
   seal_audit: 60,

@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What a browser would refuse: a style that the policy does not name, anything that is loaded, anything that runs. */
+/** The parts that a browser would refuse: a style that the policy does not name, anything that is loaded, anything that runs. */
 function refusedByBrowser(html: string, policy: string): string[] {
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
   const hash = createHash('sha256').update(style).digest('base64')

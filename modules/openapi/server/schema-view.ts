@@ -1,7 +1,7 @@
 import type { Schema } from './document.ts'
 import { anchor, escaped, prose } from './html.ts'
 
-/** What a value is, on one line: `string`, a link to a schema, `array of …`. */
+/** The type of a value on one line: `string`, a link to a schema, `array of …`. */
 export function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) return linkTo(schema.$ref)
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')

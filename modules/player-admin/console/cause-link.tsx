@@ -4,7 +4,7 @@ import { Link } from '#platform/console/page/navigation.tsx'
 import type { StatementRow } from '#player-admin/contract/staff.ts'
 import { texts } from './texts.ts'
 
-/** What moved the money, by its name: it leads to the transfer with all that is known of its cause, or to the request. */
+/** The name of the transfer's cause, with a link to the transfer and all that is known of the cause, or to the request. */
 export function CauseLink({ cause_id, kind }: Pick<StatementRow, 'cause_id' | 'kind'>) {
   const reads_transfers = useMay('reports.read')
   const reads = { deposits: useMay('deposits.read'), withdrawals: useMay('withdrawals.read') }

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 const FREEZING: Record<PlayerStatus, Hold | null> = { active: 'freeze', frozen: 'unfreeze', banned: null }
 const BANNING: Record<PlayerStatus, Hold> = { active: 'ban', frozen: 'ban', banned: 'unban' }
 
-/** What the caller may do with a player of this status. */
+/** The actions that the caller may take on a player of this status. */
 export function Actions({ player }: { player: PlayerProfile }) {
   const [hold, setHold] = useState<Hold | null>(null)
   const [is_adjusting, setAdjusting] = useState(false)

@@ -83,7 +83,7 @@ export function PlayerScreen({ params }: { params: Params }) {
   )
 }
 
-/** What holds now, what may be done about it, and what colleagues wrote. */
+/** The player's present state, the actions on it, and the notes of colleagues. */
 function Side({ id }: { id: string }) {
   const { data: player, error, isPending, refetch } = useQuery(playerQuery(id))
   const { data: overview } = useQuery(overviewQuery(id))

@@ -105,7 +105,7 @@ export const texts = {
   round: 'Round',
   outcome: 'Outcome',
   net: 'Won or lost',
-  /** What causes a transfer, by the beginning of its kind. */
+  /** Names of the causes of transfers, by the beginning of the transfer kind. */
   causes: [
     ['digit_bet_', 'Digit bet'],
     ['two_d_', '2D slip'],

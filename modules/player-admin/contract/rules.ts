@@ -8,6 +8,6 @@ export const NOTE_LENGTH_MAX = 1000
 /** Important notes of one player that are open at once: more would not be read before a decision. */
 export const IMPORTANT_NOTES_MAX = 5
 
-/** What the history of a player has, in the order in which entries of one moment stand. */
+/** The kinds of entries in a player's timeline, in the order in which entries of one moment stand. */
 export const TIMELINE_KINDS = ['request', 'session', 'bonus', 'limit', 'break', 'act', 'note', 'adjustment'] as const
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]

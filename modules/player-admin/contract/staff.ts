@@ -114,7 +114,7 @@ export const StatementRow = Type.Object({
   /** The account version, without a gap. */
   version: Type.String(),
   at: Time,
-  /** What caused it, as the ledger's chart names it. */
+  /** The transfer kind, as the ledger's chart names it. */
   kind: Type.String(),
   /** The id of the bet, request, exchange or balance adjustment that caused it. */
   cause_id: Type.String(),

@@ -29,9 +29,9 @@ export const TimelineEntry = Type.Object({
   /** Of the request, session, claim, note… */
   id: Type.String(),
   at: Time,
-  /** What of its kind: `deposit`, `withdrawal`, the period of a limit or break, the action of staff, the account of an adjustment. */
+  /** Detail within its kind: `deposit`, `withdrawal`, a limit's or break's period, staff's action, an adjustment's account. */
   what: Type.String(),
-  /** What became of it; null where nothing can. */
+  /** Its present status; null for kinds without one. */
   state: Nullable(Type.String()),
   /** Below zero where it was taken from the player by hand. */
   amount: Nullable(Kyat),
@@ -72,7 +72,7 @@ const Device = Type.Object({
 export const PlayerOverview = Type.Object({
   /** As the reports have them; `days_30` are the last thirty days, today among them. */
   figures: Type.Object({ lifetime: PlayerFigures, days_30: PlayerFigures }),
-  /** What the player held at the end of each of the last ninety days, the oldest first; null where that is too far back. */
+  /** The player's money at the end of each of the last ninety days, the oldest first; null where that is too far back. */
   balance_days: Type.Array(Type.Object({ day: Type.String(), balance: Nullable(Kyat) })),
   /** The last ten, newest first. */
   bonuses: Type.Array(PlayerBonus),

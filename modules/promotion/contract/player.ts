@@ -13,7 +13,7 @@ export const Offer = Type.Object({
   new_days: Nullable(Type.Integer()),
   /** Of the deposit; null for a fixed amount. */
   percent: Nullable(Type.Integer()),
-  /** What is given, or the most that the percentage gives. */
+  /** The amount of the bonus, or the most that the percentage can give. */
   amount: Kyat,
   deposit_min: Nullable(Kyat),
   /** How often the bonus has to be staked before it is the player's own. */
@@ -55,7 +55,7 @@ export const Claim = Type.Object({
   promotion_id: Type.Integer(),
   title: Type.String(),
   amount: Kyat,
-  /** What the player has staked since, at most the goal. */
+  /** The stakes since the claim that count for the goal, at most the goal. */
   staked: Kyat,
   goal: Kyat,
   /**
@@ -83,7 +83,7 @@ export const Eligibility = Type.Object({
   locks_out: Type.Array(
     Type.Object({
       promotion_id: Type.Integer(),
-      /** What it gives, or the most that it gives. */
+      /** The amount of that bonus, or the most that its percentage can give. */
       amount: Kyat,
     }),
   ),

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/language.ts'
 
-/** What a player does to claim: come by, or have deposited. */
+/** The condition of a claim: a visit, or a deposit. */
 export const OFFER_EVENTS = ['visit', 'deposit'] as const
 export type OfferEvent = (typeof OFFER_EVENTS)[number]
 export const OFFER_AUDIENCES = ['everyone', 'new'] as const
@@ -29,7 +29,7 @@ export const CLAIM_REFUSALS = [
 ] as const
 export type ClaimRefusal = (typeof CLAIM_REFUSALS)[number]
 
-/** What two people of the staff may do with an open bonus. */
+/** The changes of an open bonus that two people of the staff may make. */
 export const BONUS_CHANGES = ['cancel', 'extend'] as const
 export type BonusChange = (typeof BONUS_CHANGES)[number]
 /** By one extension. */

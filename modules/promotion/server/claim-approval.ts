@@ -57,7 +57,7 @@ export const claimApproval = defineApproval<ClaimContent>({
     const [main, game] = accountsOf(player_id)
     const { versions } = await lockAccounts(tx, [main, game])
     const [game_version, main_version] = [versions.get(game) ?? 0n, versions.get(main) ?? 0n]
-    // What was staked while it waited was not staked for it, and its time begins now.
+    // Stakes count only from the approval on, and the time of the bonus begins now.
     await tx`
       update promotion.claim
       set status = 'open', game_version_from = ${game_version}, main_version_from = ${main_version},

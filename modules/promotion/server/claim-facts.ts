@@ -22,8 +22,8 @@ export interface Claimant {
 }
 
 /**
- * What decides about a claim of each of these offers, in their order. Claims that were refused by a person count for nobody else:
- * nothing was given for them.
+ * The facts that decide a claim of each of these offers, in their order. A claim that staff refused does not count against
+ * other players: it gave no bonus.
  */
 export async function getClaimFacts(
   tx: Transaction,

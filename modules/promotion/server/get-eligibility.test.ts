@@ -33,7 +33,7 @@ async function pay(player: TestPlayer, amount: number): Promise<void> {
   expect(reply.status, reply.text).toBe(200)
 }
 
-/** What it says of each offer, and what a claim of it answers. */
+/** Claims each offer that is shown as refused, and expects the same refusal. Answers the code of each offer, or null. */
 async function expectAsTold(player: TestPlayer): Promise<(string | null)[]> {
   const told = await eligibilityOf(player)
   for (const { promotion_id, refusal } of told.filter((each) => each.refusal !== null)) {

@@ -14,7 +14,7 @@ interface Verdict {
   terms: Terms
   facts: ClaimFacts
   refusal: ClaimRefusal | null
-  /** What a claim gives now; the most that it can give while its deposit is missing. */
+  /** The bonus that a claim gives now, or the most that it can give while its deposit is missing. */
   amount: Money
 }
 

@@ -2,7 +2,7 @@ import { choice, inLanguages, type Kind, money, optionalText, SCHEDULE, whole } 
 
 const RULE_ACTIONS = { refuse: 'Refuse the claim', review: 'A person decides', allow: 'Allow it' }
 
-/** What a promotion gives is the platform's money: to word it is an editor's work, and to set it is not. */
+/** Bonus terms spend the platform's money: an editor may write the text of a promotion, but may not set its terms. */
 const TERMS = [
   choice('event', 'What is claimed for', { visit: 'Coming by', deposit: 'A deposit' }),
   choice('audience', 'For whom', { everyone: 'Everyone', new: 'New players' }),

@@ -3,7 +3,7 @@ import type { Fragment, Queryable } from '#platform/server/database/database.ts'
 import type { Offer } from '#promotion/contract/player.ts'
 import type { OfferAudience, OfferEvent, OfferFrequency } from '#promotion/contract/rules.ts'
 
-/** What becomes of a claim that meets a rule. */
+/** The effect of a rule on a claim that meets it: refuse it, let a person decide, or allow it. */
 export type RuleAction = 'refuse' | 'review' | 'allow'
 
 /** Rules against one person who claims as several players, and what counts for the goal. */

@@ -63,7 +63,7 @@ async function movedOnce(db: Queryable, slice: Slice): Promise<ReconciliationChe
   }
 }
 
-/** What an open claim has counted is what the postings say. */
+/** The stakes that each open claim has counted equal the stakes in the postings. */
 async function countedRight(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ claims: bigint }[]>`
     select count(*) as claims from promotion.claim where status = 'open' and ${ofPlayers(db, db`player_id`, slice)}`

@@ -3,7 +3,7 @@ import { YANGON_AHEAD_MS } from '#platform/server/yangon.ts'
 import type { ClaimRule, OfferFrequency } from '#promotion/contract/rules.ts'
 import type { OfferRules, RuleAction, Terms } from './offer.ts'
 
-/** What a bonus comes to, in whole kyat: what is finer stays with the platform. */
+/** The amount of a bonus, in whole kyat. Fractions of a kyat stay with the platform. */
 export function bonusOf(terms: Pick<Terms, 'percent' | 'amount'>, deposit: Money | null): Money {
   if (terms.percent === null || deposit === null) return terms.amount
   const share = (deposit * BigInt(terms.percent)) / 100n
@@ -23,7 +23,7 @@ export function goalOf(terms: Pick<Terms, 'wagering_times_100'>, bonus: Money): 
   return (bonus * BigInt(terms.wagering_times_100)) / 100n
 }
 
-/** What decides about a player's claim of an offer, but for a deposit. */
+/** The facts that decide a player's claim of an offer; the deposit is judged separately. */
 export interface ClaimFacts {
   is_new: boolean
   /** Once, or in this day or week. */
@@ -69,7 +69,7 @@ export function canComeLater(
   return (audience === 'everyone' || is_new) && (frequency !== 'once' || !is_claimed)
 }
 
-/** What is claimed once belongs to a day that never comes again. */
+/** The period of an offer that can be claimed only once: a fixed day, so that a second claim has the same one. */
 const ONCE = '1970-01-01'
 
 /** The day on which a claim stands: two claims of one promotion never have the same. */

@@ -122,7 +122,7 @@ const NO_OFFER: DemoOffer = {
 const pictureOf = ({ picture, has_words }: DemoPromotion, language: Language) =>
   has_words ? `${picture}-${language === 'mm' ? 'my' : language}` : picture
 
-/** What a demo offers. Nothing is done where an operator, or an earlier start, has put anything. */
+/** The promotions of a demo. Adds nothing where a promotion exists already. */
 export async function seedPromotionDemo(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     // Two starts at one time must not both find it empty.

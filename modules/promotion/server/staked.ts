@@ -7,10 +7,10 @@ interface Span {
 }
 
 /**
- * What the player of the claim `c` has staked in a span of versions: stakes less stakes given back, read from the
- * postings of the player's game account, and of the main account, which pays for 2D. A Shan round tells what it brought
- * or cost, not what was staked, and so does not count. Each stake counts by the weight that the offer had when it was claimed; what
- * is finer than 1/10000 kyat is left out.
+ * The stakes of the player of the claim `c` in a span of account versions, less refunds. They are read from the postings of the
+ * player's game account, and of the main account, which pays for 2D. A Shan round does not count: it tells its gain or loss, but
+ * not its stake. Each stake counts by the weight that the offer had at the time of the claim. Fractions of 1/10000 kyat are
+ * left out.
  */
 function stakedIn(db: Queryable, { game, main }: Span): Fragment {
   const within = (version: Fragment, [after, up_to]: Span['game']) =>
@@ -46,16 +46,16 @@ function stakedIn(db: Queryable, { game, main }: Span): Fragment {
   )`
 }
 
-/** What is not counted yet on the claim `c`. */
+/** The stakes that the claim `c` has not counted yet. */
 export const stakedSinceCounted = (db: Queryable): Fragment =>
   stakedIn(db, { game: [db`c.game_version_counted`], main: [db`c.main_version_counted`] })
 
-/** What the claim `c` should have counted. */
+/** The stakes that the claim `c` should have counted. */
 export const stakedUntilCounted = (db: Queryable): Fragment =>
   stakedIn(db, {
     game: [db`c.game_version_from`, db`c.game_version_counted`],
     main: [db`c.main_version_from`, db`c.main_version_counted`],
   })
 
-/** What the player of the claim `c` has staked since the claim. At least zero. */
+/** The stakes of the player since the claim `c`. At least zero. */
 export const stakedOf = (db: Queryable): Fragment => db`greatest(0, c.staked + ${stakedSinceCounted(db)})`

@@ -1,6 +1,6 @@
 /**
- * What a reconciliation check is about, as the staff reads it. `other` is of discrepancies that were found before they had a
- * topic, and lasts until their slice is read again.
+ * The topic of a reconciliation check, as the staff reads it. `other` is of discrepancies that were found before they
+ * had a topic, and lasts until their slice is read again.
  */
 export const DISCREPANCY_TOPICS = [
   'ledger_total',

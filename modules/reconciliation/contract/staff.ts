@@ -1,4 +1,4 @@
-/** What the worker found wrong in the ledger, for the staff; every path stands below /api/console. */
+/** The discrepancies that the worker found in the ledger, for the staff; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '#platform/contract/answer.ts'
 import { CalendarDay, Kyat, Nullable, oneOf, Time } from '#platform/contract/shapes.ts'
@@ -18,9 +18,9 @@ const Discrepancy = Type.Object({
   /** As in docs/ledger.md: I1 and so on. */
   invariant: Type.String(),
   topic: oneOf(DISCREPANCY_TOPICS),
-  /** What should hold. */
+  /** The statement that should hold. */
   promise: Type.String(),
-  /** What differs, in an engineer's sentence. */
+  /** The discrepancy in an engineer's sentence. */
   sentence: Type.String(),
   /** By how much money the two sides differ; null where no money does, or where nothing says how much. */
   amount: Nullable(Kyat),
@@ -37,7 +37,7 @@ export const DiscrepanciesAnswer = Answer(
   Type.Object({
     /** Transfers before it are proven; null while nothing is. */
     proven_until: Nullable(Time),
-    /** What the open discrepancies are about, how many each, and since when; empty while the ledger holds. */
+    /** The topics of the open discrepancies, with the count of each, and since when; empty while the ledger holds. */
     topics: Type.Array(
       Type.Object({ topic: oneOf(DISCREPANCY_TOPICS), open: Type.Integer({ minimum: 1 }), found_at: Time }),
     ),

@@ -1,7 +1,7 @@
 import { EVERYTHING, type Slice } from '#ledger/server/index.ts'
 import type { Queryable } from '#platform/server/database/database.ts'
 
-/** What slices are cut along: moments in milliseconds since 1970, or ids of accounts. */
+/** The axis along which the ledger is cut into slices: moments in milliseconds since 1970, or ids of accounts. */
 export interface Axis {
   begin: bigint
   /** Steps of a first slice, and the fewest of any: milliseconds, or accounts. */

@@ -8,7 +8,7 @@ import {
 } from '#ledger/server/index.ts'
 import type { Queryable } from '#platform/server/database/database.ts'
 
-/** What was proven stands in tables of its own, which the whole proof and each slice of history hold to the ledger. */
+/** Proofs stand in tables of their own, which the whole proof and each slice of history compare with the ledger. */
 export const provenChecks: readonly SlicedCheck[] = [
   { cut: 'accounts', check: provenAccountsStand },
   { cut: 'time', check: provenDaysStand },

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#platform/server/database/database.ts'
 import { saveWholeProof, type WholeProof } from './whole-proof.ts'
 
-/** What the worker has open, beside the last whole proof. */
+/** The worker's open discrepancies, beside the last whole proof. */
 interface OpenCount {
   open: number
   /** Of them, those that were found after the whole proof. */
@@ -55,6 +55,6 @@ export function compareProofs(proof: WholeProof, { open, found_since, oldest_at 
 export async function endWholeProof(db: Database, result: Omit<WholeProof, 'ended_at'>): Promise<string[]> {
   await saveWholeProof(db, result)
   const proof = { ended_at: new Date(), ...result }
-  // What the worker finds while the last lines are printed is no news of this proof.
+  // Discrepancies that the worker finds while the last lines are printed are no news of this proof.
   return compareProofs(proof, { ...(await countOpenBeside(db)), found_since: 0 })
 }

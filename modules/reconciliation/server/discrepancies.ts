@@ -9,7 +9,7 @@ const OPEN_MAX = 500
 interface OpenDiscrepancy {
   invariant: string
   promise: string
-  /** What differs, in a sentence. */
+  /** The difference in a sentence. */
   sentence: string
   found_at: Date
 }
@@ -25,7 +25,7 @@ export async function countOpenDiscrepancies(db: Queryable): Promise<number> {
   return row?.open ?? 0
 }
 
-/** What a cut and its slice came to: what they found stays open, and what they no longer find is resolved. */
+/** The results of a cut and its slice: discrepancies that they found stay open, and others of the slice are resolved. */
 export interface Proved {
   cut: SlicedCheck['cut']
   slice: Slice

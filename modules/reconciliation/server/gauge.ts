@@ -3,7 +3,7 @@ import { addDatabaseGauge } from '#platform/server/telemetry/database-gauge.ts'
 import type { Metrics } from '#platform/server/telemetry/metrics.ts'
 import { countOpenDiscrepancies } from './discrepancies.ts'
 
-/** What the worker found wrong in the ledger, among the metrics of this process. */
+/** The count of the worker's open discrepancies in the ledger, among the metrics of this process. */
 export function createDiscrepancyGauge(dependencies: { db: Database; metrics: Metrics }): void {
   addDatabaseGauge(dependencies, {
     name: 'thazin_ledger_discrepancies',

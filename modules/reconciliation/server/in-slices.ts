@@ -4,7 +4,7 @@ import type { Axis } from './axis.ts'
 
 /** No statement of a slice lasts longer: its snapshot holds the vacuum of account rows, which bets change all the time. */
 export const SNAPSHOT_MS_MAX = 60_000
-/** What a slice should last: the next one is larger or smaller by it. */
+/** The target time of a slice in milliseconds: the next slice is larger or smaller by it. */
 const SLICE_MS = 8_000
 /** From one slice to the next. */
 const GROWTH_MAX = 4

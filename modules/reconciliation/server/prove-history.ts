@@ -62,7 +62,7 @@ async function proveTime(db: Database, checks: readonly SlicedCheck[], progress:
   const share = Math.max(SLICE_MS_MIN, Math.ceil((last - first) / progress.round_minutes))
   const { results, size } = await inOneOrLess(share, async (size) => {
     const to = Math.min(from + size, last)
-    // What lies before the first transfer belongs to the first slice.
+    // Rows from before the first transfer belong to the first slice.
     const slice = timeSlice(from === first ? null : BigInt(from), BigInt(to))
     return (await proveSlice(db, checks, 'time', async () => slice)).results
   })

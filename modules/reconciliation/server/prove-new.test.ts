@@ -100,7 +100,7 @@ test('only what is new is read: a chain goes on from its proven version', async 
   await bet()
   await letTimePass(1)
 
-  // What was proven is not read again, so a proof of another balance is what the new posting is compared with.
+  // Proven postings are not read again: the new posting is compared with the proof, which gets another balance here.
   const game = player.id * 10n + 2n
   await app.owner_db`update reconciliation.proven_account set balance = balance + 1 where account_id = ${game}`
   await asOwner(proveDaysAnew)

@@ -84,7 +84,7 @@ interface Span {
   to: Date
 }
 
-/** What moved in a span, read with its checks in one snapshot. */
+/** The transfers in a span, read with their checks in one snapshot. */
 interface MovementProof {
   results: ReconciliationCheck[]
   transfers: bigint

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { saveDiscrepancies } from './discrepancies.ts'
 import { proveAll } from './prove-all.ts'
 
-/** What has no slices of its own: checks of what is small, and totals, which go through all time. For once a day. */
+/** Runs the checks without slices: checks of small tables, and totals, which go through all time. For once a day. */
 export async function proveTotals(db: Database, checks: readonly SlicedCheck[]): Promise<ReconciliationCheck[]> {
   const all: ReconciliationCheck[] = []
   for (const cut of ['once', 'total'] as const) {

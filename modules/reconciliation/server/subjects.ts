@@ -24,7 +24,7 @@ interface OpenRow {
 
 type DiscrepancyLine = DiscrepanciesAnswer['data']['discrepancies'][number]
 
-/** What is open, for the staff: with names in place of numbers, and amounts in kyat. */
+/** The open discrepancies for the staff: with names in place of numbers, and amounts in kyat. */
 export async function listForStaff(db: Queryable): Promise<DiscrepancyLine[]> {
   const rows = await db<OpenRow[]>`
     with open as materialized (

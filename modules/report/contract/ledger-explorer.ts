@@ -107,12 +107,12 @@ const CauseFact = Type.Union([
 ])
 export type CauseFact = Static<typeof CauseFact>
 export const Cause = Type.Object({
-  /** What it is, in words: Digit bet, Deposit 10023 … */
+  /** The name of the cause in words: Digit bet, Deposit 10023 … */
   title: Type.String(),
   facts: Type.Array(CauseFact),
   /** The console's own screen of it, where there is one. */
   href: Nullable(Type.String()),
-  /** What anybody can recompute a roll from. */
+  /** The values from which anybody can compute a roll again. */
   proof: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
 })
 export type Cause = Static<typeof Cause>

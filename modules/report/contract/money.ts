@@ -5,13 +5,13 @@ import { Kyat, Nullable, Time } from '#platform/contract/shapes.ts'
 
 export const Money = Type.Object({
   at: Time,
-  /** What lies in the company's own payment accounts, and cash that is on none of them. */
+  /** The money in the company's own payment accounts, and cash that is on no payment account. */
   own: Type.Object({
     accounts: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), amount: Kyat })),
     on_no_account: Kyat,
     total: Kyat,
   }),
-  /** What agents have collected and not handed over; none of it covers anything. */
+  /** Money that agents have collected and not handed over. It covers no liability. */
   agents: Type.Object({
     rows: Type.Array(Type.Object({ staff_id: Type.String(), user_name: Type.String(), amount: Kyat })),
     total: Kyat,
@@ -27,7 +27,7 @@ export const Money = Type.Object({
     hold: Kyat,
     agents_commission: Kyat,
     agents_float: Kyat,
-    /** What agents paid to players out of their own pocket. */
+    /** Money that agents paid to players from their own funds. */
     agents_advance: Kyat,
     /** The three above. */
     agents: Kyat,

@@ -35,11 +35,11 @@ export type CashView = (typeof CASH_VIEWS)[number]
 export const PLAY_VIEWS = ['day', 'product', 'game', 'provider', 'agent'] as const
 export type PlayView = (typeof PLAY_VIEWS)[number]
 
-/** What is played, each with figures of its own. */
+/** The products that players play. Each has figures of its own. */
 export const PRODUCTS = ['digit_bet', 'two_d', 'providers', 'shan'] as const
 export type Product = (typeof PRODUCTS)[number]
 
-/** What a figure is made of, for the list of its transfers. */
+/** The groups by which the list of transfers can be filtered. */
 export const TRANSFER_GROUPS = [
   'play',
   'deposits',

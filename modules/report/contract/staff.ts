@@ -181,7 +181,7 @@ export const LiabilitiesReport = Type.Object({
   bonus: Kyat,
   /** The sum of all player receivables. */
   player_receivables: Kyat,
-  /** What came in from outside minus what was paid out. Null for who sees some players alone. */
+  /** Money from outside less money paid out. Null for staff who see only some players. */
   cash: Nullable(Kyat),
   /** Null for who sees some players alone. */
   money: Nullable(Money),

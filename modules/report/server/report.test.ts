@@ -270,7 +270,7 @@ describe('a game that returns too much', () => {
       consoleClient.call('POST', '/reports/theoretical-rtp', { as, body: { ...gem, ...body } })
     const judged = async () =>
       (await read<RtpReport>(`/reports/rtp?${days}`)).rows.find((row) => row.game?.game_code === 'GEM')
-    // What every game has returned is what chance allows.
+    // The returns of all games are within chance.
     expect((await read<RtpReport>(`/reports/rtp?${days}`)).alarms).toBe(0)
     expect(await judged()).toMatchObject({ rtp_theoretical: null, z: null, bets: 4, is_alarm: false })
 

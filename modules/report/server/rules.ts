@@ -12,7 +12,7 @@ export const GAMES = [
 export const GAME_ACCOUNTS = GAMES.map((game) => game.account_id)
 export const PROVIDERS = 300n
 
-/** What players pay back of what they owe goes past the game's account, and counts for the game. */
+/** A recovery goes to account 310 and not to the game's account, but counts for the game. */
 export const RECOVERY_KINDS = GAMES.flatMap(({ recovery_kind }) => recovery_kind ?? [])
 export const DEPOSIT_KINDS = ['deposit', 'deposit_from_float']
 export const WITHDRAWAL_KINDS = ['withdrawal_paid']
@@ -35,7 +35,7 @@ export const ENDS = {
 } as const
 const END_NAMES = new Map<bigint, string>(Object.entries(ENDS).map(([name, end]) => [end, name]))
 
-/** What an end is called: a house account by its row in the ledger. */
+/** The name of an end; a house account has its name in its row of the ledger. */
 export const endName = (end: bigint, accountNames: ReadonlyMap<bigint, string>): string =>
   END_NAMES.get(end) ?? accountNames.get(end) ?? String(end)
 
@@ -54,7 +54,7 @@ export function endOf(account_id: bigint): bigint {
   return account_id >= FIRST_PLAYER_ACCOUNT ? account_id % 10n : account_id
 }
 
-/** What the digit game gives back of 1 in the long run is this chance times the payout. */
+/** The chance to win of each bet type. The RTP of a digit bet is this chance times its payout. */
 const CHANCES: Record<string, number> = { digit: 0.1, big: 0.5, small: 0.5 }
 
 interface StakesAndReturns {
@@ -103,7 +103,7 @@ function judgeSum(returned: number, { expected, variance }: { expected: number; 
   return { z, is_alarm: Math.abs(z) >= ALARM_Z, unjudged: null }
 }
 
-/** What each of the hundred numbers of a draw would have cost, together; all of it in 1/10000 kyat. */
+/** A draw; its liability is the sum of the prizes that each of the hundred numbers would have cost. All in 1/10000 kyat. */
 export interface Draw {
   staked: Money
   liability: Money

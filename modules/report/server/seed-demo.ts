@@ -2,8 +2,8 @@ import type { Database } from '#platform/server/database/database.ts'
 import { rowsOf } from '#platform/server/database/row-set.ts'
 
 /**
- * What the sandbox's games return of 100 by the lobby's words for their kinds, and how far a single return strays from
- * it: of the slot over a million spins, of the fish the rarest, since nobody knows at which one a player shoots.
+ * The RTP in percent of the sandbox's games, by the lobby's words for their kinds, and the standard deviation of one return: for
+ * slots over a million spins, for fish that of the rarest one, since nobody knows at which fish a player shoots.
  */
 const STATED_RTP = {
   SLOT: { percent: 95.6, deviation: 2.91 },

@@ -10,7 +10,7 @@ export interface StyleRule {
 export interface SplitStyles {
   /** The faces of its fonts, which stand in a sheet of their own: a browser lays all text out anew when theirs changes. */
   fonts: string
-  /** What the first view is seen by, with a gap wherever rules were left out. */
+  /** The rules that the first view needs, with a gap wherever rules were left out. */
   first: string
   /** The rules of each gap, one gap to a line. Empty where nothing was left out. */
   later: string
@@ -111,11 +111,11 @@ function usedProperties(rules: readonly StyleRule[], text: string): Set<string> 
   return used
 }
 
-/** What a single selector needs in the document: `.card`, `#main`, `[hidden]`, `:lang(my)`, and elements by their names. */
+/** The parts that each selector needs in the document: `.card`, `#main`, `[hidden]`, `:lang(my)`, and elements by their names. */
 function selectorsOf(head: string): string[][] {
   const languages = head.replace(/:lang\((\w+)\)/g, '%$1')
   let plain = languages
-  // What stands in brackets may be an alternative, or what must not be: nothing is asked of it.
+  // Brackets may hold an alternative, or a part that must not be there: nothing is demanded of them.
   while (/\([^()]*\)/.test(plain)) plain = plain.replace(/\([^()]*\)/g, '')
   return plain
     .split(',')

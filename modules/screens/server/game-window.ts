@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 export const GAME_WINDOW_PATH = '/game-window'
 
 /**
- * What a game needs, without `allow-same-origin`: whatever is written into this window has an origin of its own that
- * nobody shares, so that the platform's storage and cookies are shut to it. Pages that it opens or moves on to are free.
+ * The rights of a game, without `allow-same-origin`: a document in this window has an origin of its own that nobody
+ * shares, so that the platform's storage and cookies are shut to it. Pages that it opens or moves on to are free.
  */
 const SANDBOX = [
   'sandbox',

@@ -4,7 +4,7 @@ import { IMMUTABLE, type StaticFile } from './files.ts'
 /** One for each set of rules that documents leave out: languages and contents share theirs. */
 const LATER_STYLES_MAX = 200
 
-/** What documents left out of their styles, by its address. One that is gone is helped by the sheets themselves. */
+/** The rules that documents left out of their styles, by their address. Where one is gone, the whole sheets still have it. */
 export function createLaterStyles() {
   const kept = new Map<string, StaticFile>()
   return {

@@ -145,7 +145,7 @@ test('renders once and hands out the same document after that, also as not modif
   expect(again.body).toBe(first.body)
   expect(known.statusCode).toBe(304)
   expect(known.body).toBe('')
-  // What a guest has is no member's.
+  // A member gets another document than a guest, also with the guest's ETag.
   const member = await get('/home', { 'if-none-match': String(first.headers.etag), cookie: 'member=1' })
   expect([member.statusCode, member.headers.vary]).toEqual([200, expect.stringContaining('Cookie')])
 })

@@ -5,7 +5,7 @@ import type { FirstView, ScreensProgram } from '#platform/contract/screens.ts'
 import type { StaticFile } from './files.ts'
 import { parseRules, type StyleRule } from './first-styles.ts'
 
-/** What the platform says of itself on every page. */
+/** The platform's own texts on every page: its name and its legal notice. */
 export type BrandTexts = Pick<FirstView, 'brand_name' | 'law'>
 
 interface ManifestChunk {
@@ -27,7 +27,7 @@ export interface Site {
   /** The name of this build, as a page of it finds it in its document too. */
   release: string
   assetsOf(sources: readonly string[]): ViewAssets
-  /** What a built style sheet says. */
+  /** The rules of a built style sheet. */
   styleRules(file: string): readonly StyleRule[]
 }
 

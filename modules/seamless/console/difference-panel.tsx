@@ -61,7 +61,7 @@ export function DifferencePanel({ difference }: { difference: Difference }) {
   )
 }
 
-/** What each side says, beside each other. */
+/** Our values and the provider's values, beside each other. */
 function Sides({ difference: { maker, one } }: { difference: Difference }) {
   if (maker === 'shan') {
     return (

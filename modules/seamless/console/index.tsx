@@ -12,7 +12,7 @@ const VIEWS = [
   { value: 'done', label: texts.done },
 ]
 
-/** What makers of games told us, and where they and we differ. */
+/** Wagers, launches and wager discrepancies of the providers' games. */
 export function WagersScreen() {
   const view = useFilters().get('view')
   const views = (

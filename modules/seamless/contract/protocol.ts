@@ -1,4 +1,4 @@
-/** What the platform and the game aggregator promise each other, as far as it has names (docs/seamless.md). */
+/** The names in the protocol between the platform and the game aggregator (docs/seamless.md). */
 
 /** Takes from the balance, whatever the sign of its amount; refused when the balance is too small. */
 export const STAKES = ['BET', 'TIP', 'BET_PRESERVE'] as const

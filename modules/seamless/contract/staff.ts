@@ -1,4 +1,4 @@
-/** What makers of games told us, as the staff sees it; every path stands below /api/console. Amounts in kyat. */
+/** Wagers of providers, as the staff sees them; every path stands below /api/console. Amounts in kyat. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '#platform/contract/answer.ts'
 import {
@@ -15,7 +15,7 @@ import {
 const NullableText = Nullable(Type.String())
 export const WAGER_SEARCH_MAX = 100
 
-/** What the column holds, and more than any maker has. */
+/** Fits the integer column, and is larger than the product code of any provider. */
 const PRODUCT_CODE_MAX = 2_000_000_000
 const ProductCode = Type.String({ pattern: '^[1-9][0-9]{0,5}$' })
 const Player = Type.Object({ id: Type.String(), user_name: Type.String() })
@@ -126,7 +126,7 @@ export type LaunchRow = Static<typeof LaunchRow>
 export const LaunchesAnswer = ListAnswer(LaunchRow)
 export type LaunchesAnswer = Static<typeof LaunchesAnswer>
 
-/** What was done about a difference, by whom. */
+/** The note of the staff on a wager discrepancy: the action, the person and the time. */
 const DifferenceNote = Nullable(Type.Object({ note: Type.String(), user_name: Type.String(), at: Time }))
 export const DifferencesQuery = Type.Object({
   /** Without it: those about which something has to be done. */

@@ -40,7 +40,7 @@ export interface SeamlessDependencies {
 }
 
 export interface Seamless {
-  /** What the aggregator asks of us; none where no aggregator is set. */
+  /** The calls that the aggregator makes to us; none where no aggregator is set. */
   callbacks: Callback[]
   /** @throws Problem player_frozen, game_unknown, game_in_maintenance, launch_failed, provider_silent, too_many_requests */
   launch(request: LaunchRequest): Promise<GameAddress>

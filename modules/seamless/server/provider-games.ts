@@ -1,6 +1,6 @@
 import type { Fragment, Queryable } from '#platform/server/database/database.ts'
 
-/** What was written down a moment before or after the money moved belongs to it; both are of one transaction. */
+/** An effect and its transfer are of one transaction, but their times may differ by a moment. */
 const MARGIN_MS = 60_000
 
 /** Which game caused the transfers of a time, up to but not at `to`: rows of cause_id, product_code and game_code. */
@@ -10,7 +10,7 @@ export function providerGames(db: Queryable, { from, to }: { from: Date; to: Dat
     select id as cause_id, product_code, game_code from seamless.effect
     where created_at >= ${first} and created_at < ${last}
     union all
-    -- What two people refused of a credit goes back under a cause of its own.
+    -- The part of a credit that two people refused goes back under a cause of its own.
     select id, product_code, game_code from held_credit.credit
     where partner = 'seamless' and decided_at >= ${first} and decided_at < ${last}`
 }

@@ -83,7 +83,7 @@ async function checkEffects(db: Queryable, slice: Slice): Promise<Reconciliation
       where (${inTime(db, db`e.created_at`, slice)} or ${inTime(db, db`moved.created_at`, slice)})
          and (e.id is null
          or ${areApart(db, db`least(e.created_at, moved.first_at, hold.first_at)`, db`greatest(e.created_at, moved.created_at, hold.created_at)`)}
-         -- What a correction found with the operator already, since the credit was refused, moved nothing.
+         -- A correction of a refused credit moved nothing: the operator had the money already.
          or (e.amount + e.covered - coalesce(hold.taken_back, 0), e.receivable)
             is distinct from (coalesce(moved.amount, 0), coalesce(moved.receivable, 0))
          or e.held <> coalesce(hold.held, 0) or e.covered < coalesce(hold.taken_back, 0)
@@ -137,7 +137,7 @@ async function checkPlayers(db: Queryable, slice: Slice): Promise<Reconciliation
   }
 }
 
-/** What account 310 gave for players who could not pay. */
+/** The amount that account 310 gave for players who could not pay, in 1/10000 kyat. */
 async function owedInTheLedger(db: Queryable, slice: Slice): Promise<bigint> {
   const [owed] = await db<{ units: string }[]>`
     select coalesce(sum(case when debit_account_id = 310 then amount else 0 end

@@ -17,7 +17,7 @@ import {
  */
 export const CALL_AMOUNT_MAX = kyat(10_000_000_000)
 
-/** What an honest aggregator does not do. */
+/** Faults in calls that an honest aggregator does not make. */
 export type Alarm =
   | 'no JSON object'
   | 'no batches'
@@ -95,7 +95,7 @@ export function signedAmount(action: Action, amount: bigint): bigint | null {
   return sort === 'correction' || amount >= 0n ? amount : null
 }
 
-/** What the effects of one wager add up to. */
+/** The sums over all effects of one wager. */
 export interface WagerState {
   effects: number
   bets: number
@@ -142,7 +142,7 @@ export const isUnknown = (wager: WagerState) => wager.bets === 0 && wager.settle
 /** Nothing is left to be given back. */
 export const isGivenBack = (wager: WagerState) => wager.cancellations > 0 && wager.refunded >= wager.staked
 
-/** What of a wager's stake is open: nothing once it is settled, and until then what was not given back. */
+/** The open stake of a wager: zero after the settlement, and until then the stake less refunds. */
 export function openStakeOf(wager: WagerState): Money {
   const left = wager.staked - wager.refunded
   return isSettled(wager) || left < 0n ? 0n : left
@@ -160,8 +160,8 @@ export function stakeSettledBy(effect: { action: Action; amount: Money }, wager:
 }
 
 /**
- * How much of an amount a player is given that is not their own open stake coming back: what the caps of credits count.
- * What a correction gives is such a credit, too.
+ * The part of an amount that is more than the refund of the player's own open stake: the caps of credits count this part. The
+ * amount that a correction gives is such a credit, too.
  */
 export function creditOf({ action, amount }: { action: Action; amount: Money }, wager: WagerState): Money {
   const is_refund = action === 'CANCEL' || action === 'PRESERVE_REFUND'
@@ -191,7 +191,7 @@ const WORD_RANKS: Record<string, number> = { SETTLED: 1, BONUS: 1, RESETTLED: 2,
 /** Later words have higher ranks, whatever the order in which they come; what is not known yet is no word. */
 export const rankOf = (status: string) => WORD_RANKS[status] ?? 0
 
-/** What is still to be moved so that a wager has returned what its latest report says; null for nothing. */
+/** The movement that brings a wager to its latest report; null where nothing is left to move. */
 export function settlementOf(report: WagerReport, wager: WagerState): { action: Action; amount: Money } | null {
   if (rankOf(report.status) === 0) return null
   const is_void = report.status === 'VOID'

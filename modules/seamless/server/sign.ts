@@ -10,12 +10,12 @@ interface SignatureFields {
   secret_key: string
 }
 
-/** What we send to the aggregator. MD5 is the protocol's choice; it covers who and when, not what. */
+/** The signature of a call to the aggregator. The protocol demands MD5; it covers operator, time and action, but no content. */
 export function signCall(action: CallAction, { operator_code, request_time, secret_key }: SignatureFields): string {
   return hash('md5', request_time + secret_key + action + operator_code)
 }
 
-/** What the aggregator sends to us. */
+/** The signature of a callback from the aggregator. */
 export function signCallback(
   action: CallbackAction,
   { operator_code, request_time, secret_key }: SignatureFields,

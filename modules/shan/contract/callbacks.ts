@@ -34,7 +34,7 @@ export const ShanRoundBody = Type.Object({
   ),
 })
 
-/** What the provider reads where its call was refused. */
+/** The answer that the provider reads where its call was refused. */
 export const ShanFault = Type.Object({
   status: Type.Literal('error'),
   code: Type.Unsafe<string>({

@@ -16,7 +16,7 @@ export type ShanLaunchQuery = Static<typeof ShanLaunchQuery>
 export const ShanLaunchAnswer = Type.Object({ status: Type.Literal('success'), launch_game_url: Type.String() })
 export type ShanLaunchAnswer = Static<typeof ShanLaunchAnswer>
 
-/** What the provider sends is read by hand: its refusals have words of their own. */
+/** The server reads the provider's body by hand: its refusals have words of their own. */
 export const ShanCallbackBody = Type.Object({}, { additionalProperties: true })
 export type ShanCallbackBody = Static<typeof ShanCallbackBody>
 

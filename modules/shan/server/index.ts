@@ -22,7 +22,7 @@ export { shanConsoleRoutes } from './staff-routes.ts'
 
 export interface Shan {
   routes: Route[]
-  /** What a player did at the table, for the log of games. */
+  /** A player's sums at the table, for the log of games. */
   gameSums(requested: { player_id: bigint; from: Date; to: Date; language: Language }): Promise<GameSum[]>
 }
 

@@ -81,7 +81,7 @@ export function parseTime(value: unknown): Date | null {
   return Number.isNaN(time.getTime()) || time < EARLIEST ? null : time
 }
 
-/** What the provider is told of a balance. */
+/** The amount that we tell the provider as a balance: whole hundredths of a kyat, since its wallet has no finer ones. */
 export function walletOf(balance: Money): Money {
   return balance - (balance % UNITS_PER_HUNDREDTH)
 }
@@ -96,15 +96,15 @@ export interface Table {
 
 export interface Outcome {
   outcome: 'applied' | 'included' | 'refused'
-  /** What the round changed. */
+  /** The net amount of the round, below zero for a loss. */
   net: Money
   /** The part of a loss that the game balance does not hold. */
   receivable: Money
 }
 
 /**
- * What a stated wallet means for the game balance: not the wallet itself, only its difference to what the provider's
- * wallet held by our knowledge. A slot win that came meanwhile is therefore kept.
+ * Applies a stated wallet to the game balance: not the wallet itself, only its difference to the provider's wallet by
+ * our last knowledge. A slot win that came meanwhile is therefore kept.
  */
 export function settle(
   table: Table,

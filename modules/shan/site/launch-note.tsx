@@ -5,7 +5,7 @@ import { Note } from '#ui/components/display/note.tsx'
 import { shanTexts } from './texts.ts'
 import type { Launch } from './use-launch.ts'
 
-/** What came of the launch, in a place that stays. */
+/** The result of the launch, in a place that stays. */
 export function LaunchNote({ launch }: { launch: Launch }) {
   const texts = useTexts(shanTexts)
   const failure = useFailureText(launch)

@@ -109,7 +109,7 @@ export function ShanScreen() {
   )
 }
 
-/** What the game balance has to hold before the table is entered again: more than is owed to it. */
+/** The game balance in kyat that a new launch needs: more than the player owes. */
 function neededAt(launch: Launch): number {
   if (launch.state !== 'failed' || launch.result.kind !== 'refused') return 0
   const { code, values } = launch.result.refusal

@@ -163,7 +163,7 @@ test('on a low phone the answer to the press is in sight, in the tallest letters
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-/** What comes in place of an address, and what the player reads: never the same sentence twice in a row. */
+/** Answers without an address, and the sentence that the player reads: never the same sentence twice in a row. */
 const FAILED = [
   {
     answer: answered(403, { status: 'fail', message: 'No.', errors: { operator_code: ['One.', 'Two.'] } }),

@@ -10,7 +10,7 @@ const Figure = Type.String({ maxLength: 20 })
 const Id = '^[1-9][0-9]{0,8}$'
 export const TwoDDrawParams = Type.Object({ id: Type.String({ pattern: Id }) })
 
-/** What a feed or one of the staff reports as the result of a draw. */
+/** The result of a draw, as a feed or one of the staff reports it. */
 const ResultReport = Type.Object({
   id: Type.String(),
   version: Type.Integer(),

@@ -102,7 +102,7 @@ export const TwoDResult = Type.Object({
   read_at: Time,
   /** SHA-256 of `reading`, in hex. */
   reading_hash: Type.String(),
-  /** What was read, byte by byte. */
+  /** The reading of the market, byte by byte. */
   reading: Type.String(),
   declared_at: Time,
 })

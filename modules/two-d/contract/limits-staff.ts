@@ -20,7 +20,7 @@ const Limits = {
   stake_min: Amount,
   /** Of one player on one number. */
   stake_max: Amount,
-  /** What a number takes of all players, unless it has a limit of its own. */
+  /** The number limit, for all players together, of a number without a limit of its own. */
   default_number_limit: Amount,
 }
 
@@ -61,7 +61,7 @@ export const TwoDExposure = Type.Object({
     Type.Object({
       num: TwoDNumber,
       staked: Kyat,
-      /** What the company would pay if it were drawn. */
+      /** The prizes that the company would pay if this number were drawn. */
       liability: Kyat,
       /** All stakes less the liability, below zero where the company would lose. */
       ggr: Kyat,

@@ -24,7 +24,7 @@ export interface TwoDBetLine {
   amount: number
 }
 
-/** What decided a draw, and where it was read: anybody can compare. `version` above 1 is a corrected result. */
+/** The result of a draw and its source, so that anybody can compare them. `version` above 1 is a corrected result. */
 export const TwoDSlipResult = Type.Object({
   number: TwoDNumber,
   version: Type.Integer(),
@@ -47,7 +47,7 @@ export const TwoDBet = Type.Object({
   potential_payout: Kyat,
   /** How many times the stake it pays, fixed when the bet was placed. */
   odds: Multiple,
-  /** What it paid. */
+  /** The prize that it paid. */
   win_amount: Kyat,
 })
 export type TwoDBet = Static<typeof TwoDBet>
@@ -75,7 +75,7 @@ export const TwoDSlip = Type.Object({
   idempotency_key: Nullable(Type.String()),
   cutoff_at: Time,
   draws_at: Time,
-  /** What the slip paid, all its numbers together. */
+  /** The prize that the slip paid, all its numbers together. */
   win_amount: Kyat,
   /** Of what an earlier, wrong result paid: how much came back, and how much the player did not have any more and owes. */
   taken_back: Kyat,
@@ -161,7 +161,7 @@ export const TwoDNumberCapacity = Type.Object({
   over_all_remaining: Kyat,
   /** Closed by the staff, alone or with all numbers of its head. */
   is_closed: Type.Boolean(),
-  /** What it takes of all players together: the draw's `default_number_limit`, unless the staff set another. */
+  /** The number limit, for all players together: the draw's `default_number_limit`, unless staff set another. */
   number_limit: Kyat,
 })
 export type TwoDNumberCapacity = Static<typeof TwoDNumberCapacity>

@@ -8,7 +8,7 @@ export const TWO_D_SLIPS_PAGE_SIZE = 20
 /** `closed` waits for its result, `declared` has one and is being paid, `settled` is paid, `void` was called off. */
 export const TWO_D_DRAW_STATUSES = ['open', 'closed', 'declared', 'settled', 'void'] as const
 
-/** What the lobby shows of the market and of our draws. */
+/** The market's last number and the next draw, for the lobby. */
 export interface TwoDGlance {
   /** The last number; null on a holiday, and before the market's first. */
   number: string | null

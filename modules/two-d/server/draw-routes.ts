@@ -13,7 +13,7 @@ import { listHolidays } from './draws/list-holidays.ts'
 import { createLive } from './feed/live.ts'
 import { listResults } from './results/list-results.ts'
 
-/** What anybody may see: the live number, the calendar, and what draws came to. */
+/** Public calls: the live number, the calendar, and the results of draws. */
 export function drawRoutes(db: Database): Route[] {
   const getLive = createLive(db)
   return [

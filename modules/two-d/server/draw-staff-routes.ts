@@ -62,7 +62,7 @@ const getRoutes = (db: Database): ConsoleRoute[] => [
   forStaff(READ, 'GET /two-d/feeds', { answer: TwoDFeedsAnswer }, async () => success(await listFeeds(db))),
 ]
 
-/** What decides about players' money. */
+/** The calls that decide about players' money. */
 const declareRoutes = (db: Database): ConsoleRoute[] => [
   forStaff<TwoDResultBody>(
     DECLARE,

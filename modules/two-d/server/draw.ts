@@ -38,7 +38,7 @@ export async function draws(db: Queryable, where: Fragment): Promise<Draw[]> {
     where ${where} order by d.draws_at, d.id`
 }
 
-/** What a session's name means now: its draw of today, and from the evening on that of the next trading day. */
+/** The draw that a session's name means now: that of today, and from the evening on that of the next trading day. */
 export async function currentDraws(db: Queryable): Promise<Draw[]> {
   return db<Draw[]>`
     select * from (

@@ -2,7 +2,7 @@ import type { Fragment, Queryable } from '#platform/server/database/database.ts'
 import type { TwoDSource } from '#two-d/contract/draws.ts'
 import type { TwoDSession } from '#two-d/contract/player.ts'
 
-/** What a draw came to, with what was read of the market. */
+/** The result of a draw, with the reading of the market that gave it. */
 export interface Result {
   draw_id: number
   session: TwoDSession

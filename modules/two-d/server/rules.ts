@@ -1,4 +1,4 @@
-/** What decides about numbers, and touches nothing. */
+/** Pure rules about numbers: they change nothing. */
 
 /** As the market writes it: thousands apart, two decimals. */
 export const MARKET_FIGURE = /^[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$/

@@ -3,7 +3,7 @@ import type { FieldFault } from '#platform/contract/problem.ts'
 import { Problem, refuseFields } from '#platform/server/http/answers/problem.ts'
 import type { TwoDBetBody, TwoDSession } from '#two-d/contract/player.ts'
 
-/** What a player puts on one number of a slip. */
+/** The stake of a player on one number of a slip. */
 export interface Stake {
   digits: string
   stake: Money

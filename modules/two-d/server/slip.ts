@@ -79,7 +79,7 @@ export interface Outcome {
 
 export const PENDING: Outcome = { status: 'pending', result: null }
 
-/** What became of a slip's prizes: of those that an earlier, wrong result had paid, and of what went to debts. */
+/** Corrections of a slip's prizes: parts of a wrong prize that were taken back or are owed, and a part kept for receivables. */
 export interface Corrected {
   taken_back: Money
   owed: Money

@@ -22,7 +22,7 @@ export const liveQuery = queryOptions({
   retry: false,
 })
 
-/** What each number of a draw still takes. Without a session: of the next draw that is open. */
+/** The capacity of each number of a draw. Without a session: of the next draw that is open. */
 export const capacityQuery = (session: TwoDSession | null) =>
   queryOptions({
     queryKey: ['two-d', 'capacity', session],
@@ -38,5 +38,5 @@ export const capacityQuery = (session: TwoDSession | null) =>
     retry: false,
   })
 
-/** What a slip that is placed makes old. */
+/** The queries that a new slip makes old. */
 export const slipsKey = ['two-d', 'slips'] as const

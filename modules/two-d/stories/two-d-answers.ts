@@ -1,7 +1,7 @@
 import type { TwoDLive, TwoDResult } from '#two-d/contract/draws.ts'
 import type { TwoDCapacity, TwoDOwnCapacity, TwoDSlip, TwoDWinners } from '#two-d/contract/player.ts'
 
-/** What the server answers about 2D when there is everything to show. */
+/** The server's answers about 2D when there is content for every screen. */
 
 const MINUTE_MS = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
@@ -35,7 +35,7 @@ export const capacity = (is_open: boolean): TwoDCapacity => ({
   })),
 })
 
-/** What the draw can still take of the player: as much as it likes, but for these numbers. */
+/** The player's own capacity: the whole `stake_max` on each number, but for the numbers in `left`. */
 export const ownCapacity = (left: Record<string, number>): TwoDOwnCapacity => ({
   session: 'morning',
   game_date: DAY,

@@ -114,7 +114,7 @@ test('a total that differs waits for the player, a letter keeps its meaning for 
   await sheet.getByText('This list was typed in Zawgyi and has been converted.', { exact: false }).waitFor()
   await sheet.getByRole('button', { name: 'Add 2 numbers · 10,000 Ks' }).waitFor()
 
-  // What was left over for want of a stake gets none when the rest has been added.
+  // A line without a stake gets no stake after the other lines have been added.
   await field(sheet).fill('56 500\n78')
   await sheet.getByRole('button', { name: 'Add 1 number · 500 Ks' }).click()
   await refused(sheet).getByText('78 has no stake, though others in the list have one.').waitFor()

@@ -14,7 +14,7 @@ import { capacity, live, ownCapacity } from './two-d-answers.ts'
 
 const site = openSite()
 const end = new AbortController()
-/** What the simulated market is to show: 91 at noon, 26 after the bell. */
+/** The figures of the simulated market: 91 at noon, 26 after the bell. */
 const ROWS = { '12:01:00': { set: 1443.79, value: 24221.65 }, '16:30:00': { set: 1444.12, value: 19306.6 } }
 /** Two sources say it twice each, and the draw is paid. */
 const PAID_MS = 45_000
@@ -327,7 +327,7 @@ test('betting is called closed only where it is known to be', async () => {
   await open(page, '/2d')
   const bar = page.getByRole('region', { name: 'Place a bet' })
   await requested
-  // Whatever the page asks for again by itself.
+  // The calls that the page repeats by itself.
   const says = async (path: string, status: number, json: object) => {
     await answer(path, status, json)
     await page.clock.fastForward(CAPACITY_POLL_MS)

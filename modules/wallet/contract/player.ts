@@ -3,7 +3,7 @@ import { User } from '#identity/contract/player.ts'
 import { Answer, PagedAnswer } from '#platform/contract/answer.ts'
 import { Kyat, Parsed, SpecBody, Time, TwoDecimalsKyat } from '#platform/contract/shapes.ts'
 
-/** What is not a plain amount is refused with the spec's own sentence. */
+/** A value that is no plain amount is refused with the spec's own sentence. */
 export const ExchangeBody = SpecBody({ amount: Parsed(TwoDecimalsKyat) })
 export type ExchangeBody = Static<typeof ExchangeBody>
 

@@ -49,7 +49,7 @@ export async function exchange(db: Database, caller: Caller, requested: Exchange
     const earlier = idempotency_key === null ? null : await earlierExchange(tx, player_id, idempotency_key)
     if (earlier) return answerAgain(earlier, { type, amount })
     return decideOnce(tx, { call: 'exchange', player_id, idempotency_key, content: [type, amount] }, async () => {
-      // What is in game may always come back.
+      // Money in the game balance may always come back.
       if (type === 'main_to_game') refuseStopped(session)
       else refuseFrozen(session)
 

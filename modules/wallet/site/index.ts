@@ -1,9 +1,9 @@
 import { defineOverlay } from '#platform/site/overlay.tsx'
 import { walletTexts } from './texts.ts'
 
-/** What the app and its chrome may use of the wallet. */
+/** The part of the wallet that the app and its frame may use. */
 export interface ExchangeOptions {
-  /** What the player was about to do; runs after the money has moved. */
+  /** The player's interrupted action; it runs after the money has moved. */
   then?: () => void
 }
 

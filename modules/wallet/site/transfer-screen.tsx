@@ -23,7 +23,7 @@ export function TransferScreen() {
   const language = useLanguage()
   usePageTitle(texts.transfer)
   const { exchange, sending } = useExchange()
-  // What is wrong, not its sentence: that follows when the language is switched.
+  // The code of the fault and no sentence: the sentence changes with the language.
   const [failure, setFailure] = useState<ExchangeFailure | null>(null)
 
   const errorOf = (text: string) => {

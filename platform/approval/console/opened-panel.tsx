@@ -14,7 +14,7 @@ interface OpenedPanelProps {
   onClose: () => void
 }
 
-/** What is decided, whole, beside the list. The keyboard goes on in it; closed, it goes back to where it was. */
+/** The whole request beside the list. The keyboard goes on in the panel, and on closing goes back to where it was. */
 export function OpenedPanel({ approval, Panel, onClose }: OpenedPanelProps) {
   const frame = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)

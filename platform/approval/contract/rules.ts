@@ -1,4 +1,4 @@
-/** What is decided about a request, for whatever kind of change. */
+/** The status of a request, for every kind of change. */
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
@@ -15,7 +15,7 @@ export const APPROVAL_KINDS = [
 ] as const
 export type ApprovalKindName = (typeof APPROVAL_KINDS)[number]
 
-/** What waits for the first of two people. */
+/** Lists whose entries wait for the first of two people. */
 export const APPROVAL_SOURCES = ['held_credit'] as const
 export type ApprovalSourceName = (typeof APPROVAL_SOURCES)[number]
 

@@ -6,7 +6,7 @@ import { APPROVAL_KINDS, APPROVAL_SOURCES, APPROVAL_STATUSES } from './rules.ts'
 
 export type { ApprovalKindName, ApprovalSourceName, ApprovalStatus } from './rules.ts'
 
-/** What would be another than it is: an amount, a moment, or a text that is shown as it stands. */
+/** One value that the request would change: an amount, a moment, or a text that is shown as it stands. */
 const Change = Type.Object({
   name: Type.String(),
   from: Nullable(Type.String()),
@@ -20,12 +20,12 @@ export const Approval = Type.Object({
   number: Type.Integer(),
   /** A name for what it is about, such as `deposit:ID`, by which a screen shows it. */
   subject: Type.String(),
-  /** What it is about, in words: a player, an agent, a draw, a group of settings. */
+  /** The subject in words: a player, an agent, a draw, a group of settings. */
   title: Type.String(),
   /** Where the console shows what it is about. */
   href: Nullable(Type.String()),
   changes: Type.Array(Change),
-  /** What it would move. */
+  /** The amount that it would move. */
   amount: Nullable(Kyat),
   reason: Nullable(Type.String()),
   status: oneOf(APPROVAL_STATUSES),
@@ -38,7 +38,7 @@ export const Approval = Type.Object({
   decided_by: Nullable(Somebody),
   decided_at: Nullable(Time),
   decision_reason: Nullable(Type.String()),
-  /** What it would change has changed since it was requested: it cannot be approved any more. */
+  /** The values that it would change have changed since the request: it cannot be approved any more. */
   is_stale: Type.Boolean(),
   may_approve: Type.Boolean(),
   may_reject: Type.Boolean(),

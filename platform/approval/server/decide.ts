@@ -127,7 +127,7 @@ async function approveFirst<Content extends object>(
   })
 }
 
-/** What the request is about, and then the request: of all who decide about it one comes first. @throws Problem not_found */
+/** Locks the subject of the request, then the request: of several deciders at once, one comes first. @throws Problem not_found */
 async function lockAll<Content extends object>(
   tx: Transaction,
   staff: StaffCaller,

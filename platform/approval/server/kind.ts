@@ -6,7 +6,7 @@ import type { Permission } from '#staff/contract/rules.ts'
 import type { StaffCaller } from '#staff/server/index.ts'
 import type { ApprovalRequest } from './request.ts'
 
-/** What the inbox shows of a request. */
+/** The description of a request in the inbox. */
 export interface Described {
   title: string
   href: string | null
@@ -18,8 +18,8 @@ export interface Described {
 export type ApprovalActions = Record<'request' | 'approve_first' | 'approve' | 'reject', AuditAction>
 
 /**
- * What a module has to say of its requests; everything else is the same for all kinds. `Input` is what the last approver
- * enters on a screen of the module; an approval from the list has none.
+ * A module's own part of its requests; everything else is the same for all kinds. `Input` is the last approver's entry
+ * on a screen of the module; an approval from the list has none.
  */
 export interface ApprovalKind<Content extends object = object, Input = unknown> {
   kind: ApprovalKindName
@@ -30,11 +30,11 @@ export interface ApprovalKind<Content extends object = object, Input = unknown> 
   audit: {
     object(request: ApprovalRequest<Content>): `${string}:${string}`
     actions: ApprovalActions | { of(request: ApprovalRequest<Content>): ApprovalActions }
-    /** What is requested. */
+    /** The values that the request asks for. */
     wanted(request: ApprovalRequest<Content>): Record<string, unknown>
-    /** What stands before it is changed, where the request does not say it. */
+    /** The values before the change, where the request does not say them. */
     standing?(tx: Transaction, request: ApprovalRequest<Content>): Promise<Record<string, unknown>>
-    /** What its approval came to, beyond what was requested. */
+    /** The result of its approval, beyond the values of the request. */
     outcome?(tx: Transaction, request: ApprovalRequest<Content>): Promise<Record<string, unknown>>
   }
   /** Without a decision it expires after so long; null for never. */
@@ -48,7 +48,7 @@ export interface ApprovalKind<Content extends object = object, Input = unknown> 
   waitingIds?(db: Queryable, staff: StaffCaller, limit: number): Promise<string[]>
   /** Whether its ground has moved since. Under the lock where `db` is a transaction. */
   isStale(db: Queryable, request: ApprovalRequest<Content>, input?: Input): Promise<boolean>
-  /** What the approval of the last person needs further. @throws Problem not_permitted */
+  /** Refuses a last approver without the further permission that the kind demands. @throws Problem not_permitted */
   refuseLastApprover?(staff: StaffCaller, request: ApprovalRequest<Content>): void
   /** Makes the change, in the transaction of the decision. @throws Problem */
   apply(tx: Transaction, staff: StaffCaller, request: ApprovalRequest<Content>, input?: Input): Promise<void>

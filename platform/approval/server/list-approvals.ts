@@ -15,7 +15,7 @@ export interface Inbox {
   sources: readonly ApprovalSource[]
 }
 
-/** What waits and the caller may decide about, the oldest first; or the caller's own requests, the newest first. */
+/** The pending requests that the caller may decide about, the oldest first; or the caller's own requests, the newest first. */
 export async function listApprovals(
   db: Database,
   staff: StaffCaller,

@@ -11,7 +11,7 @@ export interface NewRequest<Content> {
   id?: string
   subject: string
   content: Content
-  /** What stands, where the change is one from it. */
+  /** The present values, where the change is one from them. */
   ground?: Record<string, unknown>
   amount?: Money
   reason: string | null

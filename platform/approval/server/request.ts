@@ -3,7 +3,7 @@ import type { Money } from '#platform/contract/money.ts'
 import type { Fragment, Queryable, Transaction } from '#platform/server/database/database.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
 
-/** What one of the staff requested, and what became of it. */
+/** A request of one of the staff, and its status. */
 export interface ApprovalRequest<Content extends object = object> {
   id: string
   kind: ApprovalKindName

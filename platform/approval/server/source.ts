@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/server/database/database.ts'
 import type { Permission } from '#staff/contract/rules.ts'
 import type { StaffCaller } from '#staff/server/index.ts'
 
-/** What waits for a second person elsewhere: it stands in the list, and is decided on its own screen. */
+/** A list of things elsewhere that wait for a second person: they stand in the inbox, and are decided on their own screen. */
 export interface ApprovalSource {
   kind: ApprovalSourceName
   /** To decide about it. */

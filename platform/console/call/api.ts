@@ -37,7 +37,7 @@ export interface CallOptions {
 
 let whenSignedOut: () => void = () => {}
 
-/** What happens when a call is refused because nobody is signed in any more. */
+/** Sets the listener for a call that is refused because nobody is signed in any more. */
 export function onSignedOut(listener: () => void): void {
   whenSignedOut = listener
 }
@@ -91,7 +91,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 type Failure = Refusal | NetworkFailure
 
-/** What a call may end with, beside a fault of our own. */
+/** The failures with which a call may end, beside a fault of our own. */
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof Refusal || error instanceof NetworkFailure
 

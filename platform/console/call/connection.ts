@@ -3,7 +3,7 @@ import { createStore } from '#ui/store.ts'
 
 /** Whether the last call had an answer, whatever it was. Polls go on while none has, and notice when it is back. */
 const answered = createStore(true)
-/** What the browser itself says of the network. */
+/** The browser's own report of the network. */
 const connected = createStore(navigator.onLine)
 addEventListener('online', () => connected.set(true))
 addEventListener('offline', () => connected.set(false))

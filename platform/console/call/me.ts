@@ -41,7 +41,7 @@ export function endSession(): void {
 
 /** @throws Refusal, or a failure of the line: then the session goes on. */
 export async function signOut(): Promise<void> {
-  // What is still on its way would come back refused.
+  // Calls under way would come back refused.
   await queryClient.cancelQueries(OTHERS)
   await call('POST', '/sign-out')
   endSession()

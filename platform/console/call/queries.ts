@@ -11,7 +11,7 @@ export interface QueryOptions {
   poll_ms?: number
 }
 
-/** What is asked for as a whole. */
+/** A query whose answer comes as a whole. */
 export const dataQuery = <Answer extends { data: unknown }>(
   queryKey: QueryKey,
   path: string,
@@ -24,7 +24,7 @@ export const dataQuery = <Answer extends { data: unknown }>(
     refetchInterval: poll_ms,
   })
 
-/** What is asked for page by page: `next` of one is `after` of the following; `file` is the whole list. */
+/** A query whose answer comes page by page: `next` of one is `after` of the following; `file` is the whole list. */
 export const pagesQuery = <Answer extends { next: string | null }>(
   queryKey: QueryKey,
   path: string,

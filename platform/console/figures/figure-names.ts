@@ -39,7 +39,7 @@ export const LISTED_FIGURES = {
 } as const satisfies Record<string, Figure>
 export type ListedFigureName = keyof typeof LISTED_FIGURES
 
-/** What the balances of accounts are called among the figures; elsewhere an account has the name of the ledger. */
+/** Names of the balances of accounts among the figures; elsewhere an account has the name of the ledger. */
 const BALANCE_NAMES: Record<string, string> = {
   cash: 'All cash, that of agents too',
   main: 'In main balances',
@@ -54,6 +54,6 @@ const BALANCE_NAMES: Record<string, string> = {
 }
 export const balanceName = (account: string): string => BALANCE_NAMES[account] ?? ledgerWords(account)
 
-/** What a list says that it adds up to. */
+/** The name of the figure that a list of transfers adds up to. */
 export const figureTitle = (figure: TransferFigure, account: string): string =>
   figure === 'balance' || figure === 'held' ? balanceName(account) : LISTED_FIGURES[figure].name

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { daysOf, writeDay } from './days.ts'
 
-/** What the address of the page is read from. */
+/** The address of the page, which the code reads. */
 vi.hoisted(() => {
   const addEventListener = () => undefined
   Object.assign(globalThis, { location: { pathname: '/', search: '' }, window: { addEventListener }, addEventListener })

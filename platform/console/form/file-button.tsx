@@ -4,7 +4,7 @@ import styles from './file-button.module.css'
 
 interface FileButtonProps {
   label: string
-  /** What is read aloud, where several look alike. */
+  /** The button's name for screen readers, where several look alike. */
   name?: string
   /** Kinds of files, as the browser's own dialogue filters them. */
   accept: string

@@ -5,7 +5,7 @@ import styles from './form.module.css'
 import { useForm } from './use-form.ts'
 
 export interface FormProps {
-  /** What the button does, said as a submitLabel. */
+  /** The button's action, as a verb. */
   submitLabel: string
   /** Said while the platform works; without it the submitLabel. */
   busyLabel?: string

@@ -6,7 +6,7 @@ import { textOf } from './use-form.ts'
 
 export interface ReasonDialogProps {
   title: string
-  /** What the button does, said as a submitLabel. */
+  /** The button's action, as a verb. */
   submitLabel: string
   onClose: () => void
   /** Closes by itself when it is through. */

@@ -10,7 +10,7 @@ export function useForm(send: (values: FormData) => Promise<unknown>, { takes_fo
     if (takes_focus) form.current?.querySelector('input')?.focus()
   }, [takes_focus, form])
 
-  /** What is wrong with a field, or undefined. */
+  /** The fault of a field, or undefined. */
   const fault = (field: string) => (failure instanceof Refusal ? failure.errors[field]?.[0] : undefined)
   /** The sentence above the form: for what belongs to no field that is marked. */
   const sentence =

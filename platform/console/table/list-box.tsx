@@ -3,7 +3,7 @@ import { Failed, More, type Pages, WaitingRows } from '../page/states/states.tsx
 import { texts } from '../texts.ts'
 import table from './table.module.css'
 
-/** What is asked for, whole or page by page. */
+/** The state of a list's query, whole or page by page. */
 export interface ListState {
   data: unknown
   error: unknown

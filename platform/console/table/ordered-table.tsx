@@ -13,7 +13,7 @@ export interface OrderedTableProps<Row> {
   onMove: Move<Row>
   /** Without places the list stands in another order than the players'. */
   has_places?: boolean
-  /** What the column of places is called: whose list it is, where there are several. */
+  /** The name of the column of places: whose list it is, where there are several. */
   place_name?: string
 }
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import styles from './table.module.css'
 
-/** What a press has an effect of its own on. */
+/** Elements on which a press has an effect of its own. */
 const OWN = 'a, button, input, select, textarea, label, summary, dialog'
 
 /**

@@ -26,7 +26,7 @@ interface ItemPanelProps {
 /** One of them: as players see it, its pictures, and its fields. */
 export function ItemPanel({ kind, item, may_write }: ItemPanelProps) {
   const [typed, setTyped] = useState<EditingItem['values']>(item?.values ?? {})
-  // What is locked stands in the form without being sent by it: it goes back as it came.
+  // The form does not send locked fields: their values go back as they came.
   const read = (values: FormData) => {
     const open = kind.fields.filter(({ is_locked }) => !is_locked)
     return { ...item?.values, ...readValues(open, values) }

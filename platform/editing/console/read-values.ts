@@ -7,7 +7,7 @@ type Value = EditingItem['values'][string]
 /** Yangon is six and a half hours ahead, all year round; the console shows its time everywhere. */
 const YANGON = '+06:30'
 
-/** What a form holds, as it travels. An empty field is null. */
+/** The values of a form, as they travel. An empty field is null. */
 export function readValues(fields: readonly EditingField[], values: FormData): EditingItem['values'] {
   return Object.fromEntries(fields.map((field) => [field.name, parseOne(field, textOf(values, field.name))]))
 }

@@ -3,7 +3,7 @@ import type { EditingItem, EditingKind } from '#editing/contract/staff.ts'
 import { timeForField } from './read-values.ts'
 import { stateOf } from './state-of.ts'
 
-/** What the address of the page is read from. */
+/** The address of the page, which the code reads. */
 vi.hoisted(() => {
   const addEventListener = () => undefined
   Object.assign(globalThis, { location: { pathname: '/', search: '' }, window: { addEventListener }, addEventListener })

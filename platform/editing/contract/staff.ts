@@ -1,4 +1,4 @@
-/** What the platform shows to its players, as the staff edits it; every path stands below /api/console. */
+/** The content that the platform shows to players, as staff edits it; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '#platform/contract/answer.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
@@ -28,7 +28,7 @@ export const EditingKind = Type.Object({
   noun: Type.String(),
   fields: Type.Array(EditingField),
   pictures: oneOf(['languages', 'one', 'none']),
-  /** What each of them is made of besides: a new one begins with its file. */
+  /** The file that each of its items needs: a new item begins with its file. */
   file: oneOf(['video', 'none']),
   /** They are there from the beginning: none is added, moved or switched off. */
   has_fixed_items: Type.Boolean(),

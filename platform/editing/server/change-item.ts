@@ -71,7 +71,7 @@ function parseColumns(kind: Kind, { is_on, values }: EditingBody): ItemRow {
   return columns
 }
 
-/** What the tables refuse is said by the name of the rule, which is a sentence. */
+/** A violated constraint of a table refuses the change, with the constraint's name as its sentence. */
 async function within<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await transaction(db, work)

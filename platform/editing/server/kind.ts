@@ -11,7 +11,7 @@ type Pictures =
 
 /** A file that an item cannot be without: what was sent, checked and made anew, as columns of the item. */
 export interface ItemFile {
-  /** What it is, for the screen that asks for one. */
+  /** The kind of file, for the screen that asks for one. */
   holds: 'video'
   body_bytes_max: number
   parse(sent: string): { fault: FieldFault } | { columns: Record<string, FileColumn> }

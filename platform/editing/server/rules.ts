@@ -8,7 +8,7 @@ import type { KindField } from './kind.ts'
 export type Column = string | number | bigint | Date | null
 type Value = EditingItem['values'][string]
 
-/** What was typed into a field, as the table keeps it, or what is wrong with it. */
+/** The value of a typed field, as the table keeps it, or its fault. */
 export function parseValue(field: KindField, typed: Value | undefined): { column: Column } | { fault: FieldFault } {
   const value = typeof typed === 'string' ? typed.trim() : (typed ?? null)
   if (value === null || value === '') return field.is_required ? { fault: 'required' } : { column: null }

@@ -27,7 +27,7 @@ const ITEM_BODY_BYTES_MAX = 192 * 1024
 const READ = 'content.read'
 const WRITE = 'content.write'
 
-/** What each module shows to players, by one group of calls. */
+/** The calls by which staff edits the content of each module: one group of calls for all. */
 export function editingRoutes(db: Database, kinds: readonly Kind[]): ConsoleRoute[] {
   const kindOf = ({ kind: key }: Record<string, string | undefined>): Kind => {
     const kind = kinds.find((one) => one.key === key)

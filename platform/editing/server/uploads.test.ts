@@ -25,7 +25,7 @@ const shown = async () => {
   await settled()
   return (await app.fastify.inject({ url: '/videoads' })).json<VideoAd[]>()
 }
-/** What is kept of all that was sent. */
+/** The counts of stored videos and pictures, among all that was sent. */
 const kept = async () => {
   const [row] = await app.owner_db<{ videos: bigint; pictures: bigint }[]>`
     select (select count(*) from content.video) as videos, (select count(*) from picture.picture) as pictures`

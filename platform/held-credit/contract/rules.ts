@@ -5,8 +5,8 @@ export const HELD_PARTNERS = ['seamless', 'shan'] as const
 export type HeldPartner = (typeof HELD_PARTNERS)[number]
 
 /**
- * What one call may credit, what one player may be credited on one day of Yangon, and what one partner may credit to all players in
- * one hour.
+ * The caps: on the credits of one call, on the credits to one player on one day of Yangon, and on the credits of one
+ * partner to all players in one hour.
  */
 export const HELD_CAPS = ['call', 'day', 'hour'] as const
 export type HeldCap = (typeof HELD_CAPS)[number]

@@ -20,14 +20,14 @@ export const HeldCredit = Type.Object({
   transaction_id: NullableText,
   wager_code: NullableText,
   amount: Kyat,
-  /** What the partner took back of it while it was held. */
+  /** The amount that the partner took back while the credit was held. */
   taken_back: Kyat,
   /** The cap that it passed, and how much that was. */
   cap: oneOf(HELD_CAPS),
   cap_amount: Kyat,
   at: Time,
   status: oneOf(HELD_STATUSES),
-  /** What one person has said; another's same word decides. */
+  /** The decision of one person; the same decision of another person makes it final. */
   first: Nullable(Type.Object({ decision: oneOf(HELD_DECISIONS), by: Somebody, reason: Type.String(), at: Time })),
   decided_by: Nullable(Somebody),
   decided_at: Nullable(Time),

@@ -32,7 +32,7 @@ export interface HeldContent {
 /** Its amount is what lay in the hold when the first person decided. */
 export type HeldRequest = ApprovalRequest<HeldContent>
 
-/** What a partner's module does when a credit of it was refused. */
+/** The functions of a partner's module that a refusal of its credit needs. */
 export interface RefusalPort {
   /** The provider's wallet for this table session holds money that the player does not have: it is closed, in the same transaction. */
   closeTable: (tx: Transaction, session_id: string) => Promise<void>

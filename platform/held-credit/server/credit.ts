@@ -57,7 +57,7 @@ export interface CorrectionKey {
 
 export type LeftOfCredit = RemainingHold & CorrectionKey
 
-/** What corrections with these keys may take of held credits, the oldest first. Under the lock of the game accounts. */
+/** The held credits that corrections with these keys may use, the oldest first. Under the lock of the game accounts. */
 export async function leftOfHeld(
   tx: Transaction,
   partner: HeldPartner,
@@ -96,7 +96,7 @@ export async function coverCorrections(tx: Transaction, covers: Cover[]): Promis
 export interface CreditHold {
   id: string
   player_id: bigint
-  /** What of it went into the hold. */
+  /** The part of it that goes into the hold. */
   held: Money
   covers: readonly Cover[]
 }

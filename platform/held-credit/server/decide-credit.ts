@@ -13,7 +13,7 @@ interface Decision {
   reason: string
 }
 
-/** What the calls of this module need. */
+/** The dependencies of this module's calls. */
 export interface DecisionContext extends HeldContext {
   db: Database
   approval: ApprovalKind<HeldContent>
@@ -66,7 +66,7 @@ async function decide(tx: Transaction, staff: StaffCaller, { kind, credit, decis
   })
 }
 
-/** What one person has said of it and nobody has answered. */
+/** The decision of one person about it that nobody has answered. */
 async function findWaiting(tx: Transaction, { number }: LockedCredit): Promise<HeldRequest | null> {
   const [waiting] = await listRequests<HeldContent>(tx, {
     where: tx`q.kind = 'held_credit' and q.subject = ${heldCreditObject(number)} and q.status = 'pending'`,

@@ -13,7 +13,7 @@ import { Problem } from '#platform/server/http/answers/problem.ts'
 import { type StaffCaller, serializeStaff } from '#staff/server/index.ts'
 import { getFullHours } from './full-hours.ts'
 
-/** What the catalog calls a product's game; null for one that it does not know. */
+/** The catalog's name of a product's game; null for one that it does not know. */
 export type GameName = (game: { product_code: number; game_code: string | null }) => Promise<string | null>
 
 export interface HeldContext {

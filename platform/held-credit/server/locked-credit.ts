@@ -20,7 +20,7 @@ export interface LockedCredit {
 
 export const DECIDED: Record<HeldDecision, HeldStatus> = { release: 'released', refuse: 'refused' }
 
-/** What lies in the hold as long as it waits. */
+/** The money in the hold for as long as the credit waits. */
 export const leftOf = ({ amount, taken_back }: Pick<LockedCredit, 'amount' | 'taken_back'>): Money =>
   amount - taken_back
 

@@ -1,14 +1,14 @@
 import type { HeldCap } from '#held-credit/contract/staff.ts'
 import type { Money } from '#platform/contract/money.ts'
 
-/** What partners may credit before two people have looked at it. */
+/** The caps: credits of a partner above them wait until two people have looked at them. */
 export interface Caps {
   call_max: Money
   day_max: Money
   hour_max: Money
-  /** What was credited to each player today and not held. */
+  /** The credits to each player today that were not held. */
   credited: Map<bigint, Money>
-  /** What the partner credited to all players in this hour and what was not held. */
+  /** The partner's credits to all players in this hour that were not held. */
   of_hour: Money
 }
 
@@ -16,11 +16,11 @@ export interface Caps {
 interface CreditRequest {
   player_id: bigint
   amount: Money
-  /** What its own call credited before it, to any player. */
+  /** The credits of the same call before this one, to any player. */
   of_call: Money
-  /** What was credited to the player since the caps were read. */
+  /** The credits to the player since the caps were read. */
   since: Money
-  /** What was credited to any player since then. */
+  /** The credits to any player since then. */
   since_to_all: Money
 }
 
@@ -41,7 +41,7 @@ export function passedCap(caps: Caps, request: CreditRequest): PassedCap | null 
   return of_hour + amount > caps.hour_max ? { cap: 'hour', cap_amount: caps.hour_max } : null
 }
 
-/** What is left of a held credit for corrections to take: out of the hold, or of what the operator has back already. */
+/** The rest of a held credit that corrections can take: out of the hold, or of a refused credit that the operator already has. */
 export interface RemainingHold {
   credit_id: string
   left: Money
@@ -49,14 +49,14 @@ export interface RemainingHold {
   is_held: boolean
 }
 
-/** What a correction takes of one held credit, in place of the game balance. */
+/** The part of a correction that one held credit pays, in place of the game balance. */
 export interface Cover {
   credit_id: string
   amount: Money
   is_held: boolean
 }
 
-/** What lies in the hold goes first, the oldest before the others. */
+/** Credits in the hold go first, and within each group the oldest. */
 export function coverOf(lefts: readonly RemainingHold[], taken: Money): Cover[] {
   const covers: Cover[] = []
   let open = taken
@@ -70,7 +70,7 @@ export function coverOf(lefts: readonly RemainingHold[], taken: Money): Cover[] 
   return covers
 }
 
-/** What is left after these. */
+/** The rest of each credit after these covers. */
 export const leftAfter = (lefts: readonly RemainingHold[], covers: readonly Cover[]): RemainingHold[] =>
   lefts.map((one) => ({
     ...one,
@@ -80,5 +80,5 @@ export const leftAfter = (lefts: readonly RemainingHold[], covers: readonly Cove
 export const leftSumOf = (lefts: readonly RemainingHold[]): Money => lefts.reduce((sum, { left }) => sum + left, 0n)
 export const sumOf = (covers: readonly Pick<Cover, 'amount'>[]): Money =>
   covers.reduce((sum, { amount }) => sum + amount, 0n)
-/** What of it moves out of the hold. */
+/** The part of the covers that moves out of the hold. */
 export const heldSumOf = (covers: readonly Cover[]): Money => sumOf(covers.filter(({ is_held }) => is_held))

@@ -19,7 +19,7 @@ beforeAll(() => setCaps(site.app, { call: 1_000, day: 5_000 }))
 beforeEach(refuseAll)
 afterEach(() => site.app.expectReconciled())
 
-/** What a first try has left: the lists are counted. */
+/** Refuses the credits that a first try has left: the tests count the lists. */
 async function refuseAll(): Promise<void> {
   const pending = await site.app.owner_db<{ id: string }[]>`select id from held_credit.credit where status = 'pending'`
   if (pending.length === 0) return
@@ -30,7 +30,7 @@ async function refuseAll(): Promise<void> {
   }
 }
 
-/** What the aggregator does to a player; a credit of more than 1,000 Ks is held. */
+/** A callback of the aggregator about a player; a credit of more than 1,000 Ks is held. */
 const move = async (name: 'deposit' | 'withdraw', amount: number, wager_code: string) => {
   const action = name === 'deposit' ? 'JACKPOT' : 'RESETTLED'
   await createAggregatorCalls(site.app).move(name, player, { action, amount, wager_code })
@@ -163,7 +163,7 @@ test.runIf(inject('is_deep'))(
     await open(first, '/approvals?show=mine')
     await rows(first).getByText('the round is missing').waitFor()
 
-    // What is open beside the list is what the keys decide about.
+    // The keys decide about the credit that is open beside the list.
     await hold(2_200, 'another')
     await eventually(() => rows(second).count()).toBe(2)
     await rows(second).first().getByRole('button', { name: 'Open', exact: true }).click()

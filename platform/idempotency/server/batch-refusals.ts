@@ -23,7 +23,7 @@ export class BatchRefusals {
     }
   }
 
-  /** What a copy of this call was refused with; undefined where none was. */
+  /** The refusal of a copy of this call; undefined where there was none. */
   of(request: Request): Refusal | undefined {
     return request.idempotency_key === null ? undefined : this.#known.get(nameOf(request))
   }

@@ -6,7 +6,7 @@ interface KeyedRequest {
   call: KeyedCall
   player_id: bigint
   idempotency_key: string | null
-  /** What must be the same for a copy to be the same call. */
+  /** The values that must be the same for a copy to be the same call. */
   content: Parameters<typeof contentHash>[0]
 }
 

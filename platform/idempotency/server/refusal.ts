@@ -18,7 +18,7 @@ export interface Refusal {
 
 type Content = string | number | bigint | boolean | null | readonly Content[]
 
-/** What was asked for, in an order of the caller's that stays the same. */
+/** A hash of the request's values, in an order of the caller's that stays the same. */
 export const contentHash = (content: Content): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(content, (_name, value) => (typeof value === 'bigint' ? String(value) : value)))
@@ -40,8 +40,8 @@ const secondsUntilKept = (player_id: bigint): number => {
 }
 
 /**
- * What becomes of a refusal: the answer of the caller, and the row to keep where it was decided. Past the limit the caller is told
- * to wait in place of it, so that no refusal is told and then forgotten.
+ * The two results of a refusal: the answer of the caller, and the row to keep where it was decided. Past the limit the
+ * caller is told to wait in place of it, so that no refusal is told and then forgotten.
  */
 export function refusalOf(
   request: { player_id: bigint; idempotency_key: string | null },

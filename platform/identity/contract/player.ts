@@ -88,7 +88,7 @@ export type Break = Static<typeof Break>
 export const BreakAnswer = Answer(Nullable(Break))
 export type BreakAnswer = Static<typeof BreakAnswer>
 
-/** What a browser says of itself, in plain names such as "Chrome" and "Android"; null where it does not say. */
+/** Browser and system as the browser reports them, in plain names such as "Chrome" and "Android"; null where it does not. */
 const Device = Type.Object({ browser: Nullable(Type.String()), system: Nullable(Type.String()) })
 export type Device = Static<typeof Device>
 

@@ -6,7 +6,7 @@ export const REFERRAL_QUERY = 'ref'
 export const REFERRAL_COOKIE = 'ref'
 export const REFERRAL_COOKIE_DAYS = 30
 
-/** What may stand in a link; the platform knows whether there is such a code when somebody registers with it. */
+/** Whether a link may have this text as a code; only a registration learns whether the code exists. */
 export function isWrittenCode(text: string): boolean {
   return /^[A-Za-z0-9]{1,40}$/.test(text)
 }

@@ -19,7 +19,7 @@ const LENGTHS: Record<BreakPeriod, string> = {
   for_good: 'infinity',
 }
 
-/** What becomes of the player's bonuses: from `from` on the break adds to what was decided before; null is no end. */
+/** Pauses or ends the player's bonuses: from `from` on the break adds to earlier decisions; null is no end. */
 export type PauseBonuses = (
   tx: Transaction,
   begun: { player_id: bigint; kind: Exclusion['kind']; from: Date; to: Date | null },

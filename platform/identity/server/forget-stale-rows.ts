@@ -10,7 +10,7 @@ export async function forgetStaleRows(db: Database): Promise<void> {
   for (let deleted = SESSIONS_AT_ONCE; deleted === SESSIONS_AT_ONCE; ) deleted = await forgetSessions(db)
 }
 
-/** What is deleted stays deleted, whatever becomes of the next batch. Answers how many they were. */
+/** Each batch commits by itself, so a failure of the next one undoes nothing. Answers how many sessions it deleted. */
 async function forgetSessions(db: Database): Promise<number> {
   const deleted = await db`
     delete from identity.session where id in (

@@ -52,7 +52,7 @@ interface Options {
   /** Their passwords are not judged. */
   are_players_invented?: boolean
   pauseBonuses: PauseBonuses
-  /** What is published of a player's next rolls, so that the first bet can be rolled at once. */
+  /** The publication of the series of a player's next rolls, so that the first bet can be rolled at once. */
   seriesOf: (player_id: bigint) => Promise<SeriesPublication>
 }
 

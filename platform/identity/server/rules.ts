@@ -33,7 +33,7 @@ export function nameFault(name: string): FieldFault | null {
   return letters < NAME_LENGTH_MIN || letters > NAME_LENGTH_MAX ? 'name_length' : null
 }
 
-/** What shows nothing or turns the text around it; joiners stay, Burmese and emoji are written with them. */
+/** Characters that show nothing or turn the text around them; joiners stay, Burmese and emoji are written with them. */
 const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}]|(?![\u200c\u200d])\p{Cf}/u
 
 /** Whose password it is to be, and what a guesser would try because of that. */

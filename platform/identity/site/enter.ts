@@ -9,7 +9,7 @@ const TOAST_MS = 2000
 interface EnterOptions {
   toast: string
   onDone: (() => void) | undefined
-  /** What the player was about to do. */
+  /** The player's interrupted action. */
   then: (() => void) | undefined
 }
 

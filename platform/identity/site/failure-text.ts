@@ -2,7 +2,7 @@ import type { Language } from '#platform/contract/language.ts'
 import { type Failure, Refusal } from '#platform/site/calls/api.ts'
 import { fieldText, refusalText } from '#platform/site/refusals/refusal-text.ts'
 
-/** What stands under one field. */
+/** The sentence under one field. */
 export function fieldError(failure: Failure | null, field: string, language: Language): string | undefined {
   return failure instanceof Refusal ? fieldText(failure, field, language) : undefined
 }

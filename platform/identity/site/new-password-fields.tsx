@@ -3,7 +3,7 @@ import { PasswordField } from '#ui/components/controls/password-field.tsx'
 import { identityTexts } from './texts.ts'
 
 interface NewPasswordFieldsProps {
-  /** What the first one is called, where that is not simply the password. */
+  /** The label of the first field, where it is not simply the password. */
   label?: string
   error: (field: string) => string | undefined
 }

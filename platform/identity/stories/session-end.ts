@@ -13,7 +13,7 @@ export async function endSessionsOver(page: Page, ...[app, player]: Parameters<t
   await lookAgain(page)
 }
 
-/** What stands over a page whose session has ended. */
+/** The sheet over a page whose session has ended. */
 export const endSheet = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended.' })
 
 /** The player goes on as a guest. */

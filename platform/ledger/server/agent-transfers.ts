@@ -27,7 +27,7 @@ export const agentCommission = wayOfAgent('agent_commission', HOUSE_ACCOUNTS.age
 export const agentPayout = ({ payment_account_id, ...move }: AgentMove & { payment_account_id: number }): Transfer =>
   wayOfAgent('agent_payout', 'commission', paymentAccountId(payment_account_id))(move)
 
-/** What an agent pays in before, so that deposits of their players come out of it, and what goes back to the agent. */
+/** The float that an agent pays in before, for deposits of their players, and the float that goes back to the agent. */
 export const agentFloatIn = wayOfAgent('agent_float_in', HOUSE_ACCOUNTS.cash, 'float')
 export const agentFloatOut = wayOfAgent('agent_float_out', 'float', HOUSE_ACCOUNTS.cash)
 /** Money that came to the agent from outside; the company got it from the agent before. */

@@ -16,7 +16,7 @@ interface DayRow {
 }
 
 /**
- * What a player held at the end of each of some days, in kyat, on all accounts that are the player's own. Null where the
+ * The money of a player at the end of each of some days, in kyat, on all accounts that are the player's own. Null where the
  * account has too many postings to read back so far.
  * @param days YYYY-MM-DD of Yangon, without a gap, the oldest first.
  */

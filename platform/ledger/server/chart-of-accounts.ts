@@ -102,7 +102,7 @@ export const houseAccountTransfer =
 /** Play money for a new player of the demo. */
 export const demoGrant = playerTransfer('demo_grant', HOUSE_ACCOUNTS.demo_grants, 'main')
 
-/** What players move between their two balances. */
+/** A player's exchange between their two balances. */
 export const exchangeMainToGame = playerTransfer('exchange_main_to_game', 'main', 'game')
 export const exchangeGameToMain = playerTransfer('exchange_game_to_main', 'game', 'main')
 
@@ -123,12 +123,12 @@ export const twoDReceivable = houseAccountTransfer(
   HOUSE_ACCOUNTS.player_receivables,
   HOUSE_ACCOUNTS.two_d,
 )
-/** What the player owed, kept from a later prize. */
+/** A recovery: the part of a later prize that pays the player receivable. */
 export const twoDRepaid = playerTransfer('two_d_repaid', 'main', HOUSE_ACCOUNTS.player_receivables)
 /** The stake of a draw that was called off. */
 export const twoDRefund = playerTransfer('two_d_refund', 'two_d_stakes', 'main')
 
-/** What the games of other makers take and give: stakes, tips, prizes, gifts, stakes given back, corrections. */
+/** Money into and out of provider games: stakes, tips, prizes, gifts, stakes given back, corrections. */
 export const seamlessBet = playerTransfer('seamless_bet', 'game', 'provider_stakes')
 /** The stake of a wager that was settled, and of one whose settlement was rolled back. */
 export const seamlessSettled = playerTransfer('seamless_settled', 'provider_stakes', HOUSE_ACCOUNTS.game_providers)
@@ -146,7 +146,7 @@ export const seamlessReceivable = houseAccountTransfer(
   HOUSE_ACCOUNTS.game_providers,
 )
 
-/** What a round at the Shan table brought or cost. */
+/** The win or the loss of a round at the Shan table. */
 export const shanWin = playerTransfer('shan_win', HOUSE_ACCOUNTS.shan, 'game')
 export const shanLoss = playerTransfer('shan_loss', 'game', HOUSE_ACCOUNTS.shan)
 /** The part of a loss that the game balance did not hold: the platform pays it for the player, who owes it. */
@@ -168,7 +168,7 @@ export const heldRefusedShan = playerTransfer('held_refused_shan', 'hold', HOUSE
 export const withdrawalHold = playerTransfer('withdrawal_hold', 'main', 'hold')
 export const withdrawalReturned = playerTransfer('withdrawal_returned', 'hold', 'main')
 
-/** What a promotion gives: first into an account from which nothing is played, then the player's own, or taken back. */
+/** A bonus of a promotion: first in an account from which nothing is played, then the player's own, or taken back. */
 export const bonusGranted = playerTransfer('bonus_granted', HOUSE_ACCOUNTS.bonuses, 'bonus')
 export const bonusReleased = playerTransfer('bonus_released', 'bonus', 'main')
 export const bonusLapsed = playerTransfer('bonus_lapsed', 'bonus', HOUSE_ACCOUNTS.bonuses)

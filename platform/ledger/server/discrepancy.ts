@@ -13,7 +13,7 @@ export interface Discrepancy {
   day?: string | null
 }
 
-/** What a statement says of a discrepancy; sums come as text, since they may be larger than any balance. */
+/** A statement's row of a discrepancy; sums come as text, since they may be larger than any balance. */
 interface Found {
   account_id?: bigint | null
   amount?: bigint | string | null

@@ -22,14 +22,14 @@ type AccountMove<Move> = Move & { payment_account_id: number }
 export const deposit = ({ payment_account_id, ...move }: AccountMove<PlayerTransferFields>): Transfer =>
   playerTransfer('deposit', paymentAccountId(payment_account_id), 'main')(move)
 
-/** What was held for a withdrawal, when it was paid there. */
+/** The held money of a withdrawal, when it was paid from this account. */
 export const withdrawalPaid = ({ payment_account_id, ...move }: AccountMove<PlayerTransferFields>): Transfer =>
   playerTransfer('withdrawal_paid', 'hold', paymentAccountId(payment_account_id))(move)
 
-/** What a payment account held before the ledger kept it: capital. */
+/** The money that a payment account held before the ledger kept it: capital. */
 export const accountOpening = ({ payment_account_id, ...move }: AccountMove<HouseAccountFields>): Transfer =>
   houseAccountTransfer('account_opening', paymentAccountId(payment_account_id), HOUSE_ACCOUNTS.capital)(move)
-/** What comes from cash that is on no payment account, or goes there. */
+/** Money that comes from cash on no payment account, or goes there. */
 export const accountPaidIn = ({ payment_account_id, ...move }: AccountMove<HouseAccountFields>): Transfer =>
   houseAccountTransfer('account_paid_in', paymentAccountId(payment_account_id), HOUSE_ACCOUNTS.cash)(move)
 export const accountTakenOut = ({ payment_account_id, ...move }: AccountMove<HouseAccountFields>): Transfer =>
@@ -48,6 +48,6 @@ export const accountHandOver = (move: AccountMove<HouseAccountFields> & { to_pay
     paymentAccountId(move.to_payment_account_id),
     paymentAccountId(move.payment_account_id),
   )(move)
-/** What the bank kept. */
+/** A bank charge: the money that the bank kept. */
 export const bankCharge = ({ payment_account_id, ...move }: AccountMove<HouseAccountFields>): Transfer =>
   houseAccountTransfer('bank_charge', HOUSE_ACCOUNTS.bank_charges, paymentAccountId(payment_account_id))(move)

@@ -152,7 +152,7 @@ export interface Balances {
   game: Money
 }
 
-/** What belongs to a player, and what may become theirs. */
+/** A player's own money, and the money that may become theirs. */
 export interface AllBalances extends Balances {
   /** Withdrawals that are not paid yet, and credits of partners that wait for two people of the staff. */
   hold: Money

@@ -24,7 +24,7 @@ export async function everyTransferSumsToZero(db: Queryable, slice: Slice): Prom
   }
 }
 
-/** What the accounts without a balance took and gave: money that lies in the others, where the ledger holds. */
+/** The sum that the accounts without a balance took and gave: the others hold the same sum, where the ledger holds. */
 export async function movedByPlatformAccounts(db: Queryable, slice: Slice): Promise<bigint> {
   const [moved] = await db<{ units: string }[]>`
     select coalesce(sum(case when credit_version is null then amount else 0 end

@@ -5,7 +5,7 @@ import { transferWays } from './transfer-ways.ts'
 /** The roles of the programs, of an installation of any name. */
 const ROLE = /^(.+)_(server|console|worker)$/
 
-/** What the posting functions ask is what the code says, for the programs of one installation. */
+/** The table that the posting functions read has the same ways as the code, for the programs of one installation. */
 export async function waysAreThoseOfTheCode(db: Queryable): Promise<ReconciliationCheck[]> {
   const rows = await db<
     { kind: string; debit_end: string; credit_end: string; logins: string[]; needs_demo: boolean }[]

@@ -5,7 +5,7 @@ import type { Discrepancy } from './discrepancy.ts'
 /** One invariant, what it looked at, and what it found wrong: nothing when the ledger holds. */
 export interface ReconciliationCheck {
   invariant: string
-  /** What it is about, in the words in which the staff reads it. */
+  /** The topic of the invariant, in the words in which the staff reads it. */
   topic: DiscrepancyTopic
   promise: string
   checked: number
@@ -58,7 +58,7 @@ export type SlicedCheck =
     }
   | { cut: 'once'; because: string; check: (db: Queryable) => Promise<ReconciliationCheck[]> }
 
-/** What is written in one transaction lies no further from each other. */
+/** Milliseconds within which the rows of one transaction lie. */
 const NEAR_MS = 60_000
 
 /** A constant, in milliseconds: a text would be read as a time for each row. */

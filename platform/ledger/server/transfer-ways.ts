@@ -9,7 +9,7 @@ export interface TransferWay {
   /** Of the function that makes it. */
   name: string
   kind: chart.Transfer['kind']
-  /** What each account is, as `ledger.end_of` says it. */
+  /** The kind of each account, as `ledger.end_of` says it. */
   debit_end: string
   credit_end: string
   /** The same for people. */
@@ -99,7 +99,7 @@ function sampleOf(make: unknown, account: 'main' | 'game'): chart.Transfer | nul
     const made = (make as (move: object, account: string) => unknown)(move, account)
     return typeof made === 'object' && made !== null && 'kind' in made ? (made as chart.Transfer) : null
   } catch (error) {
-    // What counts with an account's number takes no move.
+    // A function that counts with an account's number makes no transfer, and throws for a move.
     if (error instanceof TypeError || error instanceof SyntaxError) return null
     throw error
   }

@@ -24,7 +24,7 @@ export interface OptionGroup {
   has_more: boolean
 }
 
-/** What a text finds: exact hits, then screens and actions, then the rest. Until an answer is there the one before stays. */
+/** The hits of a text: exact hits, then screens and actions, then the rest. Until an answer is there the one before stays. */
 export function useSearch(destinations: readonly Destination[], typed: string) {
   const text = typed.trim()
   const asked = useLate(text)

@@ -22,7 +22,7 @@ export const SearchHit = Type.Object({
   id: Type.String(),
   /** A name or a number, by which the staff knows it. */
   title: Type.String(),
-  /** What else tells it from others: a user name, a phone, a state. */
+  /** Other marks that tell it from others: a user name, a phone, a state. */
   details: Type.Array(Type.String()),
   amount: Nullable(Kyat),
   at: Nullable(Time),

@@ -2,7 +2,7 @@ import { apart } from '../database/deadline.ts'
 import { BEST_QUALITY, FAST_QUALITY, type Precompressed, precompress } from '../http/answers/precompressed.ts'
 import { CONFIGURATION_FRESH_MS, cached } from './cached.ts'
 
-/** What is shown to everybody, as it stood at one version. */
+/** The content that everybody sees, at one version. */
 export interface VersionedCache<Content> {
   version: string
   content: Content

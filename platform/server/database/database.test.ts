@@ -93,7 +93,7 @@ test('a share whose connections are all taken keeps its own calls waiting, and n
   const quick = [
     one(),
     inShare('another', one),
-    // What others may wait for too, such as settings.
+    // Work that other calls may wait for, too, such as settings.
     inShare('slow', () => apart(one)),
     transaction(shared, (tx) => tx`select 1 as one`),
   ]

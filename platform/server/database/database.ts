@@ -196,7 +196,7 @@ async function commit(connection: Transaction, last: Promise<unknown>[] = []): P
   }
 }
 
-/** What the database says to all that comes after the statement that failed. */
+/** The database's code for every statement after the failed one. */
 const TRANSACTION_FAILED = '25P02'
 
 /** A statement that was ignored may be heard of before the one that failed, which is its cause (driver/client.ts). */

@@ -25,7 +25,7 @@ const NO_BATCHES: Work[] = []
 
 const running = new AsyncLocalStorage<Work>()
 
-/** What the present call asks of the database; undefined for a program that has all the time it needs. */
+/** The present call's work on the database; undefined for a program that has all the time it needs. */
 export const currentWork = (): Work | undefined => running.getStore()
 
 /**
@@ -78,12 +78,12 @@ export class Work {
     clearTimeout(this.#timer)
   }
 
-  /** What is not the call's own, though it is the reason: others may wait for it, too, have more time, and take no connection of its share. */
+  /** For work that is not the call's own: others may wait for it, too. It has its own time, and no connection of the share. */
   runApart<T>(work: () => Promise<T>): Promise<T> {
     return new Work({ ms: this.#ms, changes: false }).run(work)
   }
 
-  /** What the database has no part in takes nothing of its time. */
+  /** Work without the database takes nothing of the call's time. */
   async pause<T>(work: () => Promise<T>): Promise<T> {
     clearTimeout(this.#timer)
     const left_ms = this.expires_at - performance.now()

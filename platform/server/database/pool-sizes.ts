@@ -70,7 +70,7 @@ function shareOut<Name extends string>(weights: Pools<Name>, connections: number
   const shared = { ...weights }
   for (const name of names) shared[name] = Math.max(1, Math.floor((weights[name] * connections) / whole))
   const isShort = () => sumOf(shared) < connections
-  // What rounding left over goes to the pool that is furthest below its weight.
+  // Connections that rounding left over go to the pool that is furthest below its weight.
   while (sumOf(shared) !== connections) {
     const step = isShort() ? 1 : -1
     const open = names.filter((name) => step > 0 || shared[name] > 1)

@@ -9,7 +9,7 @@
 import type { Fragment, JsonValue, Queryable } from './database.ts'
 import { quoted } from './driver/values.ts'
 
-/** What the program has for an element of each type. No float comes near a bigint. */
+/** The program's type for an element of each type of PostgreSQL. No float comes near a bigint. */
 export interface ElementTypes {
   bigint: bigint
   integer: number
@@ -66,8 +66,8 @@ function encodeArray<T extends ElementType>(type: T, values: readonly (ElementTy
 }
 
 /**
- * What a statement has around the parameters of a batch: before the first, between two, behind the last. The check of the
- * statements writes its forms with these.
+ * The text of a statement around the parameters of a batch: before the first, between two, behind the last. The check of
+ * the statements writes its forms with these.
  */
 export const AROUND = {
   arrayOf: (type: ElementType): string[] => ['', castTo(type)],

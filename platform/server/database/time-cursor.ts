@@ -12,7 +12,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** The cursor behind which a row of this moment stands first, with those of the same millisecond. */
 export const cursorBefore = (created_at: Date): string => `${(created_at.getTime() + 1) * 1_000}_${LAST_ID}`
 
-/** What a row older than the cursor's fulfils. */
+/** The condition for rows that are older than the cursor's. */
 export function olderThan(
   db: Queryable,
   { created_at, id }: { created_at: Fragment; id: Fragment },

@@ -377,7 +377,7 @@ describe('a connection', () => {
     expect(stopped.heard).toMatch(/^HTTP\/1\.1 408 /)
     expect(refused.heard).toMatch(/^HTTP\/1\.1 401 /)
     for (const { ms } of [stopped, refused]) expect(ms).toBeLessThan(2_000)
-    // What has come whole is answered, however long that takes; what comes bit by bit is no silence.
+    // A whole body is answered, however long that takes; a body that comes bit by bit is no silence.
     const socket = connect(at, '127.0.0.1')
     const answered = new Promise<string>((resolve) => {
       socket.on('data', (chunk) => resolve(String(chunk)))

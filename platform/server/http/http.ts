@@ -33,7 +33,7 @@ const REQUEST_TIMEOUT_MS = 60_000
 /** How often Node looks for those that are too slow. */
 const TIMEOUTS_LOOK_MS = 2_000
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
-/** What a call may take of the database's time: a caller that waits for longer has left, or asks again. */
+/** Milliseconds of the database that a call may take: a caller that waits for longer has left, or asks again. */
 const CALL_MS = 2_000
 /** The documents are packed as the platform opens: seconds of work, of which a busy machine makes a minute. */
 const OPENING_TIMEOUT_MS = 120_000
@@ -70,7 +70,7 @@ interface HttpOptions {
   log: Log
   metrics: Metrics
   trusted_proxies: string[]
-  /** What a call may take, in ms, unless it is one that takes long. */
+  /** Milliseconds that a call may take, unless it is one that takes long. */
   call_ms?: number | undefined
   /** For a server that takes uploads. */
   request_timeout_ms?: number

@@ -8,7 +8,7 @@ const LONG_CALL_MS = 35_000
 /** A call that takes nothing: no body, or an empty object, as screens send one. */
 const NOTHING = { type: 'object', nullable: true, additionalProperties: false }
 
-/** What Fastify is told of a route: its place, its schemas, and what refusals need. */
+/** Fastify's options for a route: its place, its schemas, and the data that refusals need. */
 export function routeOptions(prefix: string, one: Route) {
   const body = one.body ?? (one.method === 'POST' ? NOTHING : undefined)
   return {
@@ -32,7 +32,7 @@ export function routeOptions(prefix: string, one: Route) {
   }
 }
 
-/** What players change is money, or as urgent; a sign-in under way is what strangers may try as often as they like. */
+/** Players' changes move money, or are as urgent; sign-ins have their own class: strangers may try them without end. */
 export function loadOf({ load, caller, method, takes_long }: Route): LoadClass {
   if (load) return load
   if (caller === 'staff:nothing' || caller === 'staff:signing_in') return 'sign_in'

@@ -21,7 +21,7 @@ interface RouteShape {
   body_bytes_max?: number
   /** Sums of months, of which a person knows that they take their time. */
   takes_long?: true
-  /** What the call is in a rush, where its method and its caller do not say (route-options.ts). */
+  /** The class of the call under load, where its method and its caller do not say it (route-options.ts). */
   load?: LoadClass
   /** Decided in batches with others (batching/batcher.ts). */
   in_batches?: true

@@ -1,4 +1,4 @@
-/** What a file really is, by its own bytes: its name and the word of anyone who sent it count for nothing. */
+/** The real kind of a file, by its own bytes: its name and the sender's claim count for nothing. */
 export interface PictureKind {
   extension: 'webp' | 'avif' | 'png' | 'jpg'
   width: number

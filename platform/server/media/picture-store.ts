@@ -9,7 +9,7 @@ import { webpOf } from './webp-of.ts'
 
 /** A picture in a list is a tenth of this; the table refuses more as well. */
 export const PICTURE_BYTES_MAX = 1_048_576
-/** What one process keeps at hand: more than all pictures of a first fold, and little beside the process itself. */
+/** Bytes that one process keeps at hand: more than all pictures of a first fold, and little beside the process itself. */
 const AT_HAND_BYTES_MAX = 32 * 1_048_576
 
 const NAME = /^[A-Za-z0-9_-]{22}\.(webp|avif|png|jpg)$/

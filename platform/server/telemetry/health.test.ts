@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kyat } from '#platform/contract/money.ts'
 import { startTestApp, type TestApp } from '#tests/support/app/start-test-app.ts'
 
-/** What a file at the root of the repository says. */
+/** The version in a file at the root of the repository. */
 const releaseOf = (file: string): string =>
   JSON.parse(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).version
 
@@ -28,7 +28,7 @@ test('the release is the one that package.json and its lock file name', () => {
   expect(releaseOf('package-lock.json')).toBe(releaseOf('package.json'))
 })
 
-/** What is missing, with 503, or that nothing is. */
+/** The missing part that a 503 names, or `ok`. */
 async function ready(of: TestApp): Promise<unknown> {
   const { status, body } = await of.call('GET', '/readyz')
   expect([status, body.status]).toEqual(body.status === 'ok' ? [200, 'ok'] : [503, 'not ready'])

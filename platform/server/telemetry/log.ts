@@ -20,8 +20,8 @@ const SECRETS = [
 ]
 
 /**
- * What PostgreSQL adds to an error quotes rows, with the phones and hashes in them; what stays
- * says as well which rule was broken.
+ * PostgreSQL's additions to an error quote rows, with the phones and hashes in them; the rest says as well which rule
+ * was broken.
  */
 const QUOTING = ['detail', 'where', 'hint', 'query', 'parameters', 'args', 'internal_query']
 

@@ -4,7 +4,7 @@ import { droppedLines } from './log-destination.ts'
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 const SET_SIZES = [1, 2, 4, 8, 16, 32, 64, 128]
 
-/** What the platform measures about itself, in Prometheus' form. */
+/** The platform's measurements of itself, in Prometheus' form. */
 export interface Metrics {
   registry: Registry
   request_seconds: Histogram<'route' | 'status'>

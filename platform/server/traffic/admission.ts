@@ -1,7 +1,7 @@
 import { LOAD_CLASSES, type LoadClass, SHARES } from './load-class.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-/** What a call is for those who let it in. */
+/** The kind of a call, by which it is let in. */
 export interface LoadKind {
   load: LoadClass
   /** Decided in batches with others, which have connections of their own. */

@@ -11,14 +11,14 @@ const LOOK_MS = 250
 const SIGN_OF_LIFE_MS = 25_000
 /** Each costs some kilobytes and no work. A browser beyond the limit sees changes when it opens another page. */
 const LISTENERS_MAX = 10_000
-/** What a browser waits before it comes again. */
+/** Milliseconds that a browser waits before it comes again. */
 const AGAIN_MS = 3_000
 
 interface Changes {
   path: string
   /** Another one after each change of what everybody is shown. */
   version: () => Promise<string>
-  /** What the screens were built from; null where none are served. It stays as long as the process. */
+  /** The release of the screens; null where none are served. It stays as long as the process. */
   release?: string | null
   log: Log
 }

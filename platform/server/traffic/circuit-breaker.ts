@@ -1,4 +1,4 @@
-/** What a call fails with while the other side is taken to be down. */
+/** The error of a call that is not tried, because the other side is taken to be down. */
 export class CircuitOpen extends Error {}
 
 /**

@@ -42,7 +42,7 @@ export class FairQueue<Item extends Origin> {
     const [address, items] = addresses.entries().next().value as [string, Item[]]
     const item = items.shift() as Item
     this.#size--
-    // What is left stands behind the others.
+    // An address with more items goes to the end, behind the other addresses.
     addresses.delete(address)
     if (items.length > 0) addresses.set(address, items)
     this.#networks.delete(network)

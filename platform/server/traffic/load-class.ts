@@ -1,6 +1,6 @@
 /**
- * What a call is to the platform while there are more of them than it can serve: the first class is shed last. A report
- * is the staff's, and apart because it may hold a connection for half a minute.
+ * The class of a call while there are more calls than the platform can serve: the first class is shed last. A report is
+ * the staff's, and apart because it may hold a connection for half a minute.
  */
 export const LOAD_CLASSES = ['money', 'callback', 'staff', 'report', 'sign_in', 'read'] as const
 

@@ -6,7 +6,7 @@ const SERVICE_MS = 10
 
 let line: WaitingLine
 let shed: number
-/** What goes on, in the order in which it does. */
+/** The calls that went on, in their order. */
 let served: string[]
 let refused: string[]
 beforeEach(() => {

@@ -45,7 +45,7 @@ export function GroupForm({ group }: { group: SettingGroup }) {
   )
 }
 
-/** What cannot be read as a number goes as it was typed: the platform says what is wrong with it. */
+/** A value that cannot be read as a number goes as it was typed: the platform answers with the fault. */
 function readField({ key, unit, value }: SettingField, typed: FormData): SettingField['value'] {
   if (unit === 'yes_no') return typed.get(key) === 'on'
   const text = textOf(typed, key)

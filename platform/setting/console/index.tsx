@@ -10,7 +10,7 @@ import { settingsQuery } from './queries.ts'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
 
-/** What the operator may set, a group at a time, and who changed what of it before. */
+/** The operator's settings, a group at a time, and the earlier changes with their authors. */
 export function SettingsScreen() {
   const query = useQuery(settingsQuery)
   const wanted = useFilters().get('group')

@@ -1,4 +1,4 @@
-/** What the operator may set, as the staff sees it; every path stands below /api/console. */
+/** The operator's settings, as the staff sees them; every path stands below /api/console. */
 import { type Static, Type } from 'typebox'
 import { Answer } from '#platform/contract/answer.ts'
 import { Time } from '#platform/contract/shapes.ts'

@@ -3,10 +3,10 @@ import { CONFIGURATION_FRESH_MS, cached } from '#platform/server/caching/cached.
 import type { Database } from '#platform/server/database/database.ts'
 import { type SettingGroup, textOf } from './group.ts'
 
-/** What the platform says of itself on every page. */
+/** The platform's own texts on every page. */
 export interface BrandTexts {
   brand_name: string
-  /** What the law wants said, in the languages in which the platform says something. */
+  /** The legal notice, in the languages in which the platform has one. */
   law: Partial<Record<Language, string>>
 }
 

@@ -6,7 +6,7 @@ export type SettingValue = number | boolean | string
 /** By the keys of the fields; amounts in kyat, as they travel. */
 export type SettingValues = Record<string, SettingValue>
 
-/** What one of the staff requests of a group. */
+/** A request of one of the staff to change a group. */
 export interface SettingContent {
   group: string
   values: SettingValues
@@ -22,7 +22,7 @@ export interface SettingField {
   max?: number
   /** Digits behind the point; none where nothing is said. */
   decimals?: number
-  /** What decides about other people's money changes by the word of two. */
+  /** The setting decides about other people's money: one person requests a change, and another approves it. */
   needs_second_person?: true
 }
 
@@ -48,7 +48,7 @@ export const secondPersonField = (said: Pick<SettingField, 'key' | 'label' | 'he
   needs_second_person: true,
 })
 
-/** What a module lets the owner set; it knows where the values stand. */
+/** The settings of one module; the module knows where the values stand. */
 export interface SettingGroup {
   /** One of `[a-z_]`; the audit log names the group by it. */
   key: string
@@ -57,7 +57,7 @@ export interface SettingGroup {
   get(db: Queryable): Promise<SettingValues>
   /** Gets every value of the group, each within its bounds. */
   write(tx: Transaction, values: SettingValues): Promise<void>
-  /** What does not fit together, by field. */
+  /** The faults of values that do not fit together, by field. */
   faultsOf?(values: SettingValues): Record<string, FieldFault | null>
 }
 

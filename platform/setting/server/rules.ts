@@ -4,7 +4,7 @@ import type { SettingField, SettingValue, SettingValues } from './group.ts'
 /** With a certificate, or on this machine, as the demo's own are. */
 const LINK = /^(?:https:\/\/[A-Za-z0-9]|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/)[^\s@\\#]*$/
 
-/** What is wrong with values that were sent, by field; a field that there is not is wrong too. */
+/** The faults of sent values, by field; an unknown field is a fault, too. */
 export function faultsOfValues(
   fields: readonly SettingField[],
   sent: SettingValues,

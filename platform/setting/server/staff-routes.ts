@@ -14,7 +14,7 @@ import { changeSettings } from './change-settings.ts'
 import { getGroup } from './get-settings.ts'
 import type { SettingContent, SettingGroup } from './group.ts'
 
-/** What each slice lets the operator set, by one pair of calls. */
+/** The calls for the settings of each module: one pair of calls for all. */
 export function settingRoutes(
   db: Database,
   groups: readonly SettingGroup[],

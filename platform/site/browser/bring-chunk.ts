@@ -19,7 +19,7 @@ export async function bringChunk<T>(load: () => Promise<T>, needed: readonly str
 function bringFile(address: string): Promise<void> {
   let file = files.get(address)
   if (!file) {
-    // What the document names it has brought itself.
+    // The document itself has loaded the files that it names.
     file = document.querySelector(`link[href="${address}"]`) ? Promise.resolve() : fetchFile(address)
     files.set(address, file)
     file.catch(() => files.delete(address))

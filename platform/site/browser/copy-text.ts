@@ -24,7 +24,7 @@ function copyBySelection(text: string): boolean {
   area.value = text
   area.readOnly = true
   area.className = 'visually-hidden'
-  // What lies outside of an open dialog cannot be selected.
+  // Text outside of an open dialog cannot be selected.
   const place = before?.closest('dialog') ?? document.body
   place.append(area)
   area.select()

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps. Storage may be forbidden (private windows, full disks):
- * reading then answers null and writing does nothing, and the site still works.
+ * The values that the browser keeps. Storage may be forbidden (private windows, full disks): reading then answers null
+ * and writing does nothing, and the site still works.
  */
 export const STORAGE_KEYS = {
   token: 'token',
@@ -8,7 +8,7 @@ export const STORAGE_KEYS = {
   language: 'lan',
   profile: 'profile',
 } as const
-/** What a late part keeps is named there: each key here is a few bytes of every first visit. */
+/** Keys of parts that are loaded late, which name them themselves: each key here is a few bytes of every first visit. */
 type LateKey = 'two_d_letters' | 'two_d_draw' | 'two_d_other_bets' | 'bets_of' | 'guest_games' | 'searches'
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | LateKey
 

@@ -12,7 +12,7 @@ export interface RefusalParts {
   values: ProblemValues
   errors: Record<string, string[]>
   error_codes: Record<string, string>
-  /** What a partner said, where the call passes it on; in the partner's own language. */
+  /** The partner's sentence, where the call passes it on; in the partner's own language. */
   error_detail: string
   /** Whether the server has decided. A broken or unreadable answer leaves open whether it did what was asked. */
   is_final: boolean
@@ -48,7 +48,7 @@ export class NetworkFailure extends Error {
 
 export type Failure = Refusal | NetworkFailure
 
-/** What a call may end with, beside a fault of our own. */
+/** The failures with which a call may end, beside a fault of our own. */
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof Refusal || error instanceof NetworkFailure
 

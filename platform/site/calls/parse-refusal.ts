@@ -1,6 +1,6 @@
 import { Refusal } from './api.ts'
 
-/** What is known of an answer before it is read: it may be anything, and have any fields. */
+/** The fields of an answer before it is read: it may be anything, and have any fields. */
 export const fieldsOf = (value: unknown): Record<string, unknown> => Object(value)
 
 /** A sentence, or several of them; nothing else is one. */

@@ -72,7 +72,7 @@ export const rows =
       .filter((each) => typeof each === 'object' && each !== null)
       .map((each, place) => row({ id: -1 - place, ...each }))
 
-/** What an answer carries: its `data`, the `data` of that, or all of it where it has none. */
+/** The content of an answer: its `data`, the `data` of that, or all of it where it has none. */
 export function dataOf(body: unknown): unknown {
   const outer = fieldsOf(body)
   if (!('data' in outer)) return body

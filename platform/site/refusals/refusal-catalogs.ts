@@ -33,7 +33,7 @@ export async function loadRefusalTexts(language: Language = currentLanguage()): 
   }
 }
 
-/** What only the staff is told, and what another server calls a refusal, has no translation here. */
+/** Refusals for staff alone, and other servers' codes of refusals, have no translation here. */
 export function refusalCatalog(language: Language): KnownRefusals | undefined {
   return catalogs.get(language)
 }

@@ -10,7 +10,7 @@ export function refusalText(refusal: Pick<Refusal, 'code' | 'message' | 'values'
   return sentence === undefined ? refusal.message : fillValues(sentence, refusal.values)
 }
 
-/** What is wrong with one field, or undefined when nothing is. */
+/** The sentence for the fault of one field, or undefined when there is none. */
 export function fieldText(refusal: Refusal, field: string, language: Language): string | undefined {
   const fault = refusal.error_codes[field]
   const sentence = fault === undefined ? undefined : refusalCatalog(language)?.faults[fault]

@@ -1,4 +1,4 @@
-/** What several screens say in the same words. The catalogs take it from here, so that each says the same. */
+/** Sentences that several screens share. The catalogs take them from here, so that each says the same. */
 export const try_again = 'Try again'
 export const close_dialog = 'Close this dialog'
 export const close_message = 'Close this message'

@@ -29,7 +29,7 @@ export interface NewSession {
   user: User | null
 }
 
-/** What a login and a registration bring. Without a token there was none. */
+/** The session in the answer of a login or a registration. An answer without a token is a refusal. */
 export function parseSession(body: unknown): NewSession {
   const { token, user: given } = fieldsOf(dataOf(body))
   if (text(token) === '') throw refusalOf(200, body)

@@ -10,8 +10,8 @@ export const sessionEndTexts = defineTexts('platform', {
 })
 
 /**
- * What a screen says of a call that met the end of the session. It is read once the player has signed in again, so it
- * does not ask for that. Without the catalog the server's sentence is shown.
+ * The refusal of a call that met the end of the session, for a screen. It is read once the player has signed in again,
+ * so it does not ask for that. Without the catalog the server's sentence is shown.
  */
 export async function refusalOfEnd(refusal: Refusal): Promise<Refusal> {
   await sessionEndTexts.load(currentLanguage()).catch((error: unknown) => console.warn('texts', error))

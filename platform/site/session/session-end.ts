@@ -10,13 +10,13 @@ import { currentToken, GUEST, saveSession, sessionStore, startSession, storedPro
  */
 export interface Pause {
   player: User | null
-  /** What the server said; null where another tab heard it. */
+  /** The server's refusal; null where another tab heard it. */
   refusal: Refusal | null
-  /** What asked for a login meanwhile, such as a game that was to open. */
+  /** Actions that asked for a login meanwhile, such as a game that was to open. */
   then: (() => void)[]
 }
 
-/** What the app does at an end; without a pause the player has logged out. */
+/** The app's reaction to an end; without a pause the player has logged out. */
 type EndListener = (pause: Pause | null) => void
 
 /** A page that cannot fetch what it does at an end is left by its whole address. */
@@ -55,7 +55,7 @@ export function endSession(refused_token: string, refusal: Refusal | null = null
   notify({ player: paused.user, refusal, then })
 }
 
-/** What one tab does about the session, the others follow. */
+/** The other tabs follow a login, a logout or an end in one tab. */
 export function followOtherTabs(): void {
   // A page that was loaded anew in the middle of a pause is a guest's.
   if (!sessionStore.get().is_member) saveSession(null, GUEST)

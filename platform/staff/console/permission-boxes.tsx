@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const NAME = 'permission'
 
-/** What is chosen for a sub-agent, out of what an agent may hand on. */
+/** The permissions of a sub-agent, to be chosen among those that an agent may hand on. */
 export function PermissionBoxes({ chosen }: { chosen: readonly Permission[] }) {
   return (
     <fieldset className={form.boxes}>

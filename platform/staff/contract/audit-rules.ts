@@ -1,4 +1,4 @@
-/** What each action of the audit log says of the person who did it: "ko_aung approved a deposit". */
+/** The words of each action of the audit log, after the name of the person: "ko_aung approved a deposit". */
 const WORDS = {
   'agents.approve_first_transaction': 'approved a transaction of an agent as the first of two',
   'agents.approve_transaction': 'approved a transaction of an agent',

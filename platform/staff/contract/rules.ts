@@ -19,7 +19,7 @@ export const PERMISSIONS = [
   'player_notes.write',
   'payment_accounts.read',
   'payment_accounts.write',
-  /** What the bank keeps, transfers between own accounts, and the bank's statements. */
+  /** Bank charges, transfers between own accounts, and the bank's statements. */
   'payment_accounts.book',
   /** By what one may pay at all: the platform's to say. */
   'payment_types.write',
@@ -27,13 +27,13 @@ export const PERMISSIONS = [
   'content.write',
   'catalog.read',
   'catalog.write',
-  /** What makers of games told us of wagers, and where they and we differ. */
+  /** Wagers as the aggregator reports them, and wager discrepancies. */
   'wagers.read',
   'wagers.resolve',
   /** Credits of game partners above a cap: two people release or refuse each. */
   'held_credits.read',
   'held_credits.decide',
-  /** What waits for a second person: of each kind those that one may decide about, and one's own. */
+  /** Requests that wait for a second person: of each kind those that one may decide about, and one's own. */
   'approvals.read',
   /** Of the kinds that one may decide about. */
   'approvals.decide',
@@ -68,7 +68,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 export const ROLES = ['owner', 'agent', 'sub_agent', 'cashier', 'support', 'editor', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What an agent may hand on to their sub-agents. Each sub-agent gets a choice of these. */
+/** The permissions that an agent may hand on to sub-agents. Each sub-agent gets a choice of these. */
 export const SUB_AGENT_PERMISSIONS = [
   'deposits.read',
   'deposits.decide',

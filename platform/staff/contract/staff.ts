@@ -23,7 +23,7 @@ export const Me = Type.Object({
   staff_id: Type.String(),
   user_name: Type.String(),
   role: RoleName,
-  /** What the caller may do; the console hides the rest. */
+  /** The caller's permissions; the console hides the rest. */
   permissions: Type.Array(PermissionName),
   /** The caller sees this agent's players only; null for the platform's own staff. */
   agent_id: Nullable(Type.String()),

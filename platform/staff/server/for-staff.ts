@@ -18,7 +18,7 @@ export interface StaffCaller {
   next: SignInStep
 }
 
-/** What a route of the console demands: a permission, a complete sign-in, a sign-in under way, or nothing. */
+/** The demand of a route of the console: a permission, a complete sign-in, a sign-in under way, or nothing. */
 export type Demand = Permission | 'signed_in' | 'signing_in' | 'nothing'
 
 export interface ConsoleRoute extends Route {

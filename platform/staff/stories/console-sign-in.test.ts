@@ -11,7 +11,7 @@ const consoleClient = openConsoleClient(site, { is_demo: false })
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 
-/** What an authenticator shows at this moment: RFC 6238, written anew here so that both sides are not wrong alike. */
+/** The authenticator's code of this moment: RFC 6238, written anew here so that both sides are not wrong alike. */
 function codeOf(secret: string, at: number): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
@@ -24,7 +24,7 @@ function codeOf(secret: string, at: number): string {
   return String((digest.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** What the authenticator of a key shows. */
+/** The present code of a key's authenticator. */
 const codeFor = (key: string): string => codeOf(key, Date.now())
 
 async function typeCode(page: Page, code: string): Promise<void> {

@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 const nameOf = ({ target, name }: Switch) => (isPlatformTarget(target) ? texts.names[target] : (name ?? target))
 
-/** What the platform takes at the moment, and what it does not. */
+/** The kill switches: the parts of the platform that are open now, and those that are closed. */
 export function SwitchesScreen() {
   const query = useQuery(switchesQuery)
   const [requested, setAsked] = useState<Switch | null>(null)

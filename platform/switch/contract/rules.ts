@@ -1,4 +1,4 @@
-/** What can be switched off, and how it is named. Free of schemas, so that screens can import it cheaply. */
+/** The switch targets and their names. Free of schemas, so that screens can import it cheaply. */
 
 /** The games that are no provider's, in the order in which the staff sees them. */
 export const OWN_GAMES = ['digit_bet', 'two_d', 'shan'] as const
@@ -13,7 +13,7 @@ export const PLATFORM_TARGETS = [
 ] as const
 export type PlatformTarget = (typeof PLATFORM_TARGETS)[number]
 
-/** Whatever a switch is for. A provider is named by its product code, its game by that and the game's code. */
+/** The target of a switch. A provider is named by its product code, its game by that and the game's code. */
 export type Target = PlatformTarget | `provider:${number}` | `title:${number}/${string}`
 
 export const isPlatformTarget = (target: string): target is PlatformTarget =>

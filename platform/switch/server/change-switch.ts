@@ -4,7 +4,7 @@ import { recordAudit, type StaffCaller } from '#staff/server/index.ts'
 import { isPlatformTarget } from '#switch/contract/rules.ts'
 import type { SwitchBody } from '#switch/contract/staff.ts'
 
-/** What the catalog calls a provider or a game of one; null for what it does not know. */
+/** The catalog's name of a provider or of one of its games; null where the catalog does not know it. */
 export type NameOf = (target: string) => Promise<string | null>
 
 interface SwitchDependencies {
@@ -25,7 +25,7 @@ export async function changeSwitch(
   const reason = wanted.reason?.trim() ?? ''
   refuseFields({ reason: !is_on && reason === '' ? 'note_required' : null })
   const name = isPlatformTarget(target) ? null : await nameOf(target)
-  // What left the catalog while it was off can still be switched on.
+  // A provider or game that left the catalog while it was off can still be switched on.
   if (name === null && !isPlatformTarget(target) && !is_on) throw new Problem('not_found')
   await transaction(db, async (tx) => {
     const before = is_on ? await switchOn(tx, target) : null

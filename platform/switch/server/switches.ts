@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
 import { type OwnGame, providerTarget, type Target, titleTarget } from '#switch/contract/rules.ts'
 
-/** What is switched off, as it stood at one moment. */
+/** The switch targets that are off, as of one moment. */
 export class Switches {
   /** Another one after each change. */
   readonly version: string

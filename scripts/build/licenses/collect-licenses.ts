@@ -5,7 +5,7 @@ import { ROOT } from '../../program.ts'
 import { licenseOf } from './license-of.ts'
 import type { UsedLicense } from './licenses-text.ts'
 
-/** What each build leaves, and what its part of the platform is called. */
+/** The folder of each build, and the name of its part of the platform. */
 const BUILDS = [
   { dist: 'apps/site/dist/client', part: 'the players’ site' },
   { dist: 'apps/console/dist', part: 'the console' },
@@ -25,7 +25,7 @@ export function collectLicenses(root: string = ROOT): UsedLicense[] {
   for (const name of [...serverPackages(root), ...bundledIn(join(root, 'apps/site/dist/server'))]) {
     if (!used_in.get(name)?.includes(SERVER)) note(name, SERVER)
   }
-  // What players and staff have in their browsers comes first.
+  // Packages in the browsers of players and staff come first.
   const order = (name: string) => Number(in_browsers.has(name))
   return [...used_in]
     .sort(([one], [other]) => order(other) - order(one) || one.localeCompare(other, 'en'))

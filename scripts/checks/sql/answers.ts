@@ -1,4 +1,4 @@
-/** What comes back from a statement, as PostgreSQL sees it when it prepares it. */
+/** The columns that a statement returns, as PostgreSQL describes them when it prepares the statement. */
 import { Client } from 'pg'
 import { connectOptions } from '#platform/server/database/address/driver-options.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -15,7 +15,7 @@ export interface Column {
 }
 export type Answer = { columns: Column[]; tree: TreeValue } | { error: string }
 
-/** What the body of a function can hold. */
+/** Statements that the body of a function can hold. */
 const WITH_TREE = /^\s*(?:\(\s*)*(?:select|insert|update|delete|merge|with|values)\b/i
 
 /** Answers by the text. @param url of a database that is thrown away: a function is left for each statement */

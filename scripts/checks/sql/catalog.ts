@@ -1,4 +1,4 @@
-/** What PostgreSQL knows of the types, columns and functions of today's schema. */
+/** The types, columns and functions of today's schema, from the catalog of PostgreSQL. */
 import type { Database } from '#platform/server/database/database.ts'
 import type { Type } from './types/type.ts'
 
@@ -10,7 +10,7 @@ export interface Catalog {
   is_strict_operator: Set<string>
   /** Of aggregates and window functions. */
   names: Map<string, string>
-  /** What the driver makes of a type, and how it is written in a statement. */
+  /** By the number of a type: its name in a statement, and the type of the value that the driver makes of it. */
   types: Map<number, { name: string; type: Type[] }>
 }
 

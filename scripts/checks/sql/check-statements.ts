@@ -11,7 +11,7 @@ export interface SqlCheck {
   faults: string[]
   /** How much was looked at, in a sentence. */
   count: string
-  /** What was found on the way. */
+  /** The sources, statements and answers that the check has read: the grants are written from them. */
   found: { sources: Sources; statements: Statement[]; answers: Map<string, Answer> }
 }
 

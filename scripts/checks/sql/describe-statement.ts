@@ -19,7 +19,7 @@ interface Outcome {
   reject: (error: unknown) => void
 }
 
-/** What PostgreSQL says of a statement that it prepares; it is not run. @throws DatabaseError when it cannot be prepared */
+/** The columns and parameters of a statement that is prepared, not run. @throws DatabaseError when it cannot be prepared */
 export const describeStatement = (client: Client, text: string): Promise<Description> =>
   new Promise((resolve, reject) => {
     client.query(new DescribeQuery(text, { resolve, reject }) as unknown as Query)

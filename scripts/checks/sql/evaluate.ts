@@ -1,6 +1,6 @@
 /**
- * What stands in a statement once its pieces are put together: the sources are followed, not run. Whatever is not a piece of
- * SQL is a parameter.
+ * The text of a statement with all its pieces: the sources are followed, not run. A value that is no piece of SQL is a
+ * parameter.
  */
 
 import { isFunction, type Node, type Template, textOfName } from './nodes.ts'

@@ -18,7 +18,7 @@ export async function functionFaults(db: Database): Promise<string[]> {
     select p.oid::regprocedure::text as name, p.prosrc as source
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'graphile_worker')
-      -- What is written in the SQL standard's form holds tables by their numbers.
+      -- A function in the form of the SQL standard holds tables by their numbers.
       and p.prosqlbody is null and p.prosrc <> ''
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
     order by 1`

@@ -6,7 +6,7 @@ export type Template = ESTree.TaggedTemplateExpression
 export type Call = ESTree.CallExpression
 export type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression
 
-/** What a name stands for: a value, or a part of one that was taken apart. */
+/** The meaning of a name: a value, or the part of a value that a pattern takes out of it. */
 export interface Binding {
   kind: 'value' | 'parameter' | 'element' | 'type' | 'import' | 'unknown'
   /** The value, the function of the parameter, the list of the element, the declaration of the type. */

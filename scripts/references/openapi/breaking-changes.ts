@@ -1,4 +1,4 @@
-/** What a client of an earlier document would not survive: by call, in sentences. */
+/** The changes that break a client of an earlier document: by call, in sentences. */
 import type { OpenApi } from './document.ts'
 import type { Schema } from './schemas.ts'
 
@@ -167,7 +167,7 @@ function resolved(document: OpenApi, schema: Schema): Schema {
   return name === undefined ? schema : (document.components.schemas[name] ?? {})
 }
 
-/** What a client sees of a type; an enumeration is a text. */
+/** The kind of a value, as a client sees it; an enumeration is a text. */
 function kindOf(schema: Schema): string {
   if (Array.isArray(schema.type)) return (schema.type as string[]).toSorted().join(' or ')
   if (typeof schema.type === 'string') return schema.type

@@ -7,7 +7,7 @@ const PLAYER = ['unauthenticated', 'ended_by_ban', 'ended_by_break'] as const
 const CHANGE = ['too_large', 'unsupported_media_type', 'unknown_outcome'] as const
 const STAFF = ['foreign_request', 'https_required'] as const
 
-/** What each call of this class refuses with: the same for all of them, and not said call by call. */
+/** The refusals that all calls of a class share; no call lists them itself. */
 export function refusalsOfClass({ method, caller, body, query, params }: Route): ProblemCode[] {
   const takes = body ?? query ?? params
   return [

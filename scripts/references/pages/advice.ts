@@ -1,6 +1,6 @@
 import { type ProblemCode, problemStatus } from '#platform/contract/problem.ts'
 
-/** What a client does about a refusal, where its status does not say it. */
+/** The advice to a client about a refusal, where it does not follow from the status. */
 const OWN: Partial<Record<ProblemCode, string>> = {
   ended_by_ban: 'Forget the token, and show the sentence.',
   ended_by_break: 'Forget the token, and show the sentence.',

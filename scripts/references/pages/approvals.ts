@@ -3,7 +3,7 @@ import { code, page, table } from './markdown.ts'
 
 const HOURS_PER_DAY = 24
 
-/** What one of the staff requests and another one approves. */
+/** The page of the requests that need an approval: one of the staff requests, and another one approves. */
 export function writeApprovals(kinds: readonly ApprovalKind[]): string {
   const rows = kinds.map(({ kind, permission, expires_after_hours, problems, audit }) => [
     code(kind),

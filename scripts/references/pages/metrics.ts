@@ -7,7 +7,7 @@ export interface Metric {
   labels: string[]
 }
 
-/** What `/metrics` answers, besides what Node says about its own process. */
+/** The page of our own metrics in `/metrics`; the metrics of the Node process are left out. */
 export function writeMetrics(metrics: readonly Metric[]): string {
   const rows = metrics
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -7,7 +7,7 @@ export interface SettingsOfPrograms {
   sandbox: readonly EnvironmentSetting[]
 }
 
-/** What the environment and the console set. */
+/** The page of the settings in the environment and in the console. */
 export function writeSettings({ platform, sandbox }: SettingsOfPrograms, groups: readonly SettingGroup[]): string {
   return page(
     'Settings',

@@ -1,4 +1,4 @@
-/** What was checked of a server, claim by claim. */
+/** Whether a server keeps a claim. */
 export type Outcome = 'ok' | 'failed' | 'not checked'
 
 export interface Claim {
@@ -6,7 +6,7 @@ export interface Claim {
   call: string
   claim: string
   outcome: Outcome
-  /** What the server answered, or why it could not be checked. */
+  /** The answer of the server, or the reason why the claim could not be checked. */
   seen: string
 }
 

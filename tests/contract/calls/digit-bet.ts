@@ -28,7 +28,7 @@ const HISTORY: Shape = {
   win_amount: isAmount,
   profit: isAmount,
 }
-/** What is moved into the game balance for the bets of this walk. */
+/** Kyat that go into the game balance for the bets of this walk. */
 const STAKES = 10
 
 export async function walkDigitBet(run: Run, member: Member): Promise<void> {

@@ -114,7 +114,7 @@ async function checkOverLimit(run: Run, member: Member): Promise<void> {
 
 const NUMBERS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 
-/** What two refusals for the same reason have in common, whatever amounts their sentences name. */
+/** A text that is equal for two refusals with the same reason: amounts in their sentences do not count. */
 const refusalOf = ({ status, body }: Answer) =>
   `${status} ${isList(body) ? 'digits' : JSON.stringify(at(body, 'message') ?? '').replaceAll(/[\d.,]+/g, '0')}`
 

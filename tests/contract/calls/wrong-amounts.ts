@@ -2,7 +2,7 @@ import type { Answer } from '../client.ts'
 import { at, hasError, isFilled } from '../fields.ts'
 import { brief, type Run } from '../run.ts'
 
-/** What is no plain decimal, or is finer than two decimals, or is no amount at all. */
+/** Values that are no plain decimal, have more than two decimals, or are no amount at all. */
 const WRONG_AMOUNTS: unknown[] = [
   '1e3',
   ' 100',

@@ -11,7 +11,7 @@ export interface OldAnswer {
   found_by: string[]
 }
 
-/** What becomes of the answers to one call. */
+/** Edits the answers to one call. */
 export function on(call: string, edit: (answered: ProxyAnswer, requested: ProxiedRequest) => void): Change {
   const [method, path] = call.split(' ')
   return (answered, requested) => {

@@ -25,7 +25,7 @@ const CONSOLE = { width: 1440, height: 900 }
 /** A browser without a graphics card, of another build, on a busy machine. */
 const SLOW_MS = 300_000
 const LOOK_MS = 700
-/** What any browser says of a line that was cut, or of a call that was refused. */
+/** Messages that are no fault: most of them are about a connection that was cut, or a call that was refused. */
 const ALLOWED =
   /net::ERR|NetworkError|Failed to (?:fetch|load resource)|Load failed|status of 4\d\d|overlay|service ?worker|popover' attribute/i
 

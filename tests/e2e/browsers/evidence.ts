@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EVIDENCE } from '../harness/evidence.ts'
 import type { Tab } from './drivers/tab.ts'
 
-/** What fails leaves a picture of the page. */
+/** Saves a picture of the page after a failure. */
 export async function withEvidence(tab: Tab, title: string, tell: () => Promise<void>): Promise<void> {
   try {
     await tell()

@@ -16,7 +16,7 @@ export interface Stage {
   person: Person
 }
 
-/** What a player does, one after the other: each goes on where the one before has ended. */
+/** The actions of a player, one after another: each story begins where the one before has ended. */
 export const STORIES: Record<string, (stage: Stage) => Promise<void>> = {
   language: async ({ person }) => {
     await person.goTo('/about')
@@ -133,7 +133,7 @@ export const STORIES: Record<string, (stage: Stage) => Promise<void>> = {
   },
 }
 
-/** What lies under a sheet is dimmed. */
+/** The page under a sheet is dimmed. */
 export async function expectVeil(person: Person): Promise<void> {
   const colour = `getComputedStyle(document.querySelector('dialog[open]'), '::backdrop').backgroundColor`
   expect(await person.tab.evaluate<string>(colour)).toMatch(/^rgba\(4, 26, 22, 0\.6\d*\)$/)

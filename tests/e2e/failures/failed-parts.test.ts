@@ -29,7 +29,7 @@ beforeEach(() => clearReports(site))
 
 /** Where each late part is seen, by the name of its definition. A new one is put down here. */
 const PLACES: Record<string, { href: string; on_break?: true; press?: (page: Page) => Promise<void> }> = {
-  // What stands in place of a failed screen: where it fails itself, a way home is left.
+  // It takes the place of a failed screen. If it fails itself, a link home is left.
   Failed: { href: '/about' },
   LanguageChoices: { href: '/about', press: (page) => page.getByRole('banner').locator('[aria-expanded]').click() },
   // On every page; it shows nothing as long as there is a line.
@@ -117,7 +117,7 @@ test.each([
   const home = page.getByRole('main').getByRole('link', { name: 'Home' })
   await home.waitFor()
   await exchange(page).waitFor()
-  // What cannot be reported either is said by a toast, which stays for as long as a pointer lies on it.
+  // If the page of failure does not come, a toast says so, and stays for as long as a pointer lies on it.
   const toast = page.getByText('Network error. Please try again.')
   const has_toast = what === 'does not come'
   if (has_toast) await toast.waitFor()

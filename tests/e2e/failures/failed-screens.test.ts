@@ -13,7 +13,7 @@ import { type ListedScreen, SCREENS } from '../harness/screens-of-table.ts'
 const site = openSite()
 const POLL_MS = 5_000
 
-/** What a server without draws, feeds and partners refuses; and a document whose screen is gone, which moves. */
+/** The refusals of a server without draws, feeds and partners, and the layout shift of a document whose screen is gone. */
 const ALLOWED = [/^GET \/.* answered 4\d\d$/, /^GET \/api\/.* answered 503$/, /^the layout moved/]
 
 /** A screen that is well may have an alert of its own: a number that is full, a feed that is silent. */

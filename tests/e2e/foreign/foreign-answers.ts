@@ -8,7 +8,7 @@ export type Answer = { status?: number; json?: unknown; body?: string } | 'abort
 export const HTML = { body: '<!doctype html><title>Hello</title>' }
 export const NOTHING = { body: '' }
 export const SENTENCE = 'Request was successful.'
-/** What a test of refusals brings with it. */
+/** Faults of the page that every test of refusals causes. */
 export const FAULTS = [
   / answered [45]\d\d$/,
   / failed: net::ERR_/,
@@ -20,8 +20,8 @@ export const FAULTS = [
 const urlOf = (path: string) => (path.startsWith('/') ? `**${path}` : `**/api/${path}`)
 
 /**
- * What each page is answered. A way stays in place once it is laid: taken away and laid anew, a call that is on its way
- * at that moment is answered by nobody.
+ * The answers that each page gets, by path. A route stays in place once it is set: if a test removed it and set it again,
+ * nobody would answer a call that is on its way at that moment.
  */
 const given = new WeakMap<Page, Map<string, Answer | null>>()
 

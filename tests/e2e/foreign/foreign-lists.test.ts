@@ -22,7 +22,7 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { name: 'About us' }).first().waitFor()
 }
 
-/** What is no answer at all is asked for twice, a second apart. */
+/** After an answer that it cannot read, the page asks again a second later; so the clock goes on until it has failed. */
 async function untilFailed(page: Page, sentence: string): Promise<void> {
   await eventually(async () => {
     await page.clock.fastForward(1_000)
@@ -89,7 +89,7 @@ describe('a list of a member', () => {
 })
 
 describe('a start-up list', () => {
-  /** What asks for it; the menu itself shows the contacts. */
+  /** Each list with the link whose page asks for it; the menu itself shows the contacts. */
   const START_UP: [path: string, link: string | null][] = [
     ['banner?*', 'Home'],
     ['banner_Text?*', 'Home'],

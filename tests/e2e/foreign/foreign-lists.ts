@@ -41,7 +41,7 @@ export interface List {
   given: unknown
   seen: string[]
   colours?: Record<string, string>
-  /** What stands there when the list did not come. */
+  /** The sentence that the screen shows when the list did not come. */
   failed: string
   /** Where a session that has ended leads. */
   home?: string

@@ -40,7 +40,7 @@ export interface VisitOptions {
   context?: BrowserContextOptions
   /** Another origin of the same platform, such as the console's. */
   at?: string
-  /** What the device has for Latin letters; a phone's Roboto unless another one is named. */
+  /** The device's font for Latin letters; a phone's Roboto unless another one is named. */
   font?: LatinFont
 }
 
@@ -155,7 +155,7 @@ async function newContext(browser: Browser, origin: string, visit: VisitOptions)
     baseURL: origin,
     viewport: visit.viewport ?? PHONE,
     storageState: storageOf(origin, visit),
-    // What a test changes on the line has to reach the page; those of a bad line allow it.
+    // A service worker would keep a test's changes of the network from the page; tests of a bad line allow it.
     serviceWorkers: 'block',
     ...visit.context,
   })
@@ -163,7 +163,7 @@ async function newContext(browser: Browser, origin: string, visit: VisitOptions)
   return context
 }
 
-/** What the browser of this person has kept from before. */
+/** Cookies and local storage that the browser of this person has from an earlier visit. */
 function storageOf(origin: string, { as, language = 'en' }: VisitOptions): BrowserContextOptions['storageState'] {
   const kept = {
     ...(language && { lan: language }),
@@ -216,7 +216,7 @@ export async function openMenu(page: Page, name = 'Menu') {
   return menu
 }
 
-/** What stands under a field that is marked wrong, as a screen reader finds it; null under a right one. */
+/** The text under a field that is marked wrong, as a screen reader finds it; null under a right one. */
 export function fieldError(field: Locator): Promise<string | null> {
   return field.evaluate((input) => {
     if (input.getAttribute('aria-invalid') !== 'true') return null
@@ -225,7 +225,7 @@ export function fieldError(field: Locator): Promise<string | null> {
   })
 }
 
-/** What a player would call the colour of a text. */
+/** The name that a player would give to the colour of a text. */
 export function hueOf(text: Locator): Promise<'red' | 'yellow' | 'green' | 'other'> {
   return text.evaluate((it) => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(it).color.match(/[\d.]+/g) ?? []).map(Number)

@@ -1,6 +1,6 @@
 import type { Site } from './browser.ts'
 
-/** What is kept of an error of a browser, the oldest first. */
+/** An error of a browser, as the platform stores it. */
 export interface KeptReport {
   app: string
   route: string

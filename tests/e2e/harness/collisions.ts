@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 interface TextLine {
   text: string
-  /** What stands still over a page that is scrolled covers it on purpose: it is a layer of its own. */
+  /** A fixed or sticky element covers a scrolled page on purpose: it is a layer of its own. */
   layer: number
   left: number
   right: number
@@ -10,7 +10,7 @@ interface TextLine {
   bottom: number
 }
 
-/** What larger letters do to a page: texts that print over each other, and numbers that are broken over lines. */
+/** Faults that larger letters cause: texts that print over each other, and numbers that are broken over lines. */
 export async function collisions(page: Page): Promise<string[]> {
   const { lines, broken } = await page.evaluate(readTexts)
   const found = broken.map((number) => `broken over lines: ${number}`)
@@ -46,7 +46,7 @@ function readTexts(): { lines: TextLine[]; broken: string[] } {
       const box = each.getBoundingClientRect()
       if (clipPath !== 'none') is_clipped = true
       if (place.layer === top && (position === 'fixed' || position === 'sticky')) place.layer = each
-      // What hides its overflow cuts the words in it.
+      // An element that hides its overflow cuts the words in it.
       if (overflowX !== 'visible')
         Object.assign(place, { left: Math.max(place.left, box.left), right: Math.min(place.right, box.right) })
       if (overflowY !== 'visible')
@@ -85,7 +85,7 @@ export function cutNumbers(page: Page): Promise<string[]> {
         const { overflowX } = getComputedStyle(each)
         if (overflowX === 'auto' || overflowX === 'scroll') break
         const box = each.getBoundingClientRect()
-        // What reaches into the space at the edge looks cut, too.
+        // Words that reach into the space at the edge look cut, too.
         if (overflowX === 'hidden' && box.width > 1 && words.right > box.right - 4)
           found.push(`cut at the side: “${element.innerText}”`)
       }

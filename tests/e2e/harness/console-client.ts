@@ -69,7 +69,7 @@ export function openConsoleClient(site: Site, options: { is_demo?: boolean } = {
   }
 }
 
-/** What a sign-in leaves in the browser: the call had no port, by which the cookie is named here. */
+/** The storage of a browser after a sign-in. The call had no port, so the port is added to the cookie's name here. */
 function sessionOf(cookie: string, url: string): BrowserContextOptions['storageState'] {
   const [name = '', value = ''] = cookie.split('=')
   const kept = {

@@ -14,13 +14,13 @@ export async function untilStill(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds wrong, each with the element it means. */
+/** The violations that axe finds, each with its elements. */
 export async function faultsOfAxe(page: Page): Promise<string[]> {
   await untilStill(page)
   // Half a megabyte of source: once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(() =>
-    // What holds, and what cannot be told, is not asked for: to describe all of it takes most of the time.
+    // Violations alone: to describe also the rules that hold or cannot be decided takes most of the time.
     (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)

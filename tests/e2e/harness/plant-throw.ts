@@ -74,7 +74,7 @@ export async function mendThrow(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { planted_throw: undefined }))
 }
 
-/** What a careless sentence of a browser would say of a player. */
+/** An error message with personal data, as a careless browser might write it. */
 export const personal = (player: { phone: string; token: string; user: { name: string } }) =>
   `"${player.user.name}" of ${player.phone} with ${player.token} cannot be read at https://thazin.test/x?phone=${player.phone}`
 

@@ -19,7 +19,7 @@ export function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** What does not fit on the page as it stands: the page itself, its dialogs, and words in narrow places. */
+/** The parts of the page that do not fit at this moment: the page itself, its dialogs, and words in narrow places. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = (element: Element) => `${element.nodeName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}”`

@@ -6,7 +6,7 @@ export interface Styles {
   properties: string[]
 }
 
-/** What the sheets say that the document stands for, and what is really in force on the page. */
+/** The styles of the sheets whose content stands in the document, and the styles that are really in force on the page. */
 export function stylesOf(page: Page): Promise<{ wanted: Styles; there: Styles }> {
   return page.evaluate(async () => {
     const flat = (rules: CSSRuleList, around = ''): { around: string; rule: CSSRule }[] =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** The budget of frontend.md: what moves more than this is felt. */
 const SHIFT_MAX = 0.01
-/** What moves within one of these is felt as one jump: so browsers define the cumulative layout shift. */
+/** Shifts within one of these count as one jump: browsers define the cumulative layout shift in this way. */
 const WINDOW_MS = 5_000
 const GAP_MS = 1_000
 
@@ -27,7 +27,7 @@ export async function watchPage(page: Page, url: string): Promise<Watch> {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // The browser's own line about an answer that is counted below, with its call.
     if (message.text().startsWith('Failed to load resource')) return
-    // What the browser of a test keeps the page from doing is no fault of the page.
+    // Playwright blocks the service worker: that is no fault of the page.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     faults.push(`console ${message.type()}: ${message.text()}`)
   })
@@ -90,8 +90,8 @@ function observe(): void {
     hadRecentInput: boolean
     sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
   }
-  // What a player's own doing moves is no jump. The browser knows that of keys and presses, and for half a second: not
-  // of what a test fills in, nor of what a busy machine answers later.
+  // A shift that follows an action of the player is no jump. The browser knows that of keys and presses, and for half a
+  // second: not of a field that a test fills in, nor of an answer that comes later on a busy machine.
   const now = performance.now.bind(performance)
   const done_at: number[] = []
   document.addEventListener('input', () => done_at.push(now()), { capture: true })

@@ -12,7 +12,7 @@ import { shanTexts } from '#shan/site/texts.ts'
 import { twoDTexts } from '#two-d/site/texts.ts'
 import { walletTexts } from '#wallet/site/texts.ts'
 
-/** What the screens say in a language, to find things on them as a player of that language does. */
+/** The texts of the screens in a language: a test finds things on them as a player of that language does. */
 export async function wordsOf(language: Language) {
   const catalog = async <T>(texts: TextsOf<T>) => {
     await texts.load(language)

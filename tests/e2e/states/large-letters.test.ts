@@ -17,7 +17,7 @@ beforeAll(() => paymentAccount(site.app))
 const LANGUAGE = 'mm'
 const SMALL = { width: 360, height: 640 }
 const WIDE = { width: 390, height: 844 }
-/** What a page refuses, and what a server without feeds and partners answers: these tests look at letters alone. */
+/** Refusals of pages, and answers of a server without feeds and partners: these tests look at letters alone. */
 const ALLOWED = [/ answered [45]\d\d$/, /^the layout moved/]
 
 test('every screen of the site is as wide as the phone with letters of 200 %, and nothing collides with 130 %', {

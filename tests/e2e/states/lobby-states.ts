@@ -4,7 +4,7 @@ import type { State } from './states.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** What opens the first game of a list. */
+/** The button that opens the first game of a list. */
 const firstGame = (page: Page) => main(page).getByRole('listitem').getByRole('button').first()
 
 /** Answers every call of this kind instead of the platform, from here on. */

@@ -64,7 +64,7 @@ async function faultsIn(page: Page, language: Language): Promise<string[]> {
 
 async function misreadings(page: Page, language: Language): Promise<string[]> {
   if (language === 'en') return readByAxe(page, { type: 'tag', values: AXE_RULES })
-  // What is asked for anew in this language may be on its way.
+  // Data that the page asks for again in this language may still be on its way.
   const english = await untilNone(() => englishOn(page))
   // Letters of another height and width, on the grounds that are read in English.
   if (language !== 'mm' || !inject('is_deep')) return english

@@ -33,10 +33,10 @@ export interface Result {
   doubled: string[]
   /** Answers to a repeated operation that are not the first one. */
   changed: string[]
-  /** What was promised besides, and is not so. */
+  /** Breaches of other promises, for example discrepancies of the ledger. */
   broken: string[]
   counts: Counts
-  /** What happened too seldom for a run to say something about it. */
+  /** Kinds of operations that happened too seldom for the run to say something about them. */
   seldom: string[]
 }
 

@@ -34,7 +34,7 @@ export async function countAll(db: Database, { intents }: Journal, { decisions, 
   }
 }
 
-/** What happened less often than it has to. */
+/** A sentence for each kind that happened less often than `least` says. */
 export const tooSeldom = (counts: Counts, least: Counts = LEAST): string[] =>
   Object.entries(least)
     .filter(([kind, count]) => (counts[kind] ?? 0) < count)

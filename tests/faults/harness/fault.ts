@@ -23,7 +23,7 @@ export interface FaultTools {
   proxy: DatabaseProxy
 }
 
-/** What a fault needs before the programs start, and gives back after they ended. */
+/** The settings and servers that a fault prepares before the programs start, and closes after they ended. */
 export interface Ground {
   settings?: StartSettings
   /** A database server that the fault may end, stop or fill. */
@@ -35,7 +35,7 @@ export interface Ground {
 
 export interface Fault<Own extends Ground = Ground> {
   name: string
-  /** What is done, in a sentence. */
+  /** The action of the fault, in a sentence. */
   does: string
   has_proxy?: boolean
   /** The database writes wrong times: which of two rows is the earlier one is not known from them. */

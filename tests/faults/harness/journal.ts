@@ -13,7 +13,7 @@ export interface Intent {
   client: number
   nth: number
   kind: string
-  /** What the server's tables know it by. */
+  /** The key by which the server's tables know it. */
   key: string
   path: string
   headers: Record<string, string>
@@ -22,7 +22,7 @@ export interface Intent {
   answer: string | null
 }
 
-/** What is written down before it is sent, on the disk, so that nothing that was sent can be forgotten. */
+/** The operations on the disk: each is written down before it is sent, so that none that was sent can be forgotten. */
 export interface Journal {
   intents: Intent[]
   /** Resolves when it is on the disk. */
@@ -71,7 +71,7 @@ export async function openJournal(path: string): Promise<Journal> {
   }
 }
 
-/** What comes while the disk writes is written together, once it is through. */
+/** Lines that come while the disk writes are written together afterwards. */
 function syncInGroups(file: FileHandle) {
   let waiting: string[] = []
   let turn = Promise.resolve()

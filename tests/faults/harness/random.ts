@@ -1,6 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto'
 
-/** What a run leaves to chance: the same seed gives the same numbers, whatever happens meanwhile. */
+/** The random choices of a run: the same seed gives the same numbers, whatever happens meanwhile. */
 export interface Random {
   /** A whole number from `min` to `max`, both of them possible. */
   between(min: number, max: number): number

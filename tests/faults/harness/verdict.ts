@@ -8,7 +8,7 @@ export interface Verdict {
   doubled: string[]
 }
 
-/** What callers know of the operations of one kind, beside the keys that the tables have. */
+/** Compares the outcomes that callers know of one kind of operation with the keys that the tables have. */
 export function judge(kind: string, intents: readonly Intent[], keys: readonly string[]): Verdict {
   const times = timesOf(keys)
   const [lost, doubled] = [[] as string[], [] as string[]]
@@ -44,7 +44,7 @@ export function judgeCopies(intent: Intent, answers: readonly (Answer | null)[])
   if (outcomes.includes('unknown') || [first, second].some(isUnread)) return null
   const told = `${intent.kind} ${intent.key}: copies were answered ${first.text.slice(0, SHOWN)} and ${second.text.slice(0, SHOWN)}`
   if (outcomes[0] !== outcomes[1]) return told
-  // What a callback is refused with goes with the balance of the moment.
+  // The refusal of a callback depends on the balance of the moment, so two refusals may differ.
   if (outcomes[0] === 'refused') return intent.kind === 'callback' || first.text === second.text ? '' : told
   if (intent.kind === 'callback') return [first, second].filter(isDoneFirst).length === 1 ? '' : told
   return isSameAnswer({ ...intent, answer: first.text }, second.text) ? '' : told

@@ -32,7 +32,7 @@ export interface LoadResult {
   p99_ms: number
 }
 
-/** What a load is answered that is more than can be served. */
+/** The result of a load that is too large for the server: it has refusals, too. */
 export interface RefusedResult extends LoadResult {
   refused_p50_ms: number
   refused_max_ms: number

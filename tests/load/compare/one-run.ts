@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { IS_SHORT } from '../short-run.ts'
 import { type ProcessorSeconds, processorSecondsBelow } from './processor-seconds.ts'
 
-/** What one run of a bench says. */
+/** The figures of one run of a bench. */
 export interface Figures {
   /** Operations. */
   per_second: number
@@ -15,7 +15,7 @@ export interface Figures {
   is_reconciled: boolean
 }
 
-/** What each revision prints as its load begins, and at the end. */
+/** Lines that each revision prints when its load begins, and at the end. */
 const BEGINS = /over \d+ connections for (\d+) s/
 const RATE = /([\d.]+) (?:bets|calls)\/s .*p99 ([\d.]+) ms/
 const DISCREPANCIES = /ARE WRONG|HAS DISCREPANCIES|DIFFERS/

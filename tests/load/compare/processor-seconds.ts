@@ -22,7 +22,7 @@ interface ProcessTime {
   seconds: number
 }
 
-/** What the server and the database below a process have used so far. Seen from outside, so that it measures any revision. */
+/** Seconds that server and database below a process have used so far. Read from outside, so that it works for any revision. */
 export function processorSecondsBelow(root: number): ProcessorSeconds {
   const below = processesBelow(root, allProcesses())
   const sum = (some: ProcessTime[]) => some.reduce((total, { seconds }) => total + seconds, 0)

@@ -30,7 +30,7 @@ export interface GrownDatabase {
 
 /** Written when the database is whole: without it a folder is what an interrupted build has left. */
 const BUILT = 'built.json'
-/** What a player did in them is one addition to the month in place of ten. */
+/** A player's play on these days is one addition to the month in place of ten. */
 const DAYS_AT_ONCE = 10
 /** Of the jobs that read whole days: what the builder may take is not what a worker has. */
 const JOB_SESSION = { work_mem: '256MB', statement_timeout: '0', idle_in_transaction_session_timeout: '0' }
@@ -60,7 +60,7 @@ export async function openCopy(sizes: HistorySizes, from?: string): Promise<Grow
   console.log('Copying it …')
   // With its owner, without whom PostgreSQL does not start.
   execFileSync('cp', ['-a', grown.dir, dir])
-  // What the copy has left to write would slow down what is measured.
+  // Writes that the copy has not finished would slow down the measurement.
   execFileSync('sync')
   const server = await startPostgres({ dir })
   return {
@@ -113,7 +113,7 @@ async function build(dir: string, sizes: HistorySizes): Promise<GrownDatabase['b
   chmodSync(dir, 0o755)
   const seconds: BuildTimes = {}
   const began_at = performance.now()
-  // Whatever becomes of the machine meanwhile, an unfinished build is thrown away.
+  // Without fsync: if the machine fails, the build is unfinished, and an unfinished build is thrown away.
   const server = await startPostgres({ dir, fsync: false })
   try {
     await fill(server, sizes, seconds)

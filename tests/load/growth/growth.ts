@@ -50,7 +50,7 @@ const SMALL: HistorySizes = {
   audit_entries: 900,
 }
 
-/** What stands beside the small company in a short run. */
+/** The smaller database of a short run, beside the small company. */
 const TINY: HistorySizes = {
   days: 2,
   players: 100,

@@ -1,7 +1,7 @@
 import type { Row } from './row.ts'
 import type { Stage } from './stage.ts'
 
-/** What a row took: the middle of its runs after the first, or why there is none. */
+/** The time of a row, as the median of its runs after the first; or the reason why there is none. */
 export type Measurement = { ms: number } | { failed: string }
 
 const RUNS = 5

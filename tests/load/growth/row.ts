@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts'
 /** A line of the table. */
 export interface Row {
   name: string
-  /** What it may take at the grown size, in ms. */
+  /** Milliseconds that it may take at the grown size. */
   mark_ms: number
   run(stage: Stage): Promise<unknown>
   /** Before each run, untimed. */

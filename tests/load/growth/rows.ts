@@ -98,5 +98,5 @@ const REPORTS: Row[] = [
   },
 ]
 
-/** What changes the database comes last. */
+/** Rows that change the database come last. */
 export const ROWS: Row[] = [START, ...SITE, ...LISTS, ...REPORTS, ...JOBS]

@@ -13,7 +13,7 @@ export interface ReportTimes {
   /** Whether a recount finds it equal to the ledger, and how long that takes; null for what has no recount. */
   is_equal: boolean | null
   recount_ms: number | null
-  /** What nobody should have to wait longer for. */
+  /** The longest time that a reader should wait, in milliseconds. */
   ms_max: number
 }
 
@@ -40,7 +40,7 @@ export interface ConsoleReader {
   close(): Promise<void>
 }
 
-/** What a year is asked for: some player, and some game that was much played. */
+/** Values in the addresses of reports: spans of days, some player, some game that was much played, and an agent. */
 export interface Some {
   year: string
   /** Much the same: older months of players are kept as a whole. */

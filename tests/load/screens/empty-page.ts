@@ -21,7 +21,7 @@ export interface EmptyPage {
   close(): Promise<void>
 }
 
-/** What React and Vite cost when they show next to nothing: the measure beside ours, made in the same run. */
+/** The cost of React and Vite when they show next to nothing: a measure for our pages, made in the same run. */
 export async function openEmptyPage(): Promise<EmptyPage> {
   // Below our node_modules, so that the build finds the same React.
   mkdirSync(CACHE, { recursive: true })

@@ -3,7 +3,7 @@ import { inShort } from '../short-run.ts'
 import { line, type ReportLine } from './screen-report.ts'
 import { load, median, newVisitor, openSlowPage, tapToPaint } from './slow-page.ts'
 
-/** What a press may take on a cheap phone before it is felt. */
+/** Milliseconds that an answer to a press may take on a cheap phone before the player feels the wait. */
 const ANSWERS_MS = 200
 const CPU = 4
 const PRESSES = inShort(1, 5)
@@ -13,7 +13,7 @@ interface Press {
   /** The page on which it is pressed, below the site's own address. */
   page: string
   on: string
-  /** What the press brings. */
+  /** The selector of the element that the press brings. */
   wanted: string
   undo: (page: Page) => Promise<unknown>
 }

@@ -55,7 +55,7 @@ export interface LazyScreen {
   bytes_after: number
 }
 
-/** What each further screen brings along after home: its scripts, styles and texts. */
+/** The bytes that each further screen loads after home: its scripts, styles and texts. */
 export async function lazyScreens(
   browser: Browser,
   home: string,
@@ -77,7 +77,7 @@ export async function lazyScreens(
   return screens
 }
 
-/** What a guest's press on Login brings along. */
+/** The bytes that a guest's press on Login loads. */
 export async function lazyLogin(browser: Browser, home: string): Promise<number> {
   const { bytes } = await bytesAfterHome(browser, { home, storage: {} }, async (page) => {
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
@@ -86,7 +86,7 @@ export async function lazyLogin(browser: Browser, home: string): Promise<number>
   return bytes
 }
 
-/** What the browser of a player keeps. */
+/** Registers a player. Answers the values that the browser of a player stores. */
 export async function registerPlayer(home: string): Promise<Record<string, string>> {
   const password = 'lacquer-umbrella'
   const body = { name: 'Ma Thiri', phone: '09420000001', password, password_confirmation: password }

@@ -48,7 +48,7 @@ export interface Taps {
   move_ms: number
 }
 
-/** What the thumb feels, with the code of each at hand. */
+/** Times from a tap to its paint, in milliseconds, with the code of each already loaded. */
 export async function taps(browser: Browser, url: string, cpu: number): Promise<Taps> {
   const context = await newVisitor(browser, { popup_seen: true })
   const page = await openSlowPage(context, cpu)

@@ -28,7 +28,7 @@ export function takeFromHeld(
         continue
       }
       credit.taken_back += taken
-      // What one person has said was about more.
+      // The first decision was about a larger amount, and does not count any more.
       if (taken > 0n) credit.first = null
       player.hold -= taken
       if (credit.taken_back === credit.amount) credit.status = 'taken_back'
@@ -37,7 +37,7 @@ export function takeFromHeld(
   return left
 }
 
-/** What is neither held nor in the game balance is owed. Answers what is owed more. */
+/** The rest comes from the game balance. Answers the part that the player then owes. */
 export function takeRest(player: PlayerState, left: Money): Money {
   const taken = left < player.game ? left : player.game
   player.game -= taken

@@ -1,5 +1,5 @@
 /**
- * What the simulation expects the platform to hold: plain values in memory, written from the documents and not from the
+ * The state that the simulation expects of the platform: plain values in memory, written from the documents and not from the
  * server's code. Only the reading of amounts is shared.
  */
 import { kyat, type Money } from '#platform/contract/money.ts'
@@ -40,7 +40,7 @@ export interface HeldState {
   of: string
   amount: Money
   taken_back: Money
-  /** What corrections took after it was refused. */
+  /** The part that corrections took after the refusal. */
   offset: Money
   status: 'pending' | 'released' | 'refused' | 'taken_back'
   first: { decision: 'release' | 'refuse'; by: number } | null
@@ -91,7 +91,7 @@ export interface PlayerState {
   transactions: Set<string>
   given_up: Set<string>
   held: HeldState[]
-  /** What partners have credited today without a hold. */
+  /** The sum of today's credits of partners without a hold. */
   credited: Money
   claims: ClaimState[]
   table: TableState | null
@@ -173,7 +173,7 @@ export class Model {
   }
 }
 
-/** What is staked counts for the bonus that runs; a stake that comes back counts against it. */
+/** A stake counts for the bonus that runs; a stake that comes back counts against it. */
 export function noteStaked(player: PlayerState, amount: Money): void {
   for (const claim of player.claims) if (claim.status === 'open') claim.staked += amount
 }

@@ -168,7 +168,7 @@ async function slipsOf(run: Run, place: number, draw: number): Promise<TwoDSlip[
   }
 }
 
-/** What each player's own page says about the slips of a draw. */
+/** Each player's own page shows the slips of a draw as the model has them. */
 export async function expectSlips(run: Run, draw: number): Promise<void> {
   for (const [place, { slips }] of run.model.players.entries()) {
     const own = slips.filter((slip) => slip.draw === draw)

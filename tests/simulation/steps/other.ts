@@ -41,7 +41,7 @@ export const bonusJob = stepKind({
 
 const playerIds = ({ players }: Run) => players.map(({ id }) => id)
 
-/** What is dated of the seed's players goes back by days, as if the clock had gone on. */
+/** The dates of the seed's players go back by days, as if the clock had gone on. */
 export const nextDay = stepKind({
   name: 'clock to another day',
   weight: 1,

@@ -39,7 +39,7 @@ async function approveOne(
   if (!chosen) return 'idle'
   const { player, request } = chosen
   const is_first = needsTwo(request)
-  // What is only noted, or refused, is answered otherwise when it is said again.
+  // A first approval and a refusal are answered otherwise when they are sent again, so they meet no fault.
   if (is_first || request.first_by === by) run.fault = null
   const path = `/${direction}s/${request.id}`
   const payout = {

@@ -149,7 +149,7 @@ interface DigitAnswer {
   history: { win_amount: number }[]
 }
 
-/** What the player's own pages say. */
+/** A player sees the balances that the model has. */
 export const look = stepKind({
   name: 'look at balances',
   weight: 2,

@@ -19,7 +19,7 @@ interface KnownCall {
 interface DocumentedCall {
   /** `POST /api/sessions/{id}/end` */
   name: string
-  /** What the document does not say of such an answer, or null. */
+  /** The first difference between an answer and the document, or null. */
   judge(status: number, answer: unknown): string | null
 }
 

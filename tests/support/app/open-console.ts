@@ -14,7 +14,7 @@ export interface TestStaff {
   user_name: string
   password: string
   role: Role
-  /** What a browser would send. */
+  /** The session, as a browser would send it. */
   cookie: string
 }
 
@@ -28,7 +28,7 @@ interface ConsoleCall {
 
 export interface TestConsole {
   fastify: FastifyInstance
-  /** What is mounted, as the app itself tells. */
+  /** The routes that are mounted, as the app itself lists them. */
   routes: Awaited<ReturnType<typeof openConsole>>['routes']
   call(method: 'GET' | 'POST', path: string, call?: ConsoleCall): Promise<Reply & { cookie: string }>
   /** Somebody of the staff without a session. */

@@ -28,7 +28,7 @@ export interface TestPlayer {
 
 export interface Reply {
   status: number
-  // What a test expects of an answer is for the test to say.
+  // Each test states the form that it expects of an answer.
   body: Record<string, unknown> & { data?: unknown; message?: string; code?: string; errors?: Record<string, string[]> }
   text: string
   headers: Record<string, unknown>
@@ -82,13 +82,13 @@ export interface TestAppOptions {
   path_origins?: string[]
   /** Null for what the hash of a password costs elsewhere: for tests of just that. */
   hash_cost?: HashCost | null
-  /** What a call may take. */
+  /** Milliseconds that a call may take. */
   call_ms?: number
   /** Each class of calls has connections of its own, as in a server. */
   has_shares?: true
   /** A PostgreSQL of the test's own. */
   postgres_url?: string
-  /** What an earlier app left behind, for one that is started again: its database, and the key that its rows are sealed with. */
+  /** The database of an earlier app, for one that is started again, and the key by which its rows are sealed. */
   database_url?: string
   key?: SecretKey
   /** The way to the database, where it is not the straight one. */

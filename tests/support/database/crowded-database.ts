@@ -11,7 +11,7 @@ import { createSwitches } from '#switch/server/index.ts'
 import { type Crowd, createCrowd } from '../use-cases/crowd.ts'
 import { freshDatabase } from './fresh-database.ts'
 
-/** What a real server process is started on: a database with players in it, and a folder. */
+/** A database with players in it and a folder for data: a real server process starts on them. */
 export interface CrowdedDatabase {
   url: string
   data_dir: string
@@ -19,7 +19,7 @@ export interface CrowdedDatabase {
   /** Of the players' sessions; `members` are their user names, in the same order. */
   tokens: string[]
   members: string[]
-  /** What the ledger does not agree in. */
+  /** The discrepancies of the ledger, in sentences. */
   differences(): Promise<string[]>
   close(): Promise<void>
 }

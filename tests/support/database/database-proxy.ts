@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Transform, type TransformCallback } from 'node:stream'
 
-/** What becomes of a connection when a client sends a text: whether the database gets it, and then. */
+/** A fault for the connection on which a client sends a text: the database gets the text or not, then a cut or a stall. */
 export interface Fault {
   /** A whole statement without parameters. */
   text: string
@@ -11,7 +11,7 @@ export interface Fault {
   is_passed_on: boolean
   /** Only a connection of this login meets it; without it, any. */
   login?: string
-  /** What the database says to it, which nobody hears; without it, whatever it says. */
+  /** A cut comes with the answer that has this text, which the client does not get; without it, with any answer. */
   answer?: string
   /** Whether both sides are told that the connection is gone; a stalled one says nothing any more, either way. */
   then: 'cut' | 'stall'
@@ -45,7 +45,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const track = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // What is cut has no more to say.
+    // A socket that was cut reports an error, and is of no more use.
     socket.on('error', () => socket.destroy())
     return socket
   }
@@ -102,7 +102,7 @@ const isMet = ({ text, is_part, login }: Fault, piece: Buffer, isOf: (login: str
 interface Link {
   /** Lets a piece go on, now or when the way is free again. */
   pass: (go: () => void) => void
-  /** What becomes of the connection that sends this piece, if it is of the fault's login. */
+  /** The fault of the connection that sends this piece, if it is of the fault's login. */
   faultOf: (piece: Buffer, isOf: (login: string) => boolean) => Fault | null
 }
 

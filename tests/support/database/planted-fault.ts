@@ -5,7 +5,7 @@ import type { TestApp } from '../app/start-test-app.ts'
 /** A fault that no use case could make. */
 export type Plant = (tx: Transaction) => Promise<unknown>
 
-/** What is seen while the fault stands; then it is taken back, and the platform is as before. */
+/** Answers the result of `look` while the fault is planted; then the fault is taken back, and the platform is as before. */
 export async function seenWith<Seen>(
   { owner_db }: Pick<TestApp, 'owner_db'>,
   plant: Plant,

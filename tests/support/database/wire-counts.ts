@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** What hot use cases said to the database, by the protocol itself: so it does not depend on the machine, nor on the driver. */
+/** The messages of hot use cases to the database, counted in the protocol: independent of the machine and of the driver. */
 export interface WireCounts {
   /** The texts of the statements, in order, each time that one was sent. */
   statements: string[]
@@ -13,7 +13,7 @@ export interface WireCounts {
 export interface WireCounter {
   /** The same database, by way of the counter. */
   url: string
-  /** What was said since the last time. */
+  /** The counts since the last call. */
   take: () => WireCounts
   close: () => Promise<void>
 }

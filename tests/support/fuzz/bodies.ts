@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { ODD_VALUES, ODD_WORDS } from './odd-values.ts'
 
-/** What there is in the database: ids of rows, and values that a field of this name takes. */
+/** Values that a server may know: ids of rows, words, and values by the name of their field. */
 export interface Plausible {
   ids: readonly string[]
   words: readonly string[]
@@ -33,7 +33,7 @@ type Json = fc.Arbitrary<string>
 const json = (value: unknown) => JSON.stringify(value) ?? 'null'
 const DEPTH_MAX = 8
 
-/** What a schema takes, mostly; now and then something else. */
+/** Mostly a value that the schema takes, and sometimes an odd one. */
 function valueOf(schema: Schema, plausible: Plausible, depth = 0): Json {
   const odd = fc.constantFrom(...ODD_VALUES)
   if (depth > DEPTH_MAX) return odd
@@ -135,7 +135,7 @@ export interface FuzzedBody {
 const KIB = 1_024
 const withField = (body: string, field: string) => `${body.slice(0, -1)}${body.length > 2 ? ',' : ''}${field}}`
 
-/** What is wrong with a whole body, whatever its fields are. */
+/** Faults of a whole body, whatever its fields are. */
 const TWISTS: readonly ((body: string) => FuzzedBody)[] = [
   (body) => ({ text: withField(body, '"unknown_field":1') }),
   (body) => ({ text: withField(body, '"constructor":"x","is_admin":true') }),

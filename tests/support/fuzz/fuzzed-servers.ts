@@ -72,7 +72,7 @@ export async function openFuzzedServers() {
     owner,
     plausible: { ids: await idsOf(site.owner_db), words: WORDS },
     shan: SHAN,
-    /** What the log of the site says went wrong since it was asked last. */
+    /** The errors in the log of the site since the last call. */
     takeErrors: () => errors.splice(0),
     async close() {
       await client.close()

@@ -3,10 +3,9 @@ import { Check } from 'typebox/value'
 import type { Route } from '#platform/server/http/http.ts'
 import type { FuzzedBody } from './bodies.ts'
 
-/** What a partner or a crowd is to blame for, and what a caller is told when it is so. */
+/** Codes of refusals whose reason is a partner or too many calls. */
 const HONEST_FAILURES = ['launch_failed', 'provider_silent', 'two_d_feed_silent', 'busy']
 
-/** What a server said. */
 export interface FuzzReply {
   status: number
   body: { code?: string; errors?: Record<string, string[]> }
@@ -22,10 +21,10 @@ interface FuzzCall {
   changed: string[]
 }
 
-/** What is wrong with how a call was answered, or null. */
+/** The fault in the answer to a call, in a sentence, or null. */
 export function faultIn({ route, url, body, reply, changed }: FuzzCall): string | null {
   const { status } = reply
-  // What was noted for a partner who then fell silent stays: it may have heard the call.
+  // A note about a call to a partner stays when the partner falls silent: the partner may have heard the call.
   if (HONEST_FAILURES.includes(reply.body.code ?? '')) return null
   if (status >= 500) return `answered ${status}`
   if (status !== 200 && changed.length > 0) return `was refused with ${status} and changed ${changed.join(', ')}`

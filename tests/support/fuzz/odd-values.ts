@@ -76,7 +76,7 @@ export const ODD_VALUES: readonly string[] = [
   `[${'0,'.repeat(300)}0]`,
 ]
 
-/** What may stand behind a name in an address. */
+/** Odd values for a parameter of an address. */
 export const ODD_WORDS: readonly string[] = [
   '',
   'null',

@@ -16,7 +16,7 @@ export interface ForeignMp4 {
   codec?: string
   /** How often the first picture's bytes are named as another picture. */
   repeated?: number
-  /** What the table of sizes says, of what they are. */
+  /** Computes the sizes in the table of sizes from the true ones. */
   sizes?: (sizes: number[]) => number[]
 }
 

@@ -13,7 +13,7 @@ type Answer = { status?: number; body: unknown } | 'silence' | 'hang up'
 
 export interface ShanProvider {
   settings: ShanSettings
-  /** What it was asked, oldest first. */
+  /** The calls that it has received, oldest first. */
   requested: ReceivedCall[]
   /** How it answers a path from now on; without a word it launches, and lists no rounds. */
   answer(

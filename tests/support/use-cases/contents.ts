@@ -1,8 +1,8 @@
 import type { Database } from '#platform/server/database/database.ts'
 
 /**
- * What a platform draws and nobody repeats: ids of its rows, tokens, salts and seals. Everything else of a row is told
- * apart by its letters.
+ * Values that are different on each platform: ids of its rows, tokens, salts and seals. The rest of a row is compared by its
+ * letters.
  */
 const DRAWN = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{16,}|[$]argon2[^")]*'
 

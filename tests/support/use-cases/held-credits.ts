@@ -29,7 +29,7 @@ export async function openHeldCreditsApp(options: TestAppOptions) {
       select balance from ledger.account where id = ${playerAccountId(id, 'hold')}`
     return row?.balance ?? 0n
   }
-  /** What is held of this player's, the newest first. */
+  /** The held credits of this player, the newest first. */
   const list = async ({ id }: TestPlayer, query = ''): Promise<HeldCredit[]> => {
     const reply = await consoleClient.call('GET', `/held-credits${query}`, { as: cashier })
     return (reply.body as unknown as HeldCreditsAnswer).data.filter(({ player }) => player.id === String(id))
@@ -64,7 +64,7 @@ export const prize = (amount: number, more: Partial<Movement> = {}): Movement =>
   ...more,
 })
 
-/** What the player of `openCreditedApp` has, in kyat. */
+/** The balances of the player of `openCreditedApp`; the arguments are in kyat. */
 export const has = (game: number, hold: number) => ({ main: kyat(10), game: kyat(game), hold: kyat(hold) })
 
 /** The same app, and one player whom the aggregator credits; `newPlayer` comes before each test. */

@@ -21,7 +21,7 @@ export async function paymentAccount(
     values (${type?.id ?? 0}, ${agent_id}, 'Daw Khin Thazin Oo', ${account_number},
             (select count(*) + 1 from cashier.payment_account where agent_id is not distinct from ${agent_id}::bigint))
     returning id`
-  // What it holds is a matter of its own tests.
+  // The money of the account is a matter of its own tests. In other tests it may be negative.
   await app.owner_db`select ledger.set_overdraft(${account?.id ?? 0}, true) where ${may_be_overdrawn}`
   return { payment_type_id: type?.id ?? 0, id: account?.id ?? 0, name, account_number }
 }

@@ -35,7 +35,7 @@ export async function openTestDraw(owner_db: Database, terms: Terms = {}): Promi
   return draw
 }
 
-/** What two result reports would have done: the draw is over and closed, and the number is its next result. */
+/** The effect of two result reports: the draw is over and closed, and the number is its next result. */
 export async function declareTestDraw(owner_db: Database, draw_id: number, number: string): Promise<void> {
   await transaction(owner_db, async (tx) => {
     await tx`
@@ -55,7 +55,7 @@ export async function declareTestDraw(owner_db: Database, draw_id: number, numbe
   })
 }
 
-/** What the worker would do next: every line that won is paid. */
+/** The worker's next step: it pays every bet line that won. */
 export const payTestDraw = (db: Database, draw_id: number): Promise<void> => settleDraw(db, draw_id)
 
 interface TestReport {

@@ -17,9 +17,9 @@ const FUNCTIONS = `
   grant usage on schema simulator to public`
 
 /**
- * What the simulator's connections are opened with: they find these functions first, and are never made anew by
- * themselves, since a new one would not know the moment. No commit has to wait for the disk: nothing is lost but the
- * last moments of an invented history when the machine falls.
+ * Options for the connections of the simulator: they find these functions first, and never reconnect by themselves, since a
+ * new connection would not know the moment. No commit has to wait for the disk: if the machine fails, only the last moments
+ * of an invented history are lost.
  */
 export const STAGED = {
   session: { search_path: 'simulator, pg_catalog', synchronous_commit: 'off' },
@@ -95,8 +95,8 @@ async function changeDefault(owner_db: Database, { table, column, expression }: 
 }
 
 /**
- * What this program counts milliseconds with runs so much slower than the history: its limits of calls per second see
- * as much time go by as they need, and what it remembers for half a second is not read anew for every call.
+ * The milliseconds of this program run so much slower than the history: its limits of calls per second see enough time go
+ * by, and a value that it remembers for half a second is not read again for every call.
  */
 const SLOWER = 500
 

@@ -7,7 +7,7 @@ interface ScheduledEvent {
   about: Participant | null
 }
 
-/** What is going to happen, by its moment; of two at one moment the one that was noted first. */
+/** Events to come, by their moment; of two at one moment the one that was added first. */
 export class EventQueue {
   #events: ScheduledEvent[] = []
 

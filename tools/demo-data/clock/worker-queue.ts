@@ -56,13 +56,13 @@ export class WorkerQueue<Client extends { clock: PoolsClock }> {
   }
 }
 
-/** What the platform numbers in one sequence runs in one queue alone, so that no number depends on the others. */
+/** Rows that the platform numbers in one sequence come from one queue alone: so no number depends on the other queues. */
 export interface WorkerQueues {
   /** Registrations, logins, cashier requests and exchanges of players. */
   account: WorkerQueue<SiteClient>
   /** Slips, rolls and rounds. */
   play: WorkerQueue<SiteClient>
-  /** What the staff does. */
+  /** The work of the staff. */
   staff: WorkerQueue<ConsoleClient>
 }
 

@@ -29,7 +29,7 @@ export interface DemoPast {
   cashier: StaffBot
   /** Series of the digit game, and wagers so far. */
   counts: { series: number; wagers: number }
-  /** What was refused, in words: a good past has none. */
+  /** The refusals, in words: a good past has none. */
   refusals: string[]
 }
 
@@ -46,7 +46,7 @@ function goOn(past: DemoPast): void {
   past.client.clock.set(past.moment)
 }
 
-/** What the site answers, or null for a refusal: the rest of the past does not depend on it. */
+/** The data of the site's answer, or null for a refusal: the rest of the past does not depend on it. */
 async function call<T = unknown>(past: DemoPast, place: CallPath, body: object = {}): Promise<T | null> {
   goOn(past)
   const reply = await callSite(past.client, place, { token: past.token, body, address: ADDRESS })

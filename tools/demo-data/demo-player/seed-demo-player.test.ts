@@ -31,7 +31,7 @@ afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 const settingsOf = (url: string) =>
   parseSettings({ INSTALLATION_NAME: INSTALLATION, DATABASE_URL: url, DATA_DIR: data_dir })
 
-/** What `npm start` does before anything is open. */
+/** The step of `npm start` before anything is open. */
 async function prepare(url: string, simulate_days: number): Promise<string> {
   const own = { DATABASE_URL: url, DATA_DIR: data_dir, NODE_ENV: 'development', SIMULATE_DAYS: String(simulate_days) }
   const env = { ...process.env, ...own }
@@ -44,7 +44,7 @@ async function expectReconciled(db: Database): Promise<void> {
   expect(checks.flatMap(({ discrepancies }) => discrepancies)).toEqual([])
 }
 
-/** What a visitor sees who enters with the data of the welcome. */
+/** The site as a visitor sees it after a login with the data of the welcome. */
 async function openVisit(url: string, db: Database) {
   const key = await loadSecretKey({ secret_key: null, data_dir })
   const settings = settingsOf(url)

@@ -29,7 +29,7 @@ export interface DemoOpening {
   settings: Settings
   player: DemoPlayer
   now: number
-  /** What is going to be played after it, if anything is. */
+  /** The history that is played after it, or null. */
   history: HistoryPlan | null
 }
 

@@ -24,7 +24,7 @@ const BASKET = slot(1006, 'pp-sweet-basket')
 const LANTERNS = slot(1225, 'joker-nine-lanterns')
 const LAKE: OfferedGame = { product_code: 1091, game_type: 'FISHING', game_code: 'jili-lake-hunter' }
 
-/** What a round pays: somewhat less comes back than was staked. */
+/** The prizes of one round after another, in stakes: together they are less than the stakes. */
 const USUAL = [0, 2, 0, 0.5, 0, 1.5, 0, 0, 4, 0, 1, 0]
 const POOR = [0, 0, 1, 0, 0.5, 0, 2, 0]
 
@@ -45,7 +45,7 @@ export const WAITING_SLIPS: readonly Act[] = [
   slip('evening', ['16', '61', '45'], 100),
   logOut,
 ]
-/** What the demo's player has done; today's last visit leaves everything as a visitor finds it. */
+/** The past of the demo's player; the last visit of today leaves everything as a visitor finds it. */
 export const SESSIONS: readonly Session[] = [
   {
     day: FIRST_DAY,

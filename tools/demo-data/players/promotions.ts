@@ -8,7 +8,7 @@ const CLAIMED = { visit: 0.45, deposit: 0.35 }
 const NOT_NOW = ['bonus_running', 'offer_claimed', 'offer_over', 'offer_needs_deposit', 'offer_for_new_players']
 const ADDRESS = '37.98.1.20'
 
-/** What the promotion page shows, of it what can be claimed. */
+/** The promotions of the promotion page that have a bonus to claim. */
 export async function listOffers({ queues, clock }: SimulationWorld): Promise<ListedOffer[]> {
   const reply = await queues.account.ask(clock.moment(), [], (client) =>
     callSite(client, 'GET /promotion', { address: ADDRESS }),

@@ -16,7 +16,7 @@ const STAKE_STEP = 100
 const STAKE_MAX = 50_000
 const MULTIPLIERS = [1, 1, 1, 1, 5, 10]
 
-/** What a player wants to play next. */
+/** The game or slip that a player wants to play next. */
 export type Wish = 'digit' | 'shan' | OfferedGame | Slip
 interface WaitingPlay {
   player: Player

@@ -10,7 +10,7 @@ export interface Slip {
   total: number
 }
 
-/** What is put on one number, by how much somebody usually stakes in a round. */
+/** The stake on one number, from the player's usual stake in a round, in kyat. */
 const STAKE_STEP = 100
 const PART_OF_STAKE = { least: 100, part: 0.5, most: 5_000 }
 const SLIPS_OF_A_SESSION = [1, 4] as const
@@ -64,7 +64,7 @@ function stakeOf(usual: number): number {
   return Math.max(least, Math.floor(Math.min(usual * part, most) / STAKE_STEP) * STAKE_STEP)
 }
 
-/** What a few slips of the player cost. */
+/** The cost of a few slips of the player, in kyat. */
 export const slipsBudget = ({ profile }: Player): number => stakeOf(profile.stake) * 30
 
 /** Where a number is full or the draw has closed, the player keeps the money, and sees it in the next session. */

@@ -26,7 +26,7 @@ const CALLED_OFF = 0.004
 /** Wagers in one push. */
 const WAGERS_PER_PUSH = 200
 
-/** What somebody stakes on a round of a game. */
+/** A player's stake on a round of a provider's game, in kyat. */
 export interface Spin {
   player: Player
   game: OfferedGame

@@ -32,7 +32,7 @@ export async function bookOpeningBalances(
   }
 }
 
-/** What pays an agent: an account of the company that holds the money. */
+/** The payout to an agent: from an account of the company that holds enough money. */
 export async function agentPayoutOf(
   callAs: (place: CallPath) => Promise<Reply>,
   { number, amount }: { number: number; amount: number },

@@ -23,7 +23,7 @@ export interface CashierRequest {
   is_approved?: boolean
 }
 
-/** What the player does after the decision. */
+/** The player's next step after the decision. */
 export type RequestEnd = (is_approved: boolean) => Promise<void> | void
 
 const REJECTED = { deposits: 0.05, withdrawals: 0.07 }

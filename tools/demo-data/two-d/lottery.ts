@@ -3,7 +3,7 @@ import { syncTime } from '../clock/clock.ts'
 import { DAY_MS, MINUTE_MS, type OpenDraw, SECOND_MS, type SimulationWorld } from '../world/simulation-world.ts'
 import { type KnownRows, readingAt } from './market.ts'
 
-/** What the 2D lottery does by itself; the program binds it, since a history knows no module. */
+/** The automatic work of the 2D lottery; the program binds it, since a history knows no module. */
 export interface Lottery {
   /** Opens what is missing of today's draws and of those of the next trading day. */
   open(): Promise<unknown>
@@ -13,7 +13,7 @@ export interface Lottery {
   reportResult(source: 'feed' | 'second_feed', readings: readonly [string, string]): Promise<unknown>
   /** Pays what is to be paid. */
   pay(): Promise<unknown>
-  /** What a real feed has told of today. */
+  /** The rows of today that a real feed has given already. */
   known: KnownRows
 }
 

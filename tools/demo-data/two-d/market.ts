@@ -1,7 +1,7 @@
 import { createRandom } from '../world/random.ts'
 import { DAY_MS, YANGON_OFFSET_MS } from '../world/simulation-world.ts'
 
-/** What the exchange's boards showed, as it writes them. */
+/** The SET index and the value, as the exchange writes them. */
 export interface Figures {
   set: string
   value: string
@@ -26,8 +26,8 @@ const FIRST_ROW_ID = 1_700_000
 const yangonText = (ms: number) => new Date(ms + YANGON_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * What a feed says at a moment, in the public format (docs/two-d.md): invented, the same for one seed and day, and for
- * rows that a real feed has told of, the same as there.
+ * The reading of a feed at a moment, in the public format (docs/two-d.md): invented, the same for one seed and day, and for
+ * rows that a real feed has given, the same as there.
  */
 export function readingAt(market: { seed: string; known: KnownRows }, at: number): string {
   const server_time = yangonText(at)

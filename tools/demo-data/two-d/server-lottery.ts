@@ -1,4 +1,4 @@
-/** What the lottery of a history does, bound to the 2D slice. */
+/** The lottery of a history, bound to the 2D module. */
 import type { Database } from '#platform/server/database/database.ts'
 import {
   closeDraws,
@@ -13,7 +13,7 @@ import type { KnownRows, Lottery } from '../index.ts'
 
 const YANGON_OFFSET_MS = 6.5 * 3_600_000
 
-/** What the worker does for the draws of the 2D lottery, at their times. */
+/** The worker's jobs for the draws of the 2D lottery, at the times of the history. */
 export function createLottery(db: Database, known: KnownRows): Lottery {
   return {
     known,

@@ -5,7 +5,7 @@ import type { WorkerQueues } from '../clock/worker-queue.ts'
 import type { Lottery } from '../two-d/lottery.ts'
 import type { OfferedGame } from './simulation-world.ts'
 
-/** What a history is played with. */
+/** The queues, the clock, the games and the lottery of a history. */
 export interface HistoryStage {
   queues: WorkerQueues
   /** For what no client answers: which games there are, and which players are known from before. */
@@ -13,7 +13,7 @@ export interface HistoryStage {
   clock: Clock
   games: readonly OfferedGame[]
   lottery: Lottery
-  /** What the worker does by the real clock. */
+  /** The worker does these jobs by the real clock; a history does them by its own. */
   settleAgents: () => Promise<unknown>
   closeDays: () => Promise<unknown>
   settleBonuses: () => Promise<unknown>

@@ -30,7 +30,7 @@ const UNITS_PER_KYAT = 10_000
 /** A history is not ordered for more players; players who registered by themselves are not part of it. */
 const REQUESTS_MAX = 10_000
 
-/** What the database says of the players of an interrupted history, by their phones. */
+/** The players of an interrupted history in the database, by their phones, and their requests. */
 export async function findKnownPlayers(db: Queryable, phones: string[]): Promise<KnownPlayers> {
   const players = await db<KnownPlayer[]>`
     select '0' || substr(p.phone, 4) as phone, p.id::text as id, p.user_name, p.status <> 'active' as is_out,

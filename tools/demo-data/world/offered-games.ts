@@ -16,7 +16,7 @@ const FIRST_GAMES: Record<number, string[]> = {
   1225: ['joker-nine-lanterns', 'joker-silk-cards'],
 }
 
-/** What players of a history may choose from, in the order of the lobby. */
+/** The games that players of a history may choose from, in the order of the lobby. */
 export async function offeredGames(db: Queryable): Promise<OfferedGame[]> {
   const games = await db<OfferedGame[]>`
     select p.product_code, o.feed_type as game_type, g.game_code

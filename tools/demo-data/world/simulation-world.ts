@@ -36,7 +36,7 @@ export interface Player extends Participant, Caller {
   game: number
   /** Prizes or a bonus may have come since. */
   may_hold_more: boolean
-  /** What the provider's wallet at the Shan table holds; null while the player is not there. */
+  /** The balance in the provider's wallet at the Shan table; null while the player is not there. */
   shan_balance: number | null
   /** The number of the player's series, and the bets of the present one; null before the first. */
   series: { count: number; bets: number } | null
@@ -47,7 +47,7 @@ export interface Player extends Participant, Caller {
   is_out: boolean
 }
 
-/** What a history came to, in kyat. */
+/** The totals of a history; amounts in kyat. */
 export interface Sums {
   players: number
   sessions: number

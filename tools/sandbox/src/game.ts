@@ -15,7 +15,7 @@ export interface Session {
   is_play_money?: true
 }
 
-/** What a call of a game gets: who plays what, the player's wallet, and the game's notes about the player. */
+/** The context of a game's call: the session, the player's wallet, and the game's notes about the player. */
 export interface Seat {
   session: Session
   wallet: Wallet

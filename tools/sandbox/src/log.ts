@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** What opens an account or a game is never written. */
+/** Fields that open an account or a game: the log never shows them. */
 const SECRETS = ['password', 'token', 'secret_key', 'sign']
 
 export function createLog(level: string): Log {

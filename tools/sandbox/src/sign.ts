@@ -10,12 +10,12 @@ export type CallbackAction = 'getbalance' | 'withdraw' | 'deposit' | 'pushbetdat
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** What the operator signs. */
+/** The signature of the operator under a call. */
 export function operatorSign(partner: Partner, action: OperatorAction, request_time: string): string {
   return md5(request_time + partner.secret_key + action + partner.operator_code)
 }
 
-/** What the aggregator signs. */
+/** The signature of the aggregator under a callback. */
 export function callbackSign(partner: Partner, action: CallbackAction, request_time: string): string {
   return md5(partner.operator_code + request_time + action + partner.secret_key)
 }

@@ -1,5 +1,5 @@
 /**
- * What a game may do with a member's money. All of it happens at the operator, by callbacks; the sandbox keeps none,
+ * The actions that a game may take on a member's money. All happen at the operator, by callbacks; the sandbox keeps no money,
  * but for the play money of guests (demo/play-money.ts), which is worth nothing. Amounts are whole numbers of 1/10000
  * of the session's currency unit.
  */
@@ -30,7 +30,7 @@ export interface Bet {
   /** The game's own name of the round; several bets may share one. Letters, digits and dashes, at most 60. */
   round_id: string
   amount: bigint
-  /** What the bet is on; kept with the wager and given back with it, also after a restart. */
+  /** The subject of the bet; it is kept with the wager and given back with it, also after a restart. */
   details?: Json
 }
 

@@ -2,19 +2,19 @@ import { Component, type ReactNode } from 'react'
 import type { ClientErrorKind } from '#client-error/contract/rules.ts'
 
 export interface BoundaryProps {
-  /** What fails here, as the report of it says. */
+  /** The part that fails here, as the report of it names it. */
   kind: ClientErrorKind
   /** The page's address; where it changes, what failed is tried again. */
   at: unknown
-  /** What is shown in the place of what failed. */
+  /** The replacement for the failed part. */
   renderInstead: (again: () => void) => ReactNode
   onLost?: () => void
   children: ReactNode
 }
 
 /**
- * What throws in here fails alone. The failure is kept with the address at which it happened, which only the commit
- * knows for sure: so there is no `getDerivedStateFromError`. The root reports it, by its `onCaughtError`.
+ * An error in here fails alone. The failure is kept with the address at which it happened, which only the commit knows
+ * for sure: so there is no `getDerivedStateFromError`. The root reports it, by its `onCaughtError`.
  */
 export class Boundary extends Component<BoundaryProps, { lost_at?: unknown }> {
   override state: { lost_at?: unknown } = {}

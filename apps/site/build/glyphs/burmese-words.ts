@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { joinWords } from '#platform/contract/burmese-words.ts'
 
-/** What is said in Burmese: the catalogs of the screens, and of the platform's refusals. */
+/** The files with Burmese texts: the catalogs of the screens, and of the platform's refusals. */
 const CATALOG = /\/(?:texts|sentences|refusals)\/mm\.ts$/
 
 /** In the catalogs of both builds, so that no browser has to do it; Burmese letters stand in their sentences alone. */

@@ -17,7 +17,7 @@ export function inlineSentences(code: string, language: Language): string {
   })
 }
 
-/** What catalogs share would be a chunk of its own, and a request of each first visit; packed, a sentence more is a few bytes. */
+/** Shared sentences as a chunk would cost each first visit a request; packed, one more sentence in a catalog is a few bytes. */
 export function sharedSentences(): Plugin {
   return {
     name: 'shared-sentences',

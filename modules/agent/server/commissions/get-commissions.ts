@@ -18,7 +18,7 @@ interface CommissionSums {
   carried_after: Money
 }
 
-/** What the settled days of a time brought to each agent, and the ledger's own sum beside it. @throws Problem invalid_fields */
+/** Commissions of each agent over the settled days of a period, beside the ledger's own sum. @throws Problem invalid_fields */
 export function getCommissions(db: Database, staff: StaffCaller, query: DaysQuery): Promise<Commissions> {
   refuseDays(query)
   return snapshot(db, async (tx) => {

@@ -32,7 +32,7 @@ export async function findAgentTransactions(
   }))
 }
 
-/** What paid them, by their ids. */
+/** The payment account and transaction ID of each payout, by the payout's id. */
 export async function payoutsOf(
   db: Queryable,
   ids: string[],

@@ -82,7 +82,7 @@ async function waiting(agent: TestStaff, fields: Fields, as = cashier()): Promis
 const approve = ({ id }: AgentTransaction, as: TestStaff, body: object = newPayment()) =>
   consoleClient.call('POST', `/agent-transactions/${id}/approve`, { as, body })
 
-/** What a payment account holds by the ledger, in kyat. */
+/** The ledger's balance of a payment account, in kyat. */
 async function heldBy({ id }: TestAccount): Promise<number> {
   const [row] = await app.owner_db<{ held: number }[]>`
     select (-balance / 10000.0)::float8 as held from ledger.account where id = 2000000000000000 + ${id}::integer`

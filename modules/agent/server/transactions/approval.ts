@@ -65,7 +65,7 @@ export const agentTransactionApproval = (payouts: PayoutPort): AgentTransactionA
       if (found.length === 0) throw new Problem('not_found')
     },
 
-    // What the account lacks, the ledger refuses.
+    // A balance that is too small does not make a request stale: the ledger refuses the transfer.
     isStale: async () => false,
 
     refuseLastApprover(staff, { content }) {

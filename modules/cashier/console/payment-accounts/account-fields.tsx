@@ -10,7 +10,7 @@ export interface AccountFieldsProps {
   picture_fault: string | undefined
 }
 
-/** What a new account and a changed one have in common. */
+/** The fields that a new account and a changed account share. */
 export function AccountFields({ account, fault, picture_fault }: AccountFieldsProps) {
   return (
     <>

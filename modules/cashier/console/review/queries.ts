@@ -55,7 +55,7 @@ export const takeOver = (kind: QueueKind, id: string) => post(kind, id, 'take-ov
 export const approve = (kind: QueueKind, id: string, body: ApproveBody) => post(kind, id, 'approve', { body })
 export const reject = (kind: QueueKind, id: string, body: RejectBody) => post(kind, id, 'reject', { body })
 
-/** What became of a row is shown at once, and asked for anew. */
+/** Shows the new state of a row at once, and asks the server for it again. */
 export function cacheRow(kind: QueueKind, row: QueueRow): void {
   queryClient.setQueriesData<{ pages: QueueAnswer[]; pageParams: unknown[] }>(
     { queryKey: ['requests', kind, 'queue'] },

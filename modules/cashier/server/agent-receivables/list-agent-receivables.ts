@@ -18,9 +18,9 @@ interface ReceivableRow {
 const ENTRIES_MAX = 3_000
 
 /**
- * What the agents of the caller's scope have collected and not handed over: what their payment accounts hold by the ledger.
- * Hand-overs and withdrawals take the oldest money first, so that its age is that of the oldest deposit of which something
- * is left. Below zero an agent has paid players out of their own pocket, and is owed it.
+ * The receivables of the agents in the caller's scope: the ledger's balances of their payment accounts. Hand-overs and
+ * withdrawals take the oldest money first, so that the age is that of the oldest deposit of which something is left. Below zero
+ * an agent has paid players from their own funds, and the company owes it to the agent.
  */
 export async function getAgentReceivables(db: Queryable, staff: StaffCaller): Promise<AgentReceivable[]> {
   const scope = scopeOf(staff)

@@ -5,7 +5,6 @@ import { type ConsoleRoute, forStaff } from '#staff/server/index.ts'
 import { listAgentReceivables } from './list-agent-receivables.ts'
 import { setReceivableCap } from './set-receivable-cap.ts'
 
-/** What agents have collected and not handed over. */
 export const receivableRoutes = (db: Database): ConsoleRoute[] => [
   forStaff(
     'payment_accounts.read',

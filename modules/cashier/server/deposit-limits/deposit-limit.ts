@@ -75,7 +75,7 @@ export async function requestDepositLimit(
 }
 
 /**
- * What was asked for a day ago holds from now on.
+ * A limit that the player asked for at least a day ago holds from now on.
  * @throws Problem invalid_fields, not_found where nothing was asked for, limit_too_early, unauthenticated
  */
 export async function confirmDepositLimit(
@@ -97,7 +97,7 @@ export async function confirmDepositLimit(
   return getDepositLimits(db, player_id)
 }
 
-/** What the player can still deposit now under all of their limits; null without limits. */
+/** The amount that the player can still deposit now under all of their limits; null without limits. */
 export async function leftToDeposit(db: Queryable, player_id: bigint): Promise<Money | null> {
   const rows = await limitsOf(db, player_id)
   const lefts = rows.flatMap(({ amount, used }) => (amount === null ? [] : [amount > used ? amount - used : 0n]))
@@ -142,7 +142,7 @@ export async function refuseReceivedOverLimit(
   tx: Transaction,
   credited: { id: string; amount: Money; player_id: bigint },
 ): Promise<void> {
-  // What they ask for at this moment waits.
+  // A new deposit of this player waits for this lock.
   await lockAccounts(tx, [playerAccountId(credited.player_id, 'main'), playerAccountId(credited.player_id, 'game')])
   const [passed] = await tx`
     ${overLimits(tx, tx`and r.player_id = ${credited.player_id}`, credited)} limit 1`

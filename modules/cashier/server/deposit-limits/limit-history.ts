@@ -12,7 +12,7 @@ interface LimitRow {
   is_held: boolean
 }
 
-/** What a player said of their own deposit limits, newest first; `is_held` false for what was never confirmed. */
+/** The changes of a player's own deposit limits, newest first; `is_held` is false for one that was never confirmed. */
 export async function limitHistory(
   db: Queryable,
   { player_id, after, limit }: { player_id: bigint; after: string | null; limit: number },

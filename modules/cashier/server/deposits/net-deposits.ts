@@ -9,7 +9,7 @@ interface Sums {
   withdrawn: Money
 }
 
-/** What the player has paid in and was paid out, by the time at which the company said so; the shortest period first. */
+/** The player's deposits and withdrawals, by the time of their approval; the shortest period first. */
 export async function getNetDeposits(db: Queryable, player_id: bigint): Promise<NetDeposit[]> {
   const rows = await db<Sums[]>`
     with p (period, place, since) as (values

@@ -36,7 +36,7 @@ export async function requestDeposit(
     earlierRequest(db, player_id, idempotency_key),
   ])
   const account = accounts.find((one) => one.id === requested.account_id)
-  // What was asked for before is answered again, whatever the rules have become since.
+  // A repeated request gets its first answer again, even where the rules have changed since.
   const closed = earlier ? null : await closedFor(switches, 'deposit')
   if (!earlier && !closed) refuseRequest({ requested, body, setting, account })
   const receipt = await parseReceipt(body.receipt)

@@ -16,7 +16,7 @@ export const onSameReceipt = (db: Queryable, { same_reference_days }: Days): Fra
     and o.created_at > r.created_at - ${days} and o.created_at < r.created_at + ${days}`
 }
 
-/** What `o` has in common with `r`, as a place in SAME_REFERENCE_LEVELS from 1. The amounts asked for and credited count. */
+/** The match of `o` with `r`, as a place in SAME_REFERENCE_LEVELS from 1. The requested and the credited amounts count. */
 export const levelOf = (db: Queryable): Fragment => db`
   case when o.transaction_id = r.transaction_id then 3
        when o.payment_account_id <> r.payment_account_id then 1

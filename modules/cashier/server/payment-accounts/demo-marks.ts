@@ -6,7 +6,7 @@ const SIDE = 160
 const petals = (count: number, petal: string) =>
   Array.from({ length: count }, (_, n) => `<g transform="rotate(${(360 / count) * n} 40 40)">${petal}</g>`).join('')
 
-/** What the demo's ways to pay are known by: drawings of our own, since banks' marks are the banks'. */
+/** The pictures of the demo's payment types: drawings of our own, since a bank's logo belongs to the bank. */
 const MARKS = {
   /** A spire and its ring of light. */
   spire: `<rect width="80" height="80" fill="#7a1f3d"/><circle cx="40" cy="42" r="25" fill="none" stroke="#f0c75e" stroke-width="4"/>

@@ -1,9 +1,10 @@
 import type { Fragment, Queryable } from '#platform/server/database/database.ts'
 
 /**
- * What was approved in a time, up to but not at `to`: rows of cause_id, direction, payment_account_id, payment_type_id, player_id,
- * amount and when it was approved (at). A deposit is of the account that it was paid into, a withdrawal of the one that paid,
- * whatever type the player asked for; where nobody noted an account it is 0, and only then is there a payment type.
+ * The requests that were approved in a period, up to but not at `to`: rows of cause_id, direction, payment_account_id,
+ * payment_type_id, player_id, amount and the time of the approval (at). A deposit is of the account that received it, a
+ * withdrawal of the one that paid, whatever type the player asked for; where nobody noted an account it is 0, and only then is
+ * there a payment type.
  */
 export const approvedRequests = (db: Queryable, { from, to }: { from: Date; to: Date }): Fragment => db`
   select r.id as cause_id, r.direction, r.player_id, r.effective_amount as amount, r.decided_at as at,
@@ -20,7 +21,7 @@ export const paidAt = (db: Queryable): Fragment => db`
   union all
   select 0, id, 'type ' || id, name || ', paid out' from cashier.payment_type`
 
-/** What each payment account holds by the ledger: rows of payment_account_id, name, agent_id and held. */
+/** The ledger's balance of each payment account: rows of payment_account_id, name, agent_id and held. */
 export const paymentAccounts = (db: Queryable): Fragment => db`
   select a.id as payment_account_id, t.name || ' ' || a.account_number as name, a.agent_id, coalesce(-l.balance, 0) as held
   from cashier.payment_account a

@@ -13,7 +13,7 @@ export interface EventRow {
   reuse_reason: string | null
 }
 
-/** What became of a request, in the order in which it happened. */
+/** The events of a request, in the order of their time. */
 export async function eventsOf(db: Queryable, id: string): Promise<EventRow[]> {
   const rows = await db<
     {

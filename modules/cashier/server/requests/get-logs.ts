@@ -159,7 +159,7 @@ function shared(row: LogRow): Omit<WithdrawRequestRow, 'status' | 'created_at'> 
   }
 }
 
-/** What a first approval says of another amount is not said to the player before it is credited. */
+/** The player does not see the received amount of a first approval before it is credited. */
 function writeInstead(row: LogRow): WithdrawRequestRow['received'] {
   if (row.status !== 'approved' || row.received_reason === null) return null
   return { requested_amount: writeMoney(row.requested_amount), code: row.received_reason, note: row.received_note }

@@ -5,7 +5,7 @@ import { Problem } from '#platform/server/http/answers/problem.ts'
 import type { Redrawn } from '#platform/server/media/redraw-picture.ts'
 import type { Direction } from '../rules.ts'
 
-/** What a player asks for. */
+/** A deposit or a withdrawal that a player asks for. */
 export interface NewRequest {
   id: string
   direction: Direction
@@ -21,7 +21,7 @@ export interface NewRequest {
   idempotency_key: string | null
 }
 
-/** What of it must be the same for a repeated request to be the same one. */
+/** The fields that must be the same for a repeated request to be the same one. */
 type Content = Omit<NewRequest, 'id' | 'player_id' | 'idempotency_key'> & { sent_sha256: Buffer | null }
 
 export interface EarlierRequest extends Content {

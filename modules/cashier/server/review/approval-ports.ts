@@ -3,13 +3,13 @@ import type { PlayerNote } from '#player-admin/contract/notes.ts'
 import type { StaffCaller } from '#staff/server/index.ts'
 import type { ReceivablePort } from '../withdrawals/receivable-port.ts'
 
-/** What the cashier is told of agents. */
+/** The cashier's port to agents. */
 export interface AgentFloatPort {
   /** Whether deposits of this agent's players come out of what the agent has paid in before; it stays so for the transaction. */
   usesFloat(tx: Transaction, agent_id: bigint): Promise<boolean>
 }
 
-/** What the staff has to see of a player before a decision. */
+/** The notes on a player that the staff has to see before a decision. */
 export interface NotesPort {
   importantNotes(db: Queryable, staff: StaffCaller, player_id: bigint): Promise<PlayerNote[]>
 }

@@ -6,14 +6,14 @@ import { refuseFields } from '#platform/server/http/answers/problem.ts'
 import { amountFault, DEPOSIT_DECIMALS, type Direction, parseText } from '../rules.ts'
 import type { Setting } from '../setting.ts'
 
-/** What is credited instead of the amount asked for, and what the player is told. */
+/** The amount that is credited instead of the requested one, and the reason that the player reads. */
 export interface Received {
   amount: Money
   code: ReceivedReason
   note: string | null
 }
 
-/** What somebody of the staff says with an approval. */
+/** The terms that one of the staff enters with an approval. */
 export interface Terms {
   /** Why, although the reference was used before; null where nothing was said. */
   reuse_reason: string | null
@@ -23,7 +23,7 @@ export interface Terms {
   received_note: string
 }
 
-/** What the first of two has said stays. */
+/** Terms that change nothing: those of the first approval stay. */
 export const SAYS_NOTHING: Terms = {
   reuse_reason: null,
   received_amount: undefined,
@@ -67,8 +67,8 @@ interface ReceivedColumns {
 }
 
 /**
- * What is credited instead of what was asked for; null for what was asked for. The amount asked for takes back what a
- * first approval has said.
+ * The received amount that is credited instead of the requested one; null where the requested one is credited. An approval with
+ * the requested amount takes back the received amount of a first approval.
  * @throws Problem invalid_fields
  */
 export function receivedOf(request: ReceivedColumns, terms: Terms): Received | null {

@@ -67,13 +67,13 @@ export async function finishRequest(
   return payout
 }
 
-/** What is paid into an agent's account is the agent's, no matter who of the staff approves it. */
+/** A deposit into an agent's account is the agent's money, no matter who of the staff approves it. */
 async function floatOf(tx: Transaction, request: LockedRequest, usesFloat: AgentFloatPort['usesFloat']) {
   if (request.direction !== 'deposit' || request.agent_id === null) return null
   return (await usesFloat(tx, request.agent_id)) ? request.agent_id : null
 }
 
-/** What was asked for is held already. */
+/** The amount of the withdrawal is on hold already, so the two balances do not contain it. */
 async function leftTo(tx: Transaction, player_id: bigint) {
   await lockAccounts(tx, [playerAccountId(player_id, 'main'), playerAccountId(player_id, 'game')])
   const { main, game } = await balancesOf(tx, player_id)

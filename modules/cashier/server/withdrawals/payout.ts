@@ -86,7 +86,7 @@ const payingAccounts = (
     order: db`a.agent_id is null, a.is_on desc, a.payment_type_id <> ${request.payment_type_id}, a.place, a.id`,
   })
 
-/** What a withdrawal was paid by, or may be; `id` is one that the caller may see. */
+/** The payout of a withdrawal, or the accounts that may pay it; `id` is one that the caller may see. */
 export async function getPayout(
   db: Queryable,
   staff: StaffCaller,

@@ -1,7 +1,7 @@
 import type { Money } from '#platform/contract/money.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 
-/** What the cashier asks of a game that may have a player receivable. `left` is what both balances hold after a withdrawal. */
+/** The port to a game that may have a player receivable. `left` is the sum of both balances after a withdrawal. */
 export interface ReceivablePort {
   /** Asked with a withdrawal. Throws a Problem for the player. */
   requireReceivableCovered(tx: Transaction, requested: { player_id: bigint; left: Money }): Promise<void>

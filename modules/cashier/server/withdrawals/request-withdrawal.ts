@@ -44,7 +44,7 @@ export async function requestWithdrawal(
     namedType(db, requested.payment_type_id),
     earlierRequest(db, player_id, idempotency_key),
   ])
-  // What was asked for before is answered again, whatever the rules have become since.
+  // A repeated request gets its first answer again, even where the rules have changed since.
   const closed = earlier ? null : await closedFor(switches, 'withdrawal')
   if (!earlier && !closed) refuseRequest({ requested, body, setting, type })
   if (!closed) await requirePassword(db, caller, { password: requested.password, address })

@@ -38,7 +38,7 @@ export interface Correction {
   transaction_id: string | null
   /** A data URI. */
   receipt: string | null
-  /** What stands over the account. */
+  /** The label above the account. */
   label: string
 }
 

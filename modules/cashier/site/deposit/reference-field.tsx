@@ -16,14 +16,14 @@ interface ReferenceFieldProps {
   onWhole: (id: string) => void
 }
 
-/** What is pasted may be the whole id of the transaction, with its name before it. */
+/** A pasted text may be the whole transaction ID, with a label before it. */
 const wholeOf = (pasted: string) =>
   latinDigits(pasted)
     .trim()
     .match(/[\w -]+$/)?.[0]
     .trim() ?? ''
 
-/** What the receipt ends with. Its digits are counted while they are typed; too few are wrong when the player leaves the field. */
+/** The last digits on the receipt. The field counts them while the player types, and judges them when the player leaves it. */
 export function ReferenceField({ digits, value, error, onChange, onWhole }: ReferenceFieldProps) {
   const texts = useTexts(cashierTexts).deposit_form
   const [is_left, setLeft] = useState(false)

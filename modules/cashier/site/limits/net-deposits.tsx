@@ -14,7 +14,7 @@ const netDepositsQuery = queryOptions({
   queryFn: ({ signal }) => callOwn<NetDeposit[]>('GET', '/net-deposits', { signal }),
 })
 
-/** What the games have cost the player, or brought them, in the only figure that does not flatter. */
+/** Net deposits show the player the real cost or gain of the games. */
 export function NetDeposits() {
   const texts = useTexts(cashierTexts).own_limits
   const { is_member } = useSession()

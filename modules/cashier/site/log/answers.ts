@@ -17,7 +17,7 @@ import { accountNumber, parsePaymentType } from '../answers.ts'
 
 interface RequestHead {
   id: string
-  /** What player and staff call it when they talk; 0 where the server counts none, and has no steps to show. */
+  /** The number that player and staff say when they talk; 0 where the server counts none, and has no steps to show. */
   number: number
   amount: number
   payment_type: PaymentType

@@ -5,7 +5,7 @@ import { cashierKey, logKey } from '../queries.ts'
 
 export type Direction = 'deposit' | 'withdraw'
 
-/** What waits is looked at as often as the balance: both change with one decision. */
+/** A pending request is polled as often as the balance: one decision changes both. */
 const WAITING_POLL_MS = 5_000
 
 /** The newest requests of one kind, in one list. */

@@ -8,7 +8,7 @@ export const receiptQuery = (id: string) =>
   queryOptions({
     queryKey: [...cashierKey, 'receipt', id],
     queryFn: async ({ signal }) => dataUriOf(await fetchReceipt(id, signal)),
-    // What was sent in does not change.
+    // A receipt does not change after the player has sent it.
     staleTime: Number.POSITIVE_INFINITY,
   })
 

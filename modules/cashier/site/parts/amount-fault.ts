@@ -8,7 +8,7 @@ interface Bounds {
   max: number
 }
 
-/** What is wrong with an amount while it is typed, in the platform's words; nothing yet of an empty field. */
+/** The fault of an amount while the player types, in the platform's words; nothing yet for an empty field. */
 export function amountFault(text: string, { min, max }: Bounds, texts: Texts<typeof en>): string | undefined {
   if (text.trim() === '') return undefined
   const amount = parseKyat(text)

@@ -7,7 +7,7 @@ import { KyatField } from './kyat-field.tsx'
 interface AmountFieldProps {
   label: ReactNode
   value: string
-  /** What is allowed, said before anything is typed. */
+  /** The allowed amounts, which the player reads before they type. */
   hint: ReactNode
   error: string | undefined
   chips: readonly { amount: number; label: string; is_disabled?: boolean }[]

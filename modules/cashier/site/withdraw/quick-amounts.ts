@@ -3,7 +3,7 @@ import { formatMoney } from '#ui/components/display/money.tsx'
 
 const QUICK_AMOUNTS = [10_000, 50_000, 100_000] as const
 
-/** What may be taken out with one press: what the rules and the balance allow, and nothing of a balance below the least amount. */
+/** Amounts for one press, within the rules and the balance; all are off where the balance is below the smallest withdrawal. */
 export function quickAmounts(rules: CashierRules['withdrawal'], balance: number | undefined, all: string) {
   if (balance === undefined) return []
   const amounts = QUICK_AMOUNTS.filter((amount) => amount >= rules.amount_min)

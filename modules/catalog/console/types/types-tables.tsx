@@ -43,7 +43,7 @@ export function TypesTable({ types, chosen_id, onMove }: TableProps<CatalogType>
   )
 }
 
-/** What the chosen type is called, and whether players see it. */
+/** The name of the chosen type, and whether players see it. */
 export function TypeHead({ type }: { type: CatalogType }) {
   const may_write = useMay('catalog.write')
   const turn = () => showOutcome(changeType(type.id, { is_shown: !type.is_shown }), texts.saved)

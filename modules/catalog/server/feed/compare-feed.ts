@@ -1,7 +1,7 @@
 import type { Names } from '../lists/lobby.ts'
 import type { Feed, FeedGame, FeedOffer, State } from './parse-feed.ts'
 
-/** What the catalog has of the aggregator's, as it stands. */
+/** The catalog's present rows of the aggregator's products and games. */
 export interface KnownCatalog {
   offers: KnownOffer[]
   games: KnownGame[]
@@ -24,7 +24,7 @@ export interface KnownGame extends Names {
   is_retired: boolean
 }
 
-/** What a run will write. */
+/** The changes that a run will write. */
 export interface Difference {
   offers: FeedOffer[]
   games: { offer: FeedOffer; game: FeedGame; is_new: boolean }[]

@@ -22,7 +22,7 @@ export interface FeedOffer {
 
 export interface Feed {
   offers: FeedOffer[]
-  /** What was not believed, in sentences for the operator. */
+  /** The parts of the feed that were not believed, in sentences for the operator. */
   doubts: string[]
 }
 

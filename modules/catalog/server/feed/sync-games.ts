@@ -20,7 +20,7 @@ export interface SyncReport extends Applied {
   pictures: number
 }
 
-/** What one report may hold: a new provider has hundreds of games. */
+/** Entries of each list of a report: a new provider has hundreds of games. */
 const REPORTED_MAX = 500
 const RUNS_KEPT = '90 days'
 const HOT_PER_LIST = 1

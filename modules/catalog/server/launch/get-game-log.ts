@@ -7,7 +7,7 @@ import { gameSums } from '#seamless/server/index.ts'
 import { type Names, nameIn } from '../lists/lobby.ts'
 import { periodOf } from '../rules.ts'
 
-/** What a player did in one game of the platform's own. */
+/** The sums of a player in one game of the platform's own. */
 export interface OwnGameSum {
   game_name: string
   spin_count: number
@@ -24,7 +24,7 @@ export type OwnGames = (requested: {
   language: Language
 }) => Promise<OwnGameSum[]>
 
-/** What the player did in each game of the period, the largest turnover first. */
+/** The player's sums in each game of the period, the largest turnover first. */
 export async function getGameLog(
   dependencies: { db: Database; own_games: readonly OwnGames[] },
   requested: { player_id: bigint; type: GameLogPeriod; language: Language },

@@ -77,7 +77,7 @@ async function requireOpenGame(
   { lobby, switches }: { lobby: () => Promise<VersionedCache<Lobby>>; switches: GetSwitches },
   wanted: LaunchRequest,
 ) {
-  // What is switched off is not in the lobby either; anyone who still sees it is told why.
+  // A game that is switched off is not in the lobby either; a caller that still sees it is told why.
   if ((await switches()).isTitleOff(wanted)) throw new Problem('game_closed')
   const found = findGame((await lobby()).content, wanted)
   if (!found) throw new Problem('game_unknown')

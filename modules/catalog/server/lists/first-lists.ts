@@ -4,7 +4,7 @@ import { railPlan } from '../rails/get-rails.ts'
 import { gamePage, writeGames, writeTypes } from './get-lists.ts'
 import { findOffer, findType, type Lobby } from './lobby.ts'
 
-/** What the first fold of home and games shows, by the keys under which the screens look for it. */
+/** The lists in the first fold of home and games, by the keys under which the screens look for them. */
 export function firstLists(lobby: Lobby, search: string, language: Language): Record<string, unknown> {
   const query = new URLSearchParams(search)
   const [type, provider] = [query.get('type'), query.get('provider') ?? query.get('list')]

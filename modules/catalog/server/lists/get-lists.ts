@@ -47,7 +47,7 @@ export function getGames(lobby: VersionedCache<Lobby>, list: GameList): Promise<
   const { page, search = '' } = list.query
   const offer = findOffer(lobby.content, list.type, list.provider)
   const make = () => (page === undefined ? allGames(offer, list) : gamePage(offer, list))
-  // What is not there must not fill the memory with the addresses under which somebody looked for it.
+  // Lists that do not exist are not cached: invented addresses must not fill the memory.
   const is_kept = offer !== null && search === '' && Number(page ?? 1) <= lastPage(offer.games.length)
   if (!is_kept) return lobby.compressOnce(make())
   return lobby.precompressed(`games ${offer.type_id}/${offer.id} ${page} ${list.language}`, make)

@@ -30,7 +30,7 @@ export interface LobbyGame extends Names {
   status: LobbyStatus
 }
 
-/** What one provider has of one type. */
+/** The games of one provider that have one type. */
 export interface LobbyOffer {
   /** The provider's: the same one may be under several types. */
   id: number

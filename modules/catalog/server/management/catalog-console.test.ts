@@ -28,7 +28,7 @@ const post = async (path: string, body: unknown) => {
   const reply = await consoleClient.call('POST', `/catalog/${path}`, { as: editor, body })
   expect(reply.status, reply.text).toBe(200)
 }
-/** What players see, once each process must have seen the change. */
+/** The games that players see, once each process must have seen the change. */
 const playersGames = async (provider = 'JILI') => {
   await settled()
   const reply = await app.call('GET', `/api/game_lists/SLOT/${provider}`)

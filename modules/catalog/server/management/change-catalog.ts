@@ -5,7 +5,7 @@ import { recordAudit, type StaffCaller } from '#staff/server/index.ts'
 
 type Flags = Record<string, boolean>
 
-/** What the staff wants of one row: flags that are not named stay. */
+/** A change of one row by staff: flags that the body does not name stay. */
 interface CatalogChange<Body> {
   id: number
   body: Body

@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/database/database.ts'
 
 const TARGET = /^(?:provider:(?<provider>[0-9]{1,6})|title:(?<product>[0-9]{1,6})\/(?<game>[\x21-\x7e]{0,100}))$/
 
-/** What a switch's provider or game is called; null for what the catalog does not know. */
+/** The name of a switch's provider or game; null where the catalog does not know it. */
 export async function nameOfTarget(db: Database, target: string): Promise<string | null> {
   const named = TARGET.exec(target)?.groups
   if (!named) return null

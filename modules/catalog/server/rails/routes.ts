@@ -7,7 +7,7 @@ import type { Catalog } from '../catalog.ts'
 import { getNames } from '../search/get-names.ts'
 import { getRails } from './get-rails.ts'
 
-/** What the screens ask for beside the lists of the specification. */
+/** The calls of the screens that the specification does not list. */
 export const railRoutes = (lobby: Catalog['lobby']): Route[] => [
   forEverybody<LanguageQuery>('/game-rails', { query: LanguageQuery, answer: GameRailsAnswer }, async (call) =>
     getRails(await lobby(), callerLanguage(call)),

@@ -2,7 +2,7 @@
 export const LICENSES_PATH = '/licenses.txt'
 
 export interface License {
-  /** What it holds for, with versions: `react 19.3.1, scheduler 0.28.0`. */
+  /** The packages under this license, with versions: `react 19.3.1, scheduler 0.28.0`. */
   of: string
   /** Its name, and where it is used. */
   about: string

@@ -20,7 +20,7 @@ interface PromotionDetailProps {
   onClose: () => void
 }
 
-/** What is offered and on what terms; then the claim. */
+/** The promotion and its terms; then the claim. */
 export function PromotionDetail({ promotion, open, onClose }: PromotionDetailProps) {
   const { promotion: texts, close, close_dialog } = useTexts(contentTexts)
   const { is_member } = useSession()
@@ -32,7 +32,7 @@ export function PromotionDetail({ promotion, open, onClose }: PromotionDetailPro
   }
   const action = () => {
     if (!is_member) return <Button onClick={askFirst}>{texts.login_to_claim}</Button>
-    // What was claimed just now is told by the outcome.
+    // After a claim the outcome already says it; the refusal of a second claim would contradict it.
     const refusal = outcome?.kind === 'success' ? null : eligibility?.refusal
     if (refusal?.code === 'offer_needs_deposit') {
       return (

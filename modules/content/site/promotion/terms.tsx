@@ -6,7 +6,7 @@ import { formatMoney } from '#ui/components/display/money.tsx'
 import { contentTexts } from '../texts.ts'
 import styles from './promotion.module.css'
 
-/** What a bonus asks, before it is claimed. */
+/** The requirements of a bonus, before it is claimed. */
 export function Terms({ promotion }: { promotion: Promotion }) {
   const { promotion: texts } = useTexts(contentTexts)
   const language = useLanguage()

@@ -63,7 +63,7 @@ function writeAnswer(bet: PlacedBet, { rows, fair, next }: AnswerParts): string 
 
 const AMOUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** What came, and why: a client that believes its own roll shows another number, and this sentence beside it. */
+/** The outcome and its reason: a client that believes its own roll shows another number, and this sentence beside it. */
 function sentence({ win_amount, roll, s, rolled_number }: PlacedBet): string {
   const what_came = win_amount > 0n ? `You win ${AMOUNT.format(writeMoney(win_amount))} Ks.` : 'You lose.'
   return `${what_came} Rolled ${roll}: server ${s} + yours ${rolled_number} = ${s + rolled_number}.`

@@ -100,7 +100,7 @@ export function serializeBet(bet: BetOfHistory): DigitBetRow {
   }
 }
 
-/** What the player needs to recompute the roll. */
+/** The values that the player needs to recompute the roll. */
 export function serializeFair(bet: PlacedBet, client_seed: string, contribution: ServerContribution): Fair {
   return {
     epoch: String(bet.seed_series_id),

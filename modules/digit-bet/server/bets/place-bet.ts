@@ -121,7 +121,7 @@ async function lockBatchState(
   return { setting, now: clock.now, sessions, ...places, runs, publications, ...(await readAnswers(tx, answers)) }
 }
 
-/** What was decided before under an idempotency key: a bet, or a refusal. */
+/** The earlier decision under an idempotency key: a bet, or a refusal. */
 interface KeyAnswer extends RefusalColumns {
   bet_id: string | null
 }

@@ -40,7 +40,7 @@ export class RecentBets {
   }
 }
 
-/** What is decided from: each player's series and newest rows, as they are under the lock of the game account. */
+/** The state that a batch decides on: each player's series and newest rows, read under the lock of the game account. */
 export interface Places {
   balances: LockedAccounts
   seed_series: Map<bigint, SeedSeries>

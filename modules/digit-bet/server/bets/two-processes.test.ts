@@ -202,7 +202,7 @@ describe('with a crowd of players', () => {
 
 const CONNECTIONS_PER_ADDRESS = 200
 const SETTINGS = { PROCESSES: '2', CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_PER_ADDRESS) }
-/** What a player may do, by all processes together. */
+/** A player's rate limit over all processes together. */
 const BETS = { burst: 120, per_second: 30 }
 const FREE_TRIES = 5
 const BETS_IN_TURN = 24

@@ -7,7 +7,7 @@ import { createSeedSeries, lastRollOf, type SeedSeries } from './create-seed-ser
 import { holds, type SeedRun, seedOf, unfoldRun } from './roll.ts'
 import { deriveSigningKey, type SigningKey } from './signing-key.ts'
 
-/** What the platform publishes before the first bet of a seed series: h_0, and its signature. */
+/** The commitment h_0 and its signature, which the platform publishes before the first bet of a seed series. */
 export interface Publication {
   commitment: Buffer
   signature: Buffer
@@ -23,7 +23,7 @@ export const sealedSeeds: SealedColumn = {
 /** Series kept in memory: a run of each unfolded, and its checkpoints as sealed as in the database. About two kilobytes each. */
 const SERIES_MAX = 10_000
 
-/** What there is of series: seeds and signatures, read by the server's key. */
+/** Reads the seeds and signatures of series with the server's key. */
 export interface SeedReader {
   /** The key that signed what was published: of an older series it may be one from before a rotation. */
   publicKeyOf: SigningKey['publicKeyOf']
@@ -31,7 +31,7 @@ export interface SeedReader {
   runs(db: Queryable, requested: { seed_series_id: bigint; length: number; n: number }[]): Promise<Map<bigint, SeedRun>>
   /** The unsealed checkpoints of one seed series. */
   checkpoints(db: Queryable, seed_series_id: bigint): Promise<Buffer>
-  /** What was published before its first bet. */
+  /** The commitment and the signature that were published before its first bet. */
   publication(db: Queryable, seed_series_id: bigint): Promise<Publication>
   /** The last seed that is known to the player after `bets` bets; before the first, the commitment. */
   revealed(db: Queryable, series: SeedSeries): Promise<Buffer>

@@ -12,7 +12,7 @@ export function getSeedSeries(context: DigitBetContext, player_id: bigint): Prom
   return withLockedSeries(context, player_id, (_tx, series) => Promise.resolve(series))
 }
 
-/** What is published of the series of the player's next roll; a player without one gets it now. */
+/** The publication of the series of the player's next roll; a player without a series gets one now. */
 export async function publishSeries(context: DigitBetContext, player_id: bigint): Promise<SeriesPublication> {
   const { db, seed_series } = context
   const [current] = await seed_series.current(db, [player_id])

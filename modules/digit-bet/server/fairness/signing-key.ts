@@ -12,7 +12,7 @@ export interface SignedCommitment {
   signature: Buffer
 }
 
-/** What signs the commitments of new seed series, and knows the keys that signed older ones. */
+/** Signs the commitments of new seed series, and knows the keys that signed older ones. */
 export interface SigningKey {
   sign(series: Pick<SignedCommitment, 'id' | 'commitment'>): Buffer
   /** The key that the signature was made with, in base64 of its SPKI form; the present one when no known key made it. */

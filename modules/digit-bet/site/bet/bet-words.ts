@@ -4,7 +4,7 @@ import type { Choice } from './selection.ts'
 
 type Words = Texts<typeof en>
 
-/** What a bet is on, in the player's words: "Digit 7", "Big". */
+/** The name of a bet's choice, in the player's words: "Digit 7", "Big". */
 export function betName(texts: Words, choice: Choice): string {
   if (choice.bet_type === 'digit') return texts.digit(choice.digit)
   return choice.bet_type === 'big' ? texts.big : texts.small

@@ -2,7 +2,7 @@ import type { DigitBetRules } from '#digit-bet/contract/player.ts'
 import { parseMoney, writeMoney } from '#platform/contract/money.ts'
 import type { Choice } from './selection.ts'
 
-/** What a winning stake brings back, the stake itself included. Cut to the pya, as the ledger has it. */
+/** The prize of a winning stake in kyat, the stake itself included. Cut to 1/10000 kyat, as the ledger has it. */
 export function payoutOf(rules: DigitBetRules, bet_type: Choice['bet_type'], stake: number): number {
   const times_100 = BigInt(Math.round(rules.payouts[bet_type] * 100))
   return writeMoney(((parseMoney(stake, 4) ?? 0n) * times_100) / 100n)

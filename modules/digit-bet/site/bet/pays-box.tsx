@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { digitBetTexts } from '../texts.ts'
 import styles from './pays-box.module.css'
 
-/** What each bet pays and gives back, before anything is chosen; nothing where the server does not tell. */
+/** The payouts of each bet, stake included, before anything is chosen; nothing where the server does not tell them. */
 export function PaysBox({ rules, has_failed }: { rules: DigitBetRules | undefined; has_failed: boolean }) {
   const texts = useTexts(digitBetTexts)
   if (has_failed && !rules) return null

@@ -2,7 +2,7 @@ import type { BetType } from '#digit-bet/contract/rules.ts'
 import { BET_MAX, COUNTDOWN_SECONDS, MODAL_MULTIPLIER } from '#digit-bet/contract/rules.ts'
 import { parseMoney, writeMoney } from '#platform/contract/money.ts'
 
-/** What the bet is on: one digit, or one side. Never both. */
+/** The choice of the bet: one digit, or one side. Never both. */
 export type Choice = { bet_type: 'digit'; digit: number } | { bet_type: 'big' | 'small'; digit: null }
 
 export interface Selection {
@@ -52,7 +52,7 @@ export function nextSelection(selection: Selection, event: SelectionEvent): Sele
   }
 }
 
-/** What the roll takes from the game balance. */
+/** The stake that the roll takes from the game balance, in kyat. */
 export function stakeOf(bet: { bet_amount: number; multiplier: number }): number {
   return writeMoney((parseMoney(bet.bet_amount, 2) ?? 0n) * BigInt(bet.multiplier))
 }

@@ -19,7 +19,7 @@ export function ClientSeedForm({ client_seed }: { client_seed: string }) {
   const cache = useQueryClient()
   const [typed, setTyped] = useState(client_seed)
   const [saving, setSaving] = useState(false)
-  // What is wrong, not its sentence: that follows when the language is switched.
+  // The code of the fault and no sentence: the sentence changes with the language.
   const [failed, setFailed] = useState<Refusal | 'network_error' | null>(null)
 
   const save = async (event: FormEvent<HTMLFormElement>) => {

@@ -83,7 +83,7 @@ function NewSeries() {
   const language = useLanguage()
   const cache = useQueryClient()
   const [starting, setStarting] = useState(false)
-  // What failed, not its sentence: that follows when the language is switched.
+  // The code of the fault and no sentence: the sentence changes with the language.
   const [failure, setFailure] = useState<Refusal | 'network_error' | null>(null)
   const start = async () => {
     setStarting(true)

@@ -36,7 +36,7 @@ export function HistoryTable({ history }: { history: Game['history'] }) {
                 <HistoryRow key={row.id} row={row} />
               ))}
               {!rows && <AwaitedRows count={SKELETON_ROWS} />}
-              {/* What lies below moves with the press, and not when the rows are here. */}
+              {/* The rows below move with the press, and not when the answer is here. */}
               {history.isFetchingNextPage && <AwaitedRows count={DIGIT_BET_PAGE_SIZE} />}
             </tbody>
           </table>

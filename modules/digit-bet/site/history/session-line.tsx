@@ -3,7 +3,7 @@ import { Money } from '#ui/components/display/money.tsx'
 import { digitBetTexts } from '../texts.ts'
 import styles from './session-line.module.css'
 
-/** What this session has brought or cost, and how long it has lasted. Never in colour, never moving. */
+/** The net result of this session, and how long it has lasted. Never in colour, never moving. */
 export function SessionLine({ session }: { session: { net: number; minutes: number } | null }) {
   const texts = useTexts(digitBetTexts).history
   return (

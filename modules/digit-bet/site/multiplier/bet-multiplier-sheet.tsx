@@ -23,7 +23,7 @@ export function BetMultiplierSheet({ open, onClose, game }: BetMultiplierSheetPr
   const [{ bet, coin_value }, setSteps] = useState(() => stepsFor(game.selection.bet_amount))
   const total = totalBet(bet, coin_value)
   const stepper = { min: 1, max: BET_MAX, decreaseLabel: texts.less, increaseLabel: texts.more }
-  // What the sheet shows is not what would roll under it: the countdown ends, and begins anew with what is confirmed.
+  // The countdown would roll another amount than the sheet shows: it ends here, and begins anew with the confirmed amount.
   const disarm = useEffectEvent(() => game.choose({ kind: 'disarmed' }))
   useEffect(() => disarm(), [])
   const confirm = () => {

@@ -6,7 +6,7 @@ import { digitBetTexts } from '../texts.ts'
 import { Failure } from './failure.tsx'
 import { RolledNote } from './rolled-note.tsx'
 
-/** What there is to tell about a roll: that it is asked about, why there was none, or what came of it. */
+/** The message about a roll: the page asks about it again, there was none for a reason, or its result. */
 export type RollMessage = 'asking_again' | Notice | RollResult
 
 const KINDS = { asking_again: 'pending', slept: 'info', place_a_bet: 'error' } as const

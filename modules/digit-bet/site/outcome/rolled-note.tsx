@@ -13,7 +13,7 @@ import styles from './rolled-note.module.css'
 
 const write = (amount: number) => formatMoney(amount, Number.isInteger(amount) ? 0 : 2)
 
-/** What the roll brought, how it was made, and the way to check it. Festive only when the player has gained. */
+/** The result of the roll, how it was made, and the way to check it. Festive only when the player has gained. */
 export function RolledNote({ answer }: { answer: Rolled }) {
   const language = useLanguage()
   const bet = answer.history?.[0]

@@ -3,7 +3,7 @@ import { type KeyValueStorage, tabStorage } from '#platform/site/browser/storage
 import { BET_AMOUNT_FIRST, type Choice } from '../bet/selection.ts'
 import type { Game } from './use-game.ts'
 
-/** What was chosen when the page was loaded anew. */
+/** The player's choice when the page was loaded anew. */
 export interface KeptSelection {
   choice: Choice | null
   bet_amount: number
@@ -12,7 +12,7 @@ export interface KeptSelection {
 }
 
 const KEY = 'digit-bet.selection'
-/** What is older was left behind, not interrupted. */
+/** Milliseconds after which the player has left the choice on purpose, and was not interrupted. */
 const KEPT_MAX_MS = 10 * 60_000
 
 export function saveSelection(selection: KeptSelection, storage: KeyValueStorage = tabStorage): void {

@@ -9,7 +9,7 @@ import { useCountdown } from './roll/countdown.ts'
 import { useRoll } from './roll/use-roll.ts'
 import { usePlaySession } from './use-play-session.ts'
 
-/** What the page itself has to say, apart from what the server answers. */
+/** Notices of the page itself, beside the answers of the server. */
 export type Notice = 'place_a_bet' | 'slept'
 
 /** The whole game of one screen: what is chosen, when it rolls, and what came of it. */

@@ -10,7 +10,7 @@ import styles from './text-line.module.css'
 
 /** Letters go by at this speed however long the line is. */
 const PIXELS_PER_SECOND = 36
-/** What the style sheet puts between the end of the line and its next beginning. */
+/** Pixels that the style sheet puts between the end of the line and its next beginning. */
 const GAP_PX = 64
 
 /** The operator's line. It runs only where it does not fit, and stands still on demand. */

@@ -73,7 +73,7 @@ function Glance() {
       <i className="num gold-number" aria-hidden="true">
         {data?.number ?? '--'}
       </i>
-      {/* What the phone kept is of earlier, whatever it says. */}
+      {/* The phone kept an earlier state, so it shows no number as live. */}
       {data?.is_live && !isError && <em>{live}</em>}
     </>
   )

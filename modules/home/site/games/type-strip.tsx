@@ -15,7 +15,7 @@ import styles from './type-strip.module.css'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
-/** What the lobby shows of the types that the platform has. */
+/** The types of the platform that the lobby shows. */
 export const shownTypes = (types: readonly GameType[]) =>
   types.filter((type) => !TYPES_HIDDEN_IN_STRIP.includes(type.id))
 

@@ -26,7 +26,7 @@ export function useGameList(list: ListAddress) {
   const pages = games.data?.pages
   const loaded = pages?.flatMap((page) => page.data) ?? []
   const shown = wanted === '' ? loaded : matching(loaded, wanted)
-  // What was found for the letters before these stays while it fits.
+  // The games that the server found for earlier letters stay while they match.
   const earlier = found.isPlaceholderData || requested !== wanted
   const answered = found.data ?? []
   const further = wanted === '' || !is_server_asked ? [] : earlier ? matching(answered, wanted) : answered
@@ -88,7 +88,7 @@ function useReturn(page_count: number, { fetchMore, has_more, setText }: Return)
   const advance = useEffectEvent(async (page_count: number, awaited: number) => {
     if (page_count === 0) return
     if (awaited > page_count && has_more) {
-      // What did not come can be asked for again, by the button at the end of what is here.
+      // The player can ask for missing pages again, by the button at the end of the list.
       if ((await fetchMore()).isError) setAwaited(0)
     } else if (awaited > 0) {
       setAwaited(0)

@@ -14,7 +14,7 @@ export function NextDraw() {
   const { two_d_line } = useTexts(homeTexts)
   const texts = useTexts(homeTexts).next_draw
   const { data, isFetchedAfterMount, refetch } = useQuery(twoDGlanceQuery)
-  // What the document brought may be of any time; a countdown begins with an answer of this moment.
+  // The document's data may be of any time; a countdown begins with an answer of this moment.
   const now = isFetchedAfterMount ? data?.now : undefined
   const is_known = Boolean(data)
   useEffect(() => {

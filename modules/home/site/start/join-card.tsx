@@ -4,7 +4,7 @@ import { Button } from '#ui/components/controls/button.tsx'
 import styles from './start.module.css'
 import { startTexts } from './texts.ts'
 
-/** What joining gives. */
+/** An invitation to register, with the advantages. */
 export function JoinCard() {
   const texts = useTexts(startTexts)
   return (

@@ -11,7 +11,7 @@ interface ChipsProps {
   overview: PlayerOverview
 }
 
-/** What deserves a look before anything else, each with its reason. */
+/** The facts that staff looks at first, each with its reason. */
 export function Chips({ player, overview: { bonuses, payees, is_first_withdrawal } }: ChipsProps) {
   const running = bonuses.filter(({ status }) => status === 'open')
   const others = new Map(payees.flatMap((payee) => payee.others.map(({ id, name }) => [id, name] as const)))

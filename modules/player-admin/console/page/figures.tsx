@@ -19,7 +19,7 @@ const TIMES = [
   ['days_30', texts.days30],
 ] as const
 
-/** What moved between the player and the platform, by the names and definitions of the reports. */
+/** The money between the player and the platform, by the names and definitions of the reports. */
 export function Figures({ figures }: Pick<PlayerOverview, 'figures'>) {
   return (
     <table className={styles.figures} aria-label={texts.figures}>

@@ -16,7 +16,7 @@ export interface HistoryRequest {
 /** An entry with its place in its own source: microseconds and id. */
 export type HistoryEntry = Omit<TimelineEntry, 'kind'> & { cursor: string }
 
-/** What one module has to say of a player, newest first, and of one moment by id; the console binds them. */
+/** One module's entries about a player, newest first, and of one moment by id; the console binds them. */
 export interface TimelineSource {
   /** Before any id of this source. */
   lowest_id: string

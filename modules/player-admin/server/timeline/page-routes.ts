@@ -11,7 +11,7 @@ import { type ConsoleRoute, forStaff, type StaffCaller } from '#staff/server/ind
 import { playerIdOf, requirePlayer } from '../player.ts'
 import { getTimeline, type TimelineSources } from './get-timeline.ts'
 
-/** What other modules know of a player; the console binds it. */
+/** The data of other modules about a player; the console binds it. */
 export interface PageSources {
   timeline: TimelineSources
   overview(staff: StaffCaller, player_id: bigint): Promise<PlayerOverview>

@@ -47,7 +47,7 @@ export const bonusChangeApproval = defineApproval<BonusChangeContent>({
 
   async apply(tx, _staff, { content: { claim_id, change, days } }) {
     if (change === 'cancel') {
-      // What was staked up to here counts: a bonus whose goal is reached is the player's own, and the job releases it.
+      // Stakes up to here count: a bonus whose goal is reached is the player's own, and the job releases it.
       await tx`
         update promotion.claim set ends_at = least(ends_at, clock_timestamp()), is_cancelled = true
         where id = ${claim_id} and status = 'open'`

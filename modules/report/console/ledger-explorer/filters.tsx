@@ -77,7 +77,7 @@ function PlayerId({ value }: { value: string }) {
   )
 }
 
-/** What came along with a figure and is not chosen here. */
+/** A filter that a figure's link has set, and for which this screen has no field. A press removes it. */
 function Only({ text, names }: { text: string; names: string[] }) {
   return (
     <Link

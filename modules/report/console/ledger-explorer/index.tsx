@@ -112,7 +112,7 @@ const COUNTED: Column<TransferRow> = {
   cell: (row) => row.counted !== null && <Amount amount={row.counted} signed />,
 }
 
-/** What all rows of the filters add up to. */
+/** The totals of all rows that match the filters. */
 function Sum({ sum, is_of_account }: { sum: NonNullable<TransfersAnswer['sum']>; is_of_account: boolean }) {
   return (
     <p className={styles.sum}>

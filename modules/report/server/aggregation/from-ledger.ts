@@ -28,7 +28,7 @@ export const hoursOfRows = (db: Queryable, rows: Fragment): Fragment => db`
 export const hoursFromLedger = (db: Queryable, span: Span, of?: Attribution): Fragment =>
   hoursOfRows(db, db`(${attributedTransfers(db, span, of)})`)
 
-/** What went into games and came out of them in such rows of a time, as report.daily_game_aggregate has it. */
+/** Amounts into and out of games in such rows of a period, in the shape of report.daily_game_aggregate. */
 export const gamesOfRows = (db: Queryable, rows: Fragment, { span, sources }: GameSources): Fragment => db`
   select report.day_of(m.created_at) as day, g.account_id, m.kind, m.debit_end <> g.account_id as is_in,
          coalesce(e.product_code, 0) as product_code, coalesce(e.game_code, '') as game_code, m.agent_id,
@@ -51,7 +51,7 @@ export const gamesFromLedger = (db: Queryable, span: Span, sources: AggregateSou
 export const gamesOf = (db: Queryable): Fragment =>
   rowsOf(db, 'g', GAMES, { account_id: 'bigint', recovery_kind: 'text' })
 
-/** What each player moved in such rows, as report.daily_player_aggregate has it. */
+/** The figures of each player in such rows, in the shape of report.daily_player_aggregate. */
 export const playersOfRows = (db: Queryable, rows: Fragment): Fragment => db`
   select day, player_id, agent_id, first_ms, bets, turnover, payout, bonus_cost, adjustments, deposits, withdrawals
   from (

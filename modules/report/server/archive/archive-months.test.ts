@@ -54,7 +54,7 @@ const rowsOf = (month: string) => app.owner_db`
   select * from report.daily_player_aggregate
   where day >= ${month}::text::date and day < ${monthAfter(month)}::text::date order by player_id, day, agent_id`
 
-/** What the other tests go on from. */
+/** The reports and rows before the archive. The later tests compare with them. */
 let whole: { month: PlayersReport; day: PlayersReport; rows: unknown[]; all: PlayersReport }
 
 test('a month that changed after it was written stays as it is', async () => {

@@ -71,7 +71,7 @@ export async function writeMonthFile(
   return { sha256, row_count, name, keep: () => rename(partial, join(folder, name)), discard }
 }
 
-/** What a file does not have that its note says. */
+/** The archive of a month is missing or unreadable, or its file differs from its record in the database. */
 export class WrongArchive extends Error {}
 
 /** Its SHA-256, read whole before anybody takes a row from it. @throws WrongArchive where there is no such file */

@@ -58,7 +58,7 @@ function textOfFigures(figures: ClosingFigures | null): string[] {
   return [...products, `others ${figures.bonus_cost} ${figures.commissions} ${figures.adjustments}`]
 }
 
-/** What each account began with, what came and went, and what is left; an account that rests keeps what it had. */
+/** Opening balance, credits, debits and closing balance of each account. An account without movements keeps its balance. */
 export function statementLinesOf(
   opened: ReadonlyMap<bigint, Money>,
   moved: readonly { account_end: bigint; credits: Money; debits: Money }[],

@@ -11,8 +11,8 @@ const DAY_MS = 24 * 3_600_000
 const upToNow = (from: Date): Span => ({ from, to: new Date(Date.now() + DAY_MS) })
 
 /**
- * What each end has at this moment, by report.end_of(): as the last closed day left it, and what moved since. Neither
- * the balances of a million accounts are read nor all days.
+ * The balance of each end at this moment, by report.end_of(): the last closing statement and all movements since. This reads
+ * neither the balances of a million accounts nor all days.
  */
 export async function balancesOfEnds(snapshot: Snapshot): Promise<Map<bigint, Money>> {
   const { tx } = snapshot

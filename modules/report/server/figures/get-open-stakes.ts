@@ -62,7 +62,7 @@ export async function worstCase(
   return row?.worst ?? 0n
 }
 
-/** What an open wager of a provider may still pay nobody knows, so that the sum is that of 2D. */
+/** Nobody knows the prize of a provider's open wager, so the worst case is that of 2D alone. */
 export const serializeOpenStakes = ({ two_d, providers, two_d_worst }: OpenStakes): SerializedOpenStakes => ({
   amount: writeMoney(two_d + providers),
   worst_case: writeMoney(two_d_worst),

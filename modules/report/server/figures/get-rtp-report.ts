@@ -55,7 +55,7 @@ export async function getRtpReport(
   })
 }
 
-/** What was staked on the games in the time, and on the draws whenever that was. Rounds of Shan tell no stakes. */
+/** Stakes on games in the period, and on its draws at any time. The ledger does not know the stakes of Shan. */
 async function checkStaked(
   { snapshot, span, dependencies, staff }: RtpScope,
   report: Money,

@@ -42,7 +42,7 @@ export async function getToday(
     const [clock] = await snapshot.tx<{ now: Date }[]>`select now()`
     const now = clock?.now ?? new Date()
     const day = dayOf(now)
-    // What began in this very moment belongs to it.
+    // The span ends one millisecond later, so that an event of this very moment belongs to today.
     const span = { from: beginningOf(day), to: new Date(now.getTime() + 1) }
     const before = { from: new Date(span.from.getTime() - DAY_MS), to: new Date(span.to.getTime() - DAY_MS) }
     const hours = await figuresByHour(snapshot, staff, span)

@@ -10,7 +10,7 @@ import type { Span } from '../span.ts'
 
 interface LedgerSum {
   span: Span
-  /** What of a row counts, signed; a condition on it; both on `t`. */
+  /** SQL on `t`: the signed amount of a row, and the condition for the rows that count. */
   amount: Fragment
   where: Fragment
 }

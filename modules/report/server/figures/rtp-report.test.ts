@@ -39,7 +39,7 @@ async function draw(draw_id: number, number: string): Promise<void> {
   await payTestDraw(app.worker_db, draw_id)
 }
 
-/** What one draw should bring, and how far it may lead from that, by what each number would have cost. */
+/** Mean and variance of the prizes of one draw, by the prizes that each of the hundred numbers would have cost. */
 function chanceOf(costs: number[]): { mean: number; variance: number } {
   const mean = costs.reduce((sum, cost) => sum + cost, 0) / 100
   return { mean, variance: costs.reduce((sum, cost) => sum + cost ** 2, 0) / 100 - mean ** 2 }

@@ -17,7 +17,7 @@ export interface FigureDefinition {
   name: TransferFigure
   /** Of an account, up to the end of the days. */
   is_balance: boolean
-  /** What an agent earns counts for the agent, too, as in the reports. */
+  /** The commissions of an agent count for the agent, too, as in the reports. */
   is_of_agents: boolean
   /** A condition on rows: those that count. */
   where(db: Queryable, ends: Ends): Fragment

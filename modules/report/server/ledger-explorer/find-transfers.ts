@@ -11,7 +11,7 @@ import { type FigureDefinition, figureOf } from './figure-definition.ts'
 import { ofAgent, withAgents } from './rows-of-agents.ts'
 import { type Transfer, transferColumns, withPlayer } from './transfer.ts'
 
-/** What a list of transfers asks for. */
+/** The filters of a list of transfers. */
 export interface TransferSearch {
   span: Span
   /** Null where the list names neither games nor an account. */

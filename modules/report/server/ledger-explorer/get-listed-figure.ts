@@ -69,7 +69,7 @@ async function partsOf(request: SumRequest, definition: FigureDefinition): Promi
 
 const sumOf = (parts: Part[]): Money => parts.reduce((sum, { amount, factor }) => sum + amount * BigInt(factor), 0n)
 
-/** What the account has now, without what moved since the end of the days. */
+/** The present balance of the account, less the movements after the end of the days. */
 async function balanceAtEnd(request: SumRequest, definition: FigureDefinition): Promise<Money> {
   const { search, snapshot } = request
   const sign = definition.name === 'held' ? -1n : 1n

@@ -72,7 +72,7 @@ async function bet(player: TestPlayer, body: object): Promise<void> {
   expect((await app.call('POST', '/api/digitbet', { token: player.token, body })).status).toBe(200)
 }
 
-/** What an agent moves without a player, what players owe and pay back, and corrections. */
+/** Transfers that are rare: of agents without a player, of receivables and recoveries, corrections and a bonus. */
 async function addOddTransfers(id: bigint): Promise<void> {
   const agents = 1_000_000_000_000_000n + agent.id * 10n
   const odd: [kind: string, debit: bigint, credit: bigint][] = [

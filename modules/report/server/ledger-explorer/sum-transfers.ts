@@ -19,7 +19,7 @@ export interface SumRequest {
   sources: ReportSources
 }
 
-/** What the rows of a list add up to; in and out of the account, or the accounts of games, that it names. */
+/** The sums of a list's rows; also into and out of the account, or the accounts of games, that the list names. */
 export async function sumTransfers(request: SumRequest): Promise<TransfersAnswer['sum']> {
   const { tx } = request.snapshot
   const [sum] = await tx<Sum[]>`

@@ -7,7 +7,7 @@ import { TEST_GSC } from '#tests/support/partners/aggregator-calls.ts'
 import { signCall } from '../sign.ts'
 import { type Aggregator, createAggregator, type LaunchCall } from './aggregator.ts'
 
-/** What the other side answers next; the last one is repeated. */
+/** The next answers of the simulated aggregator; the last one repeats. */
 let answers: ((request: IncomingMessage, response: ServerResponse) => void)[] = []
 let requested: { url: URL; body: Record<string, unknown> }[] = []
 let server: Server

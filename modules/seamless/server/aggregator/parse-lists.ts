@@ -49,7 +49,7 @@ export function parseProduct(value: unknown): Product | null {
   }
 }
 
-/** What has another word than these is not on offer. */
+/** Any other status means that the aggregator does not offer it. */
 function parseStatus(value: unknown): ProductStatus {
   const status = typeof value === 'string' ? value.toUpperCase() : ''
   return status === 'ACTIVATED' || status === 'MAINTAINED' ? status : 'DEACTIVATED'

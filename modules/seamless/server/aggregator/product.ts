@@ -3,7 +3,7 @@ import { rowsOf } from '#platform/server/database/row-set.ts'
 import { factorOf } from '../rules.ts'
 import type { Product, ProductStatus } from './parse-lists.ts'
 
-/** What a product's stakes are decided by. */
+/** The facts of a product that decide whether a stake is accepted. */
 export interface KnownProduct {
   currency: string
   status: ProductStatus

@@ -66,7 +66,7 @@ async function pushWagers({ context, take, save, address }: Push, fields: Fields
 const isTooLarge = ({ bet_amount, valid_bet_amount, prize_amount }: ToldWager) =>
   [bet_amount, valid_bet_amount, prize_amount].some((amount) => amount > CALL_AMOUNT_MAX || -amount > CALL_AMOUNT_MAX)
 
-/** What the call would pay at most; other products' prizes come with deposits. */
+/** The largest sum that the call can pay; the prizes of other products come with deposits. */
 const paidOf = (told: TellableWager[]) =>
   told
     .filter(({ settlement }) => isPaidByPush(settlement))
@@ -116,7 +116,7 @@ function parseWager(value: unknown): TellableWager | null {
   return { wager, settlement: requestedSettlement(wager, { factor, currency: String(fields.currency).toUpperCase() }) }
 }
 
-/** What is to be moved follows from the wager's latest report, under the lock. */
+/** The amount is 0 here: the latest wager report decides it, under the lock. */
 function requestedSettlement(wager: ToldWager, currency: { factor: bigint; currency: string }): BatchRequest {
   const { member_account, product_code, game_type, wager_code, round_id, game_code, status, settled_at } = wager
   const transaction = {

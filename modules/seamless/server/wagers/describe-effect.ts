@@ -20,7 +20,7 @@ interface EffectRow {
   created_at: Date
 }
 
-/** What a maker's game told that moved money at about this time; null for an id that is none of theirs. */
+/** The transaction of the aggregator that moved money at about this time; null for an id that is none of theirs. */
 export async function describeEffect(
   db: Queryable,
   { cause_id, at }: { cause_id: string; at: Date },

@@ -4,7 +4,7 @@ import { rowsOf } from '#platform/server/database/row-set.ts'
 import type { CallbackCode } from '#seamless/contract/protocol.ts'
 import { transactionKey } from './effect.ts'
 
-/** What became of transactions that came before, by their keys: the amount of one that was taken, the code of a stake that was refused. */
+/** Earlier transactions by their keys: the amount of each one that took effect, and the code of each refused stake. */
 export interface EarlierTransactions {
   done: Map<string, Money>
   refused: Map<string, CallbackCode>

@@ -26,20 +26,20 @@ import type { Action } from '#seamless/contract/protocol.ts'
 import type { TransactionRequest } from '../callbacks/receive/parse-call.ts'
 import { NO_WAGER, type WagerState, withEffect } from '../rules.ts'
 
-/** What one transaction of the aggregator did, as it is written down. */
+/** The effect of one transaction of the aggregator, as the database stores it. */
 export interface Effect extends TransactionRequest {
   id: string
   player_id: bigint
   product_code: number
   game_type: string
   receivable: Money
-  /** What the caps count of it. */
+  /** The part of the amount that the caps of credits count. */
   credited: Money
   /** Null for what passes no cap. */
   hold: (PassedCap & { id: string }) | null
-  /** What of it went on into the hold: all of it, or nothing. */
+  /** The part of the amount that went on into the hold: all of it, or nothing. */
   held: Money
-  /** What a correction takes of held credits, and the sum of it, which the game balance is spared. */
+  /** The parts of held credits that a correction takes, and their sum, which the game balance does not pay. */
   covers: Cover[]
   covered: Money
   /** How much of the wager's open stake became income; below zero where it is open again. */
@@ -84,11 +84,11 @@ export function transfersOf(effect: Effect): Transfer[] {
   return [...transfersOutOfHold(effect), ...movesOf(effect), ...transfersIntoHold(effect), ...movesOfStake(effect)]
 }
 
-/** What a further transaction names when it corrects a credit. */
+/** The key by which a later correction finds the held credit. */
 export const correctionKey = ({ product_code, wager_code }: { product_code: number; wager_code: string | null }) =>
   wager_code === null ? null : `${product_code}:${wager_code}`
 
-/** What goes into the hold, as it is kept for the staff. */
+/** The held credit of an effect, for the decision of the staff; none where nothing goes into the hold. */
 export function heldCreditOf(effect: Effect): NewHeldCredit[] {
   const { hold, id: cause_id, player_id, product_code, game_type, game_code, transaction_id, wager_code } = effect
   if (hold === null) return []
@@ -116,7 +116,7 @@ function movesOf(effect: Effect): Transfer[] {
   const { id: cause_id, player_id, action, amount, receivable, covered, covers } = effect
   if (amount === 0n) return []
   const is_taken_back = amount < 0n && CORRECTS_DOWN.has(action)
-  // What was refused is the operator's already: nothing moves for it.
+  // A held credit that staff refused is the operator's already: its correction moves no money.
   const moved = amount < 0n ? -amount - receivable - (covered - heldSumOf(covers)) : amount
   const move = is_taken_back ? seamlessTakenBack : MOVES[action]
   return [
@@ -144,8 +144,8 @@ const keysOf = (db: Queryable, wagers: WagerKey[]) =>
   rowsOf(db, 'requested', wagers, { player_id: 'bigint', product_code: 'integer', wager_code: 'text' })
 
 /**
- * What was done so far for each of these wagers, which has a few effects at most; one that is new is not in it. Added up here:
- * most wagers of a batch are new, and sums of nothing would be made and sent for each of them.
+ * The state of each of these wagers, by its effects, which are a few at most; a new wager is not in the map. The sums are made
+ * here: most wagers of a batch are new, and SQL would make and send empty sums for each of them.
  */
 export async function wagerStates(tx: Transaction, wagers: WagerKey[]): Promise<Map<string, WagerState>> {
   if (wagers.length === 0) return new Map()

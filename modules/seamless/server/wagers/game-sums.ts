@@ -7,15 +7,15 @@ export interface GameSum {
   /** Bets that stand. */
   spin_count: number
   turnover: Money
-  /** What came back minus what was staked; of a credit that is held only what was released of it. */
+  /** All returns less all stakes; of a held credit only the part that was released. */
   win_loss: Money
-  /** What waits in the hold. */
+  /** The amount that is still in the hold. */
   held: Money
 }
 
 /**
- * What a player did game by game from `from` up to but not at `to`. A bet that was cancelled never was, whenever that
- * happened.
+ * The play of a player, game by game, from `from` up to but not at `to`. A bet that was cancelled does not count, whenever the
+ * cancellation happened.
  */
 export async function gameSums(
   db: Queryable,

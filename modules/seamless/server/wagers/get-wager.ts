@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
 import type { WagerDetail, WagerQuery } from '#seamless/contract/staff.ts'
 
-/** What the catalog calls a product's game; null for one that it does not know. */
+/** The catalog's name of a product's game; null for a game that it does not know. */
 export type GameName = (game: { product_code: number; game_code: string | null }) => Promise<string | null>
 
 interface EffectRow {

@@ -16,7 +16,7 @@ interface RoundRow {
   balance_after: Money
 }
 
-/** What game providers told of a player, newest first, for the staff. */
+/** The transactions of a player in providers' games, newest first, for the staff. */
 export async function listRounds(
   db: Queryable,
   { player_id, after, limit }: { player_id: bigint; after: string | null; limit: number },

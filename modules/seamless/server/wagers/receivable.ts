@@ -1,7 +1,7 @@
 import type { Money } from '#platform/contract/money.ts'
 import type { Queryable } from '#platform/server/database/database.ts'
 
-/** What a player owes since a maker took back what was not there any more. */
+/** The amount that a player owes because a provider took back more than the player had. */
 export async function receivableOfProviders(db: Queryable, player_id: bigint): Promise<Money> {
   const [row] = await db<
     { receivable: Money }[]

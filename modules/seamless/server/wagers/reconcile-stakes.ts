@@ -42,7 +42,7 @@ export async function nothingIsGivenBackTwice(db: Queryable, slice: Slice): Prom
   }
 }
 
-/** What of each wager's stake lies in the account of open stakes is what its effects say. */
+/** The stake of each wager in the account of open stakes equals the open stake by its effects. */
 export async function stakesAreOpenUntilSettled(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<{ wagers: bigint }[]>`
     select count(distinct (player_id, product_code, wager_code)) as wagers from seamless.effect

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await app.owner_db`delete from seamless.wager_difference`
   await app.owner_db`delete from seamless.wager`
   await app.owner_db`delete from seamless.reconciled`
-  // What the tests before did was compared long ago.
+  // Effects of earlier tests become a year old, so that this test does not compare them.
   await app.owner_db`update seamless.effect set created_at = created_at - interval '1 year'`
 })
 afterEach(async () => {

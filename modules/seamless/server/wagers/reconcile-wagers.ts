@@ -100,8 +100,8 @@ async function compareWindow(
 }
 
 /**
- * What we settled one window earlier and never saw in the list. Its time there need not be ours to the second, so the
- * list has had a window more to name it.
+ * Wagers that we settled one window earlier and that the list never named. The aggregator's time of a wager may differ from ours
+ * by seconds, so the list has one window more to name it.
  */
 async function settledButNotListed(tx: Transaction, { from, to }: { from: Date; to: Date }): Promise<ProviderWager[]> {
   return tx<ProviderWager[]>`

@@ -30,7 +30,7 @@ const providerRows = (tx: Transaction, wagers: ProviderWager[]) => tx`
     member_account: 'text',
   })}`
 
-/** What the aggregator says of each, and what we did. */
+/** The aggregator's report on each wager, and our own state of it. */
 async function getBoth(tx: Transaction, wagers: ProviderWager[]): Promise<(ProviderWager & ComparedWager)[]> {
   return tx<(ProviderWager & ComparedWager)[]>`
     select requested.*, w.status as their_status, w.bet_amount as their_bet_amount, w.prize_amount as their_prize_amount,

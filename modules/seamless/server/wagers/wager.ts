@@ -4,7 +4,7 @@ import { rowsOf } from '#platform/server/database/row-set.ts'
 import { rankOf, type WagerReport } from '../rules.ts'
 import { reportKey, type WagerKey } from './effect.ts'
 
-/** What the aggregator says of a wager, pushed or listed. */
+/** The aggregator's statement about a wager, from a push or from its list. */
 export interface ToldWager {
   product_code: number
   wager_code: string

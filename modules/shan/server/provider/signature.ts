@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 /** The actions whose names are part of what is hashed. */
 export type Action = 'launchgame' | 'membertransactions'
 
-/** What we sign when we ask the provider. */
+/** Our signature when we call the provider: the MD5 hash of these parts. */
 export function signCall(call: {
   request_time: number
   secret_key: string

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#platform/server/database/database.
 import { Problem } from '#platform/server/http/answers/problem.ts'
 import { uuidV7 } from '#platform/server/random.ts'
 
-/** What a player owes from rounds that cost more than the player had. */
+/** A player's receivable from rounds that cost more than the player had. */
 export async function receivableOf(db: Queryable, player_id: bigint): Promise<Money> {
   const [row] = await db<{ receivable: Money }[]>`
     select (coalesce((select sum(receivable) from shan.settlement where player_id = ${player_id}), 0)
@@ -37,7 +37,7 @@ async function recover(tx: Transaction, player_id: bigint, amount: Money): Promi
   await tx`insert into shan.recovery (id, player_id, amount) values (${id}, ${player_id}, ${amount})`
 }
 
-/** What a withdrawal leaves in both balances together, under the lock of both accounts. */
+/** The money that a withdrawal leaves in both balances together, under the lock of both accounts. */
 interface RemainingBalance {
   player_id: bigint
   left: Money

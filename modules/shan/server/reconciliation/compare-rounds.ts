@@ -19,7 +19,7 @@ const PLAYERS_MAX = 50
 /** A callback may still be on its way: it is sent before the list is written, and waited for so long. */
 const GRACE_MS = 30_000
 
-/** What was found, in sentences for the operator. */
+/** The result of a comparison; its differences are sentences for the operator. */
 export interface Comparison {
   players: number
   /** Rounds that had to be settled from the list, since no callback came. */

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/database.ts'
 export const SESSION_HOURS = 24
 const DISCREPANCIES_SHOWN = 50
 
-/** What an operator has to ask the provider about, of the last day: sessions in which nothing came since are not read. */
+/** Differences of the last day that an operator has to ask the provider about. Sessions without a round in it are not read. */
 export async function findLateDifferences(db: Database): Promise<string[]> {
   const rows = await db<{ sentence: string }[]>`
     select sentence from (

@@ -51,7 +51,7 @@ async function checkRounds(db: Queryable, slice: Slice): Promise<ReconciliationC
         from shan.settlement s left join hold on hold.cause_id = s.id
         where net <> 0 and ${nearTime(db, db`s.created_at`, slice)}
       ) s full join round on round.cause_id = s.id
-      -- What a loss found with the operator already, since the win was refused, moved nothing.
+      -- A loss after a refused win moved nothing: the operator had the money already.
       where (${inTime(db, db`s.created_at`, slice)} or ${inTime(db, db`round.created_at`, slice)})
         and ((s.net + s.covered - s.taken_back, s.receivable) is distinct from (coalesce(round.net, 0), coalesce(round.receivable, 0))
          or s.held <> s.went_into_hold or s.covered < s.taken_back
@@ -93,7 +93,7 @@ async function roundsHadOneEffect(db: Queryable, slice: Slice): Promise<Reconcil
   }
 }
 
-/** What the provider's wallet should hold is what it was told at the launch and every round since. */
+/** The provider's wallet should hold the balance of the launch, changed by every round since. */
 async function checkWallets(db: Queryable, slice: Slice): Promise<ReconciliationCheck> {
   const [count] = await db<
     { sessions: bigint }[]

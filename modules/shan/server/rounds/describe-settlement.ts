@@ -16,7 +16,7 @@ interface SettlementRow {
   created_at: Date
 }
 
-/** What a round at the table did to one player; null for an id that is none. */
+/** The effect of a Shan round on one player; null for an id that is none. */
 export async function describeSettlement(db: Queryable, id: string): Promise<Cause | null> {
   const [row] = await db<SettlementRow[]>`
     select player_id, wager_code, outcome, net, receivable, held, covered, bet_amount, balance_after, created_at

@@ -8,15 +8,15 @@ export interface GameSum {
   turnover: Money
   /** Of a win that is held only what was released of it. */
   win_loss: Money
-  /** What waits in the hold. */
+  /** The wins that wait in the hold. */
   held: Money
 }
 
 const NAMES: Record<Language, string> = { en: 'Shan Koe Mee', mm: 'ရှမ်းကိုးမီး', zh: '掸族九点', th: 'ฉานโกมี' }
 
 /**
- * What a player did at the table from `from` up to but not at `to`, by the time at which the money moved; nothing
- * without rounds. A round whose stake the provider has not told yet counts with what it moved.
+ * A player's sums at the table from `from` up to but not at `to`, by the time at which the money moved; nothing without
+ * rounds. A round whose stake the provider has not told yet counts with its net amount.
  */
 export async function gameSums(
   db: Queryable,

@@ -53,7 +53,7 @@ describe('a win above the cap of a call', () => {
     expect(await list(player)).toMatchObject([
       { partner: 'shan', game: 'Shan', amount: 1_000.01, cap: 'call', product_code: null },
     ])
-    // What the provider's own wallet holds, which is what it told.
+    // The provider's own wallet has the whole win, as the provider told us.
     expect(await walletTold()).toBe(2_500.01)
   })
 

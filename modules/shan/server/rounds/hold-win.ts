@@ -15,13 +15,13 @@ import { uuidV7 } from '#platform/server/random.ts'
 
 /** Which part of a round is not the game balance's affair. */
 export interface WinHold {
-  /** What the caps count of it. */
+  /** The part of the win that counts towards the caps: all of it, or 0 where it is held. */
   credited: Money
   /** Null for what passes no cap. */
   hold: (PassedCap & { id: string }) | null
-  /** What of a win went on into the hold: all of it, or nothing. */
+  /** The part of a win that goes on into the hold: all of it, or nothing. */
   held: Money
-  /** What a loss takes of wins that are held, and the sum of it, which the game balance is spared. */
+  /** The parts of a loss that held wins pay in place of the game balance, and their sum. */
   covers: Cover[]
   covered: Money
 }
@@ -29,7 +29,7 @@ export interface WinHold {
 interface ReportedWin {
   player_id: bigint
   net: Money
-  /** What the call has credited before. */
+  /** The credits of the same call before this one. */
   of_call: Money
 }
 
@@ -45,7 +45,7 @@ export function holdingOf(
   return { ...none, credited: 0n, hold: { id: uuidV7(), ...passed }, held: net }
 }
 
-/** What is left of held wins, by session. */
+/** The rest of held wins, by session. */
 export async function leftOfSessions(
   tx: Transaction,
   sessions: { id: string; player_id: bigint }[],
@@ -57,7 +57,7 @@ export async function leftOfSessions(
 
 type SettledRound = WinHold & { id: string; player_id: bigint; session_id: string; wager_code: string }
 
-/** What goes into the hold, as it is kept for the staff. */
+/** The row of a win that goes into the hold, for the staff; none where nothing is held. */
 export function heldCreditOf({
   hold,
   id: cause_id,

@@ -5,7 +5,7 @@ import type { SearchSource } from '#search/server/index.ts'
 import { scopeOf } from '#staff/server/index.ts'
 import { shanRoundAddress } from './describe-settlement.ts'
 
-/** What a round of the Shan table did to each of its players, by the provider's code of the round. */
+/** The effect of a Shan round on each of its players, by the provider's code of the round. */
 export const shanRoundSearch = (db: Database): SearchSource => ({
   group: 'shan_rounds',
   permission: 'players.read',

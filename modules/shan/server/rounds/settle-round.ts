@@ -9,7 +9,7 @@ import { heldCreditOf, holdingOf, leftOfSessions } from './hold-win.ts'
 import { type Settlement, takeSettlements } from './settlement.ts'
 import { noteRepeat, noteWager, type Wager } from './wager.ts'
 
-/** What is said of one of our players makes no sense. */
+/** The provider's data about one of our players makes no sense. */
 export class SenselessRound extends Error {}
 
 /** `closed`: every member of the round had left the table; nothing moved, and it is kept for the operator. */
@@ -90,7 +90,7 @@ async function decide(tx: Transaction, round: Round): Promise<RoundDecision[]> {
     if (seat.balance === null) throw new SenselessRound()
     const { occurred_at } = round
     const lefts = leftOf(session.id)
-    // What lies in the hold was won at this table: a loss takes it first, and only the rest can be owed.
+    // Held credits of this session were won at this table: a loss takes them first, and only the rest can be owed.
     const spendable = balance + leftSumOf(lefts)
     const outcome = settle(session, { balance: seat.balance, occurred_at, may_play }, spendable)
     const holding = holdingOf({ player_id, net: outcome.net, of_call }, { caps, lefts })

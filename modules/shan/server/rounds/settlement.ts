@@ -22,7 +22,7 @@ import { recoverFromWin } from '../receivables/receivable.ts'
 import type { Outcome } from '../rules.ts'
 import { heldCreditOf, type WinHold } from './hold-win.ts'
 
-/** What a round did to one player. */
+/** The effect of a round on one player. */
 export interface Settlement extends Outcome, WinHold {
   id: string
   wager_code: string
@@ -75,7 +75,7 @@ function transfersOf(settlement: Settlement): Transfer[] {
 
 function movesOf({ id: cause_id, player_id, net, receivable, covered, covers }: Settlement): Transfer[] {
   if (net > 0n) return [shanWin({ cause_id, player_id, amount: net })]
-  // What was refused is the operator's already: nothing moves for it.
+  // The operator already has the credits that were refused: nothing moves for them.
   const taken = -net - receivable - (covered - heldSumOf(covers))
   return [
     ...(taken > 0n ? [shanLoss({ cause_id, player_id, amount: taken })] : []),

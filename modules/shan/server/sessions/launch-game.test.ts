@@ -44,7 +44,7 @@ describe('a launch', () => {
         product_code: 100_200,
         game_type: 'Shan',
         member_account: player.user.member_account,
-        // What is finer than a hundredth stays out of the provider's wallet.
+        // Fractions of a hundredth stay out of the provider's wallet.
         balance: 1_234.56,
       },
     })

@@ -12,7 +12,7 @@ import { TimesSheet } from './times-sheet.tsx'
 
 type Action = 'result' | 'times' | 'void'
 
-/** What this caller may do with a draw as it stands. */
+/** The actions that this caller may take on a draw in its present state. */
 export function DrawActions({ draw }: { draw: TwoDDrawDetail }) {
   const [action, setAction] = useState<Action | null>(null)
   const may_declare = useMay('two_d.declare')

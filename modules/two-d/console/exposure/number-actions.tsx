@@ -17,7 +17,7 @@ interface NumberActionsProps {
 
 type Action = 'close' | 'open' | 'limits'
 
-/** What may be done about the chosen numbers, while the draw takes bets. */
+/** The actions on the chosen numbers, while the draw takes bets. */
 export function NumberActions({ exposure, chosen, onDone }: NumberActionsProps) {
   const [action, setAction] = useState<Action | null>(null)
   const may_write = useMay('two_d.write')

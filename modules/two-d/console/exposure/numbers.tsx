@@ -12,7 +12,7 @@ import { NumberActions } from './number-actions.tsx'
 
 const SHOWN: ExposureFigure[] = ['staked', 'liability', 'ggr']
 
-/** What stands on the hundred numbers, as it moves. */
+/** Stakes, liability and GGR of the hundred numbers, as bets arrive. */
 export function Numbers({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(exposureQuery(id))
   if (isPending) return <WaitingRows rows={10} />

@@ -3,7 +3,7 @@ import type { TwoDLimitChange } from '#two-d/contract/limits-staff.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { texts } from '../texts.ts'
 
-/** What a change of limits would change, in one line. */
+/** The new values of a change of limits, in one line. */
 export function whatChanges({
   odds,
   stake_min,

@@ -9,7 +9,7 @@ import { ledgerQuery } from '../queries.ts'
 import { KINDS, texts } from '../texts.ts'
 import styles from '../two-d.module.css'
 
-/** What a draw moved in the ledger, kind by kind. */
+/** The transfers of a draw in the ledger, one row for each kind. */
 export function Ledger({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(ledgerQuery(id))
   if (isPending) return <WaitingRows rows={4} />

@@ -49,7 +49,7 @@ export const WINNERS: Column<TwoDDrawWinner>[] = [
   },
 ]
 
-/** What belongs to the amount above it; nothing for nothing. */
+/** A part of the amount above it; nothing where the part is zero. */
 function Under({ name, amount }: { name: string; amount: number }) {
   if (amount === 0) return null
   return (

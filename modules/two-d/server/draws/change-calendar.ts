@@ -44,7 +44,7 @@ export function removeDay(db: Database, staff: StaffCaller, day: string): Promis
   })
 }
 
-/** What was is not changed: results of that day stand on it. */
+/** A past day does not change: the results of that day depend on it. */
 async function lockDay(tx: Transaction, day: string): Promise<SpecialDay | null> {
   const [state] = await tx<{ is_over: boolean }[]>`select ${day}::text::date < two_d.today() as is_over`
   if (state?.is_over) throw new Problem('two_d_day_is_over')

@@ -95,7 +95,7 @@ interface ReportRow extends Omit<TwoDResultReport, 'id' | 'is_me' | 'reading_has
   reported_at: Date
 }
 
-/** What a second person must not see of another person's report (contract/draws-staff.ts). */
+/** The fields of a report that another person must not see before they confirm it (contract/draws-staff.ts). */
 const HIDDEN = { number: null, set: null, value: null, reading_hash: null }
 
 async function listReports(db: Queryable, staff: StaffCaller, { id, version }: Draw): Promise<TwoDResultReport[]> {

@@ -2,7 +2,7 @@ import type { Money } from '#platform/contract/money.ts'
 import type { Queryable } from '#platform/server/database/database.ts'
 import type { TwoDSession } from '#two-d/contract/player.ts'
 
-/** What a draw begins with. */
+/** The settings with which a draw opens. */
 export interface Setting {
   odds: number
   stake_min: Money

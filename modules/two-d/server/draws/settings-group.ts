@@ -3,7 +3,7 @@ import { arrayOf } from '#platform/server/database/row-set.ts'
 import { amountField, numberOf, type SettingGroup, type SettingValues, textOf } from '#setting/server/index.ts'
 import { getSetting } from './setting.ts'
 
-/** What draws begin with that are opened from now on; one that is open has limits of its own, changed on its page. */
+/** The settings of draws that open from now on. An open draw has limits of its own, which staff changes on its page. */
 export const twoDSettings: SettingGroup = {
   key: 'two_d',
   title: '2D lottery',

@@ -1,4 +1,4 @@
-/** What a feed sends, in the format of the public live feeds: all texts, figures with commas, times in Yangon. */
+/** The message of a feed, in the format of the public live feeds: all texts, figures with commas, times in Yangon. */
 export interface FeedMessage {
   server_time: string
   live: { set: string; value: string; time: string; twod: string; date: string }

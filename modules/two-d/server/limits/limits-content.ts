@@ -4,7 +4,7 @@ import { Problem } from '#platform/server/http/answers/problem.ts'
 import type { TwoDLimitChange } from '#two-d/contract/limits-staff.ts'
 import type { Draw } from '../draw.ts'
 
-/** What a change wants of a draw, in kyat; null for what stays. */
+/** The values that a change sets on a draw, amounts in kyat; null for a value that stays. */
 export type LimitsContent = Pick<
   TwoDLimitChange,
   'draw_id' | 'odds' | 'stake_min' | 'stake_max' | 'default_number_limit' | 'number_limits' | 'cutoff_at' | 'draws_at'

@@ -21,8 +21,8 @@ const DRAWS: Counted = async (db, slice) => {
 }
 
 /**
- * What the ledger can prove of the 2D lottery: I4, I6, I7 and I9. A slip is in the slice of its acceptance, and what is
- * counted for a draw in that of its cutoff, when no more slips come.
+ * The reconciliation checks of the 2D lottery: I4, I6, I7 and I9. A slip is in the slice of its acceptance. The counts of a draw
+ * are in the slice of its cut-off, when no more slips come.
  */
 export const twoDChecks: readonly SlicedCheck[] = [
   checkOf('I4', 'each slip of the 2D lottery was paid once, for exactly its lines', SLIPS, slipsPaid),

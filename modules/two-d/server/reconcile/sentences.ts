@@ -27,7 +27,7 @@ export const checkOf = (
   }),
 })
 
-/** What a check found wrong, of rows of a sentence, an account and an amount; the sentence is null where a row is right. */
+/** The discrepancies in rows of a sentence, an account and an amount; the sentence is null where a row is right. */
 export async function sentences(db: Queryable, rows: Fragment): Promise<Discrepancy[]> {
   const wrong = await db<{ sentence: string; account_id: bigint | null; amount: string | null }[]>`
     with found as materialized (

@@ -77,7 +77,7 @@ function doubtOfRow(draw: WaitingDraw, row: FeedRow, message: FeedMessage): Doub
   return written_at > yangonTime(message.server_time) ? 'row_ahead_of_time' : null
 }
 
-/** What the rest of the reading says about the day. */
+/** The doubt about the day that the rest of the reading gives; null where it gives none. */
 function doubtOfDay(draw: WaitingDraw, row: FeedRow, message: FeedMessage): Doubt | null {
   const others = message.rows.filter((other) => other !== row && other.history_id !== null)
   // Two rows of one day never have the same index and the same value: somebody filled them in.

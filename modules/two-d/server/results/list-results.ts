@@ -8,7 +8,7 @@ import {
 } from '#two-d/contract/draws.ts'
 import { type Result, results } from '../result.ts'
 
-/** What draws came to, with what was read; of one day, or of the last ones. */
+/** The results of draws, with their readings; of one day, or of the last days. */
 export async function listResults(db: Database, { date }: TwoDResultsQuery): Promise<TwoDResultsAnswer> {
   const found = await results(
     db,

@@ -5,7 +5,7 @@ import type { PolledReading } from '../feed/poll-feed.ts'
 import { type Doubt, judgeRow, type MarketNumber } from './judge-row.ts'
 import { recordReport, waitingDraws } from './result-report.ts'
 
-/** What a reading did for a draw: it was doubted, its report waits for a confirmation, or it was the confirmation. */
+/** The outcome of a reading for a draw: a doubt, a report that waits for its confirmation, or the confirmation itself. */
 interface ReadingOutcome {
   draw_id: number
   outcome: Doubt | 'waits' | 'declared'

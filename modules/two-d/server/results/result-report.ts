@@ -4,7 +4,7 @@ import type { Draw } from '../draw.ts'
 import { queueSettlement } from '../settlement/settle-draw.ts'
 import type { MarketNumber } from './judge-row.ts'
 
-/** What a feed or one of the staff reports as the number of a draw, with what they read. */
+/** The number of a draw that a feed or one of the staff reports, with the raw reading. */
 export interface NewReport extends MarketNumber {
   version: number
   source: TwoDSource

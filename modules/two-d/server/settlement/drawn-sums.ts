@@ -10,8 +10,8 @@ const drawn = (db: Queryable, { from, to }: Time): Fragment =>
   db`two_d.draw d where d.status = 'settled' and d.draws_at >= ${from} and d.draws_at < ${to}`
 
 /**
- * What each draw took and gave: rows of bets, staked, prizes, and of the hundred numbers together what each would have
- * cost the company (liability), and its squares. The lines of a draw share one number, so they are one chance.
+ * The sums of each draw: rows of bets, staked, prizes, the prizes that all hundred numbers together would have cost the company
+ * (liability), and the sum of their squares. The lines of a draw share one number, so they are one chance.
  */
 export const drawSums = (db: Queryable, time: Time): Fragment => db`
   select (select count(*) from two_d.slip s where s.draw_id = d.id) as bets, c.staked, c.liability, c.liability_squares,

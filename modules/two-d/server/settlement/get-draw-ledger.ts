@@ -6,9 +6,9 @@ interface LedgerRow {
   kind: string
   count: bigint
   amount: Money
-  /** What came into the game's account, less what left it. */
+  /** Credits less debits of the game's account. */
   income: Money
-  /** What came to the open stakes, less what left them. */
+  /** Credits less debits of the open stakes. */
   open: Money
 }
 
@@ -24,8 +24,8 @@ interface Settlement {
 }
 
 /**
- * What a draw moved, as the ledger has it, and how far its payment has come. What was kept of a prize for a debt is
- * no matter of the draw: it counted where the debt began.
+ * The transfers of a draw in the ledger, summed by kind, and the progress of its payment. A recovery out of a prize is not of
+ * this draw: it counted where the receivable began.
  */
 export async function getDrawLedger(db: Database, draw_id: number): Promise<TwoDDrawLedger> {
   const [rows, [settlement]] = await Promise.all([

@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { rowsOf } from '#platform/server/database/row-set.ts'
 import { findReceivables, recordRecovered, recoverReceivables } from './receivable.ts'
 
-/** What a line won by one version of the result. */
+/** The prize of a line, by one version of the result. */
 export interface Prize {
   id: string
   slip_id: string

@@ -2,7 +2,7 @@ import type { Money } from '#platform/contract/money.ts'
 import type { Queryable, Transaction } from '#platform/server/database/database.ts'
 import { arrayOf, rowsOf } from '#platform/server/database/row-set.ts'
 
-/** What a player owes since a prize of a wrong result was taken back, and was not there any more. */
+/** The amount that a player owes since a prize of a wrong result was taken back, and the player no longer had all of it. */
 export interface Receivable {
   prize_id: string
   player_id: bigint

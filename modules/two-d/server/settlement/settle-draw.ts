@@ -86,7 +86,7 @@ interface Progress {
   after_slip_id: string | null
 }
 
-/** What one batch did: how many payments, how much, and the slip up to which all is done; null when nothing is left. */
+/** The work of one batch: number and sum of its payments, and the last slip that is done; null when no slip is left. */
 interface Step {
   count: number
   amount: Money

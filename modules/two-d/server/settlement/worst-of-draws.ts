@@ -9,8 +9,8 @@ interface WorstCaseQuery {
 }
 
 /**
- * What each draw with open stakes would pay if the number came that costs most: rows of worst. All that is open now is
- * counted with the number limits already; at a moment, or for some players, it is added up line by line.
+ * The most that each draw with open stakes would pay, for the number that costs most: rows of worst. The number limits have the
+ * sums of all stakes that are open now; at a moment, or for some players, the lines are added up.
  */
 export function worstOfDraws(db: Queryable, { scope, at }: WorstCaseQuery): Fragment {
   if (scope === null && at === null) {

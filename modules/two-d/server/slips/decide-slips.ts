@@ -45,16 +45,16 @@ export interface BatchState {
   numbers: bigint[]
   draws: Map<number, Draw>
   number_limits: Map<string, NumberLimit>
-  /** What a player has on each number of a draw, by `stakeKey`. */
+  /** The stakes of a player on each number of a draw, by `stakeKey`. */
   staked: Map<string, PlayerStakes>
   balances: ReadonlyMap<bigint, Money>
   names: Map<bigint, string>
-  /** What was decided before under these idempotency keys. */
+  /** The slips that were placed before under these idempotency keys. */
   earlier: PlacedSlip[]
   refusals: BatchRefusals
 }
 
-/** What becomes of one request. */
+/** The decision on one request. */
 export type Decision =
   | { kind: 'refused'; problem: Problem }
   /** The same request was answered before: it gets that answer. */
@@ -143,7 +143,7 @@ function refuseOverLimit(state: BatchState, draw: Draw, { player_id, stakes }: S
   return over.length === 0 ? null : new OverLimit(over)
 }
 
-/** What one number still takes of a player. Less than the smallest stake is nothing. */
+/** The amount that one number still takes of a player. Less than the smallest stake is nothing. */
 export function leftOf(
   limit: Pick<NumberLimit, 'number_limit' | 'staked' | 'is_closed'> | undefined,
   draw: Pick<Draw, 'stake_min' | 'stake_max'>,

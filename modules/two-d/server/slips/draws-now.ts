@@ -26,7 +26,10 @@ interface CapacitySnapshot {
 export interface DrawsNow {
   /** Which draw a session means now; without one the next that is open. Null where there is none. */
   drawFor(session: TwoDSession | null): Promise<number | null>
-  /** What the numbers of that draw still take; without a session of the last one of today when none is open. @throws Problem two_d_no_draw */
+  /**
+   * The capacity of that draw's numbers; without a session that of the next open draw, else of the last one of today.
+   * @throws Problem two_d_no_draw
+   */
   capacityOf(session: TwoDSession | null): Promise<TwoDCapacity>
 }
 

@@ -7,8 +7,8 @@ import { leftOf, type NumberLimit } from './decide-slips.ts'
 import { PlayerStakes } from './player-stakes.ts'
 
 /**
- * What each number of a draw can still take of one player, read now: asked by those who were just refused, it may not
- * be half a second old like the capacity that everybody sees. @throws Problem two_d_no_draw
+ * The amount that each number of a draw still takes of one player, read now: a player who was just refused asks for it, so it
+ * may not be half a second old like the capacity that everybody sees. @throws Problem two_d_no_draw
  */
 export async function getOwnCapacity(
   db: Database,

@@ -13,7 +13,7 @@ export class OverLimit extends Problem {
   }
 }
 
-/** What a slip was refused with before. */
+/** The refusal that the slip got before, under the same idempotency key. */
 export function repeatOf(refusal: Refusal, content: Buffer): Problem {
   const problem = repeatRefusal(refusal, content)
   const digits = problem.code === 'two_d_over_limit' ? problem.values.digits : undefined

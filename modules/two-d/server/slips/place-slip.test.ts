@@ -51,14 +51,14 @@ async function capacity(session: TwoDSession = 'morning'): Promise<TwoDCapacity>
   return (await app.call('GET', `/api/twod-capacity?session=${session}`)).body.data as TwoDCapacity
 }
 
-/** What each number of the draw can still take of this player. */
+/** The amount that each number of the draw still takes of this player. */
 async function ownCapacity(token: string, session: TwoDSession = 'morning'): Promise<Record<string, number>> {
   const { body } = await app.call('GET', `/api/twod-capacity/own?session=${session}`, { token })
   const { numbers } = body.data as TwoDOwnCapacity
   return Object.fromEntries(numbers.map(({ num, remaining }) => [num, remaining]))
 }
 
-/** What was taken on a number, as the number limits say. */
+/** The stakes on a number, by its number limit. */
 async function stakedOn(id: number, digits: string): Promise<bigint> {
   const [row] = await app.owner_db<{ staked: bigint }[]>`
     select staked from two_d.number_limit where draw_id = ${id} and digits = ${digits}`
@@ -92,7 +92,7 @@ describe('a slip', () => {
       result: null,
     })
     expect(slip.slip_no).toMatch(/^M-[0-9]{6}-[0-9]{6}$/)
-    // What was put on one number twice adds up.
+    // Two stakes on the same number add up.
     expect(slip.two_bets).toMatchObject([
       { bet_number: '00', bet_amount: 1_000, win_lose: null, potential_payout: 80_000, odds: 80 },
       { bet_number: '07', bet_amount: 700, win_lose: null, potential_payout: 56_000, odds: 80 },

@@ -3,7 +3,7 @@ import type { Money } from '#platform/contract/money.ts'
 /** All that can be bet on: '00' to '99'. */
 const NUMBERS = 100
 
-/** What a player has on each number of a draw. A slip has few of the hundred, so only those are read and written as amounts. */
+/** A player's stakes on the numbers of a draw. A slip has few of the hundred, so only those are read and written as amounts. */
 export class PlayerStakes {
   readonly #units: string[]
 

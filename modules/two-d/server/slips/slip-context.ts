@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { Metrics } from '#platform/server/telemetry/metrics.ts'
 import type { GetSwitches } from '#switch/server/index.ts'
 
-/** What a process needs to decide slips: opened once per process. */
+/** All that a process needs to decide slips. Each process opens it once. */
 export interface SlipContext {
   db: Database
   /** For the slips themselves. */

@@ -29,7 +29,7 @@ export async function lockNumberLimits(tx: Transaction, batch: SlipRequest[]): P
   return new Map(rows.map((limit) => [numberKey(limit), limit]))
 }
 
-/** What the players of a batch have on each number, as it is under the lock of their accounts. */
+/** The stakes of the batch's players on each number, read under the lock of their accounts. */
 export async function findPlayerStakes(tx: Transaction, batch: SlipRequest[]): Promise<Map<string, PlayerStakes>> {
   const wanted = new Map<string, { draw_id: number; player_id: bigint }>()
   for (const { draw_id, player_id } of batch) {

@@ -4,7 +4,7 @@ import { rowsOf } from '#platform/server/database/row-set.ts'
 import type { PlacedSlip } from '../slip.ts'
 import type { SlipRequest } from './decide-slips.ts'
 
-/** What was decided before under an idempotency key: a slip, or a refusal. */
+/** The earlier decision under an idempotency key: a slip, or a refusal. */
 interface KeyAnswer extends RefusalColumns {
   slip_id: string | null
 }

@@ -69,7 +69,7 @@ function TimeLeft({ bet: { left, is_closed } }: { bet: Bet }) {
   )
 }
 
-/** What the bars mean, or what is to be said of the draw. Both have one place, so that closing moves nothing. */
+/** The legend of the bars, or the state of the draw. Both have one place, so that nothing moves when the draw closes. */
 function LegendOrReason({ bet }: { bet: Bet }) {
   const is_playable = bet.failure === null && !bet.is_closed
   const is_legend = is_playable && bet.other_draft === undefined && bet.capacities.size > 0

@@ -12,7 +12,7 @@ import { useCountdown } from '../time/use-countdown.ts'
 import { capacitiesOf } from './grid/capacity.ts'
 
 const STAKE_DEFAULT = 100
-/** What the field takes; the smallest stake is checked when bets are confirmed. */
+/** Kyat that the field takes at least. The draw's smallest stake is checked when the player confirms the bets. */
 const STAKE_MIN = 1
 const NO_CAPACITIES: ReturnType<typeof capacitiesOf> = new Map()
 

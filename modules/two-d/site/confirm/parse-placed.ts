@@ -48,10 +48,10 @@ export function parseOwnLimits(body: unknown): Map<string, number> {
   return new Map(numbers)
 }
 
-/** What the capacity of a draw says of its numbers. */
+/** The part of a draw's capacity that limits its numbers. */
 type Limits = Pick<TwoDCapacity, 'stake_max' | 'two_digits'>
 
-/** What the draw's capacity says of digits that the refusal has only named. */
+/** Adds the remaining amounts, by the draw's capacity, to digits that the refusal has only named. */
 export function withRemaining(digits: readonly OverLimit[], sent: Stakes, capacity: Limits | null): OverLimit[] {
   return digits.map(({ num, remaining }) => {
     const row = capacity?.two_digits.find(({ two_digit }) => two_digit === num)

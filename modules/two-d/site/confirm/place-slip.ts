@@ -14,7 +14,7 @@ export type Placed =
 
 interface SlipAttempt {
   stakes: Stakes
-  /** What the draw takes now; null where nobody tells. */
+  /** The present capacity of the draw; null where the server does not tell it. */
   askCapacity: () => Promise<TwoDCapacity | null>
 }
 
@@ -53,7 +53,7 @@ export async function findSlip(wish: Wish): Promise<(Placed & { kind: 'placed' }
   }
 }
 
-/** What the refused numbers can still take: of this player, or, where the server has no such call, of all players. */
+/** Adds the amount that each refused number still takes: of this player, or, where the server has no such call, of all. */
 async function whatIsLeft(digits: readonly OverLimit[], wish: Wish, sent: SlipAttempt): Promise<readonly OverLimit[]> {
   if (digits.every(({ remaining }) => remaining !== null)) return digits
   const { parseOwnLimits, withRemaining } = await import('./parse-placed.ts')
@@ -67,7 +67,7 @@ async function whatIsLeft(digits: readonly OverLimit[], wish: Wish, sent: SlipAt
   }
 }
 
-/** What is left of a slip when each number gets no more than it still takes, and none less than the least. */
+/** The rest of a slip when each number gets no more than it still takes. Numbers below the smallest stake are left out. */
 export function restOf(stakes: Stakes, over_limit: readonly OverLimit[], stake_min: number): Stakes {
   // A number of which nobody has said what it still takes is left out.
   const remaining = new Map(over_limit.map((each) => [each.num, Math.floor(each.remaining ?? 0)]))

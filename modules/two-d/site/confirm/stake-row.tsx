@@ -11,7 +11,7 @@ import styles from './stake-row.module.css'
 interface StakeRowProps {
   num: string
   stake: number
-  /** What is typed, while the field has the focus or where it is no stake. */
+  /** The text in the field, while it has the focus or is no stake. */
   typed: string | undefined
   is_wrong: boolean
   stake_min: number

@@ -131,7 +131,7 @@ function wishFor(user: User, stakes: Stakes, draw: { session: TwoDSession | null
 /** The specification sends a player without bets home, also one who has placed them in another tab. */
 function useWayHome(is_empty: boolean, { session, cutoff_at }: DraftDraw): void {
   useEffect(() => {
-    // What is stored is known only after the first render.
+    // The stored draft is known only after the first render.
     if (is_empty && stakesOf({ session, cutoff_at }).size === 0) void navigate('/', { replace: true })
   }, [is_empty, session, cutoff_at])
 }

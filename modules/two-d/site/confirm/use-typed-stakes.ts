@@ -6,7 +6,7 @@ import type { Stakes } from '../rules/numbers.ts'
 
 type Texts = ReadonlyMap<string, string>
 
-/** What the field says as a stake; null where it is none that a slip could have. */
+/** The stake in whole kyat; null for a text that is no stake of a slip. */
 function parseStake(text: string): number | null {
   const stake = parseKyat(text)
   return stake !== null && stake >= 1 && stake <= STAKE_MAX ? stake : null

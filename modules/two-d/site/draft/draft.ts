@@ -9,7 +9,7 @@ const NOTHING: Stakes = new Map()
 const store = createStore<readonly Draft[]>(NONE)
 let is_read = false
 
-/** What the player has chosen and not yet bet on, for each draw; the draft that was changed last is the first. */
+/** Numbers that the player has chosen and not yet bet on, for each draw; the draft that changed last is the first. */
 export function drafts(): readonly Draft[] {
   if (!is_read) {
     is_read = true
@@ -83,7 +83,7 @@ export const setStake = (draw: DraftDraw | null, num: string, stake: number): vo
 export const removeNumber = (draw: DraftDraw | null, num: string): void =>
   save(draw, new Map([...stakesOf(draw)].filter(([each]) => each !== num)))
 
-/** What is chosen already gets more: the same number from two lists adds up. */
+/** Adds to the stakes that are chosen already: the same number from two lists adds up. */
 export function addStakes(draw: DraftDraw | null, more: Stakes): void {
   const stakes = new Map(stakesOf(draw))
   for (const [num, stake] of more) stakes.set(num, (stakes.get(num) ?? 0) + stake)

@@ -6,7 +6,7 @@ import { twoDTexts } from '../texts.ts'
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** What a day without a draw is called in the player's language; the live answer, which is one for all, is in English. */
+/** The name of a day without a draw, in the player's language; the live answer, which is one for all, is in English. */
 export function useHolidayName({ date, name }: { date: string; name: string }): string {
   const { weekend } = useTexts(twoDTexts).live
   const is_weekend = isWeekend(date)

@@ -9,7 +9,7 @@ interface DayFieldProps {
   label: string
   /** YYYY-MM-DD, or empty. */
   value: string
-  /** What an empty field stands for; without it a day is always chosen. */
+  /** The text of an empty field; without it a day is always chosen. */
   emptyLabel?: string
   onChange: (day: string) => void
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/components/controls/button.tsx'
 import { Empty } from '#ui/components/display/empty.tsx'
 import { twoDTexts } from '../texts.ts'
 
-/** What could not be loaded, and the way to try again. */
+/** A sentence that the content could not be loaded, and a button to try again. */
 export function Failure({ text, onAgain }: { text: string; onAgain?: () => void }) {
   const { try_again } = useTexts(twoDTexts)
   return (

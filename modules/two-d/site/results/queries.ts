@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callOwn } from '#platform/site/calls/api.ts'
 import type { TwoDResult } from '#two-d/contract/draws.ts'
 
-/** What draws came to: of one day, or of the last ones. */
+/** The results of draws: of one day, or of the last days. */
 export const resultsQuery = (date: string) =>
   queryOptions({
     queryKey: ['two-d', 'results', date],

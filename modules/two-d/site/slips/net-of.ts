@@ -1,8 +1,8 @@
 import type { Slip } from './parse-slips.ts'
 
 /**
- * What a decided slip left with its player: the prize less the stake; nothing where the stake came back. Null before, and
- * where the server does not say what it paid.
+ * The net result of a decided slip for its player: the prize less the stake, and zero where the stake was refunded. Null before
+ * the decision, and where the server does not say the prize.
  */
 export function netOf({ status, win_amount, total_bet_amount }: Slip): number | null {
   if (status === 'pending' || win_amount === null) return null

@@ -30,7 +30,7 @@ export interface Slip
   session: string
   status: string
   two_bets: Bet[]
-  /** What it paid; null where the server does not say. */
+  /** The prize in kyat; null where the server does not say it. */
   win_amount: number | null
   taken_back: number
   owed: number
@@ -46,7 +46,7 @@ const bet = fields<Bet>({
   potential_payout: number,
 })
 
-/** What was read from the market is a thing of our own: a result with its hash has everything else. */
+/** Only our own server sends a result with a hash, so such a result has all other fields, too. */
 const result: Parse<TwoDSlipResult | null> = (value) =>
   typeof value === 'object' && value !== null && 'reading_hash' in value ? (value as TwoDSlipResult) : null
 

@@ -10,7 +10,7 @@ import { HashCheck } from './hash-check.tsx'
 import type { Slip } from './parse-slips.ts'
 import styles from './proof.module.css'
 
-/** What decided the draw: the figures, where and when they were read, and the hash of what was read. */
+/** The proof of the result: the figures, their source and time, and the hash of the reading. */
 export function Proof({ slip, result }: { slip: Slip; result: TwoDSlipResult }) {
   const texts = useTexts(twoDTexts).slips
   const language = useLanguage()

@@ -57,7 +57,7 @@ export function SlipsScreen({ path }: { path: SlipsPath }) {
             ) : (
               <Skeleton height={420} radius={20} />
             )}
-            {/* What lies below moves with the press, and not when the slips are here. */}
+            {/* The content below moves at the press, and not later when the slips arrive. */}
             {slips.isFetchingNextPage && <Skeleton height={AWAITED_PX} radius={20} />}
           </div>
         )}

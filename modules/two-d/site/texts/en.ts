@@ -183,7 +183,7 @@ const en = {
     numbers: 'Your numbers',
     /** How many times the stake a hit pays. */
     odds: 'Odds',
-    /** What this stake pays, in kyat. */
+    /** The prize that this stake can win, in kyat. */
     would_pay: 'Pays',
     stake_on: (num: string) => `Stake on ${num}`,
     remove: (num: string) => `Remove ${num}`,

@@ -28,7 +28,7 @@ export function UnplacedBar({ open, onLeft }: { onLeft: () => void } & OverlayPr
   const notifyLeft = useEffectEvent(onLeft)
   useEffect(() => () => notifyLeft(), [])
   if (!open || !is_member || !draft || !PLACES.includes(pathname)) return null
-  // What is asked of one draw is not asked of the next.
+  // A key for each draw: the question about one draw must not stay open for the next.
   return <Bar key={`${draft.draw.session} ${draft.draw.cutoff_at}`} draft={draft} is_above={pathname === '/2d'} />
 }
 

@@ -20,7 +20,7 @@ export function allOf(balance: number): number {
   return writeMoney(units - (units % FINEST))
 }
 
-/** What a field shows of what is typed or pasted: Burmese digits as Latin ones, and no spaces. A comma stays: it may be a decimal's. */
+/** The amount as the field shows it: Latin digits for Burmese ones, and no spaces. A comma stays: it may be a decimal's. */
 export const typedAmount = (text: string): string => latinDigits(text).replace(/\s/g, '')
 
 /**
@@ -34,7 +34,7 @@ export function parseAmount(text: string): number | null {
   return parseMoney(amount, 2) !== null && amount >= EXCHANGE_MIN ? amount : null
 }
 
-/** What an exchange is opened with. */
+/** The direction and the amount with which an exchange opens. */
 export interface Proposal {
   direction: Direction
   /** As the field writes it; empty where nothing is known. */
@@ -49,7 +49,7 @@ interface Need {
 
 const NOTHING_KNOWN: Proposal = { direction: 'mainToGame', amount: '' }
 
-/** What is missing, rounded up to what is moved; no more than the other balance holds, and nothing where it is empty. */
+/** The missing amount, rounded up to 1/100 kyat; at most the other balance, and nothing where that is empty. */
 export function proposalFor(user: User | null, { shortfall, is_for_game }: Need): Proposal {
   const is_to_game = shortfall?.to !== 'main'
   const missing = shortfall?.missing ?? (is_for_game ? QUICK_AMOUNTS[0] : 0)

@@ -23,7 +23,7 @@ export function ExchangeDialog({ open, onClose, then: goOn }: ExchangeOptions & 
   const { user } = useSession()
   const [shortfall] = useState(knownShortfall)
   const [proposal] = useState(() => proposalFor(user, { shortfall, is_for_game: goOn !== undefined }))
-  // What is wrong, not its sentence: that follows when the language is switched.
+  // The code of the fault and no sentence: the sentence changes with the language.
   const [failure, setFailure] = useState<ExchangeFailure | null>(null)
 
   const failureText = (result: ExchangeFailure): string => {

@@ -26,14 +26,14 @@ import styles from './exchange-form.module.css'
 
 interface ExchangeFormProps {
   sending: boolean
-  /** What is wrong with an amount; it follows what is typed, and an empty field is wrong when the button is pressed. */
+  /** The fault of an amount as the player types it; an empty field has one only when the button is pressed. */
   errorOf: (amount: string) => string | null
   /** On the whole. */
   note: ReactNode
   hint?: ReactNode
   /** The name of the final button, with the amount that it moves. */
   submitLabel: (amount: string | null) => string
-  /** What it begins with; main to game, and empty, without. */
+  /** The first direction and amount; without it main to game, and empty. */
   proposal?: Proposal
   /** An empty amount keeps the button off; the transfer page explains it instead. */
   allows_empty?: boolean

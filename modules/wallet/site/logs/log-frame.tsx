@@ -12,7 +12,7 @@ import { walletTexts } from '../texts.ts'
 import styles from '../wallet-page.module.css'
 import type { LogPage } from './use-log-page.ts'
 
-/** What both lists of exchanges share: head, failure, and the way between the pages. */
+/** The common parts of both lists of exchanges: head, failure, and the way between the pages. */
 export function LogFrame({ title, log, children }: { title: string; log: LogPage; children: ReactNode }) {
   const texts = useTexts(walletTexts)
   usePageTitle(title)

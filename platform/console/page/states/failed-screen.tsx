@@ -16,7 +16,7 @@ export function FailedScreen({ again, home }: { again: () => void; home: string 
   const tryAgain = () => {
     if (tried_at === address) return location.reload()
     tried_at = address
-    // What nobody shows any more is what the screen had asked for.
+    // A query without a reader belongs to the failed screen.
     queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'session' })
     again()
   }

@@ -12,7 +12,7 @@ interface PreviewProps {
   kind: EditingKind
   /** Null for the one that is being added. */
   item: EditingItem | null
-  /** What is typed at this moment. */
+  /** The values in the form at this moment. */
   values: EditingItem['values']
 }
 

@@ -9,12 +9,12 @@ import { texts } from '../texts.ts'
 import { drawPoster } from './draw-poster.ts'
 import { shrinkVideo } from './shrink-video.ts'
 
-/** What the platform may take as it is; whether it does, the bytes decide. */
+/** Types of files that the platform may take without a change; the server judges by their bytes. */
 const TAKEN = ['video/mp4', 'video/webm']
 
 /** Sends a video, and a poster of its beginning along: for a new item, or in the place of an item's own. */
 export function useVideo(kind: EditingKind, item: EditingItem | null, onDone: (item: EditingItem) => void) {
-  /** What is being done about it, in words. */
+  /** The step that is under way, in words. */
   const [busy, setBusy] = useState<string | null>(null)
 
   const fitting = async (file: File): Promise<Blob | null> => {

@@ -1,6 +1,6 @@
 /**
- * What people in Myanmar make passwords of, most usual first: greetings and sweet words, places, football clubs, games,
- * and parts of names. English words that are usual everywhere are in the library's own lists.
+ * Words of which people in Myanmar make passwords, most usual first: greetings and sweet words, places, football clubs,
+ * games, and parts of names. English words that are usual everywhere are in the library's own lists.
  */
 const LATIN = `
   myanmar burma yangon mandalay thazin mingalarpar mingalarbar mingalaba mingalapar mingalarba mingalabar mingalarparshin

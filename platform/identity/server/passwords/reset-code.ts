@@ -7,7 +7,7 @@ const MINUTES_MAX = 15
 /** Of a hundred million codes. Enough to mistype, and a guesser's chance is one in twenty million. */
 const TRIES_MAX = 5
 
-/** What opens an account instead of its password, once. */
+/** A code that opens an account instead of its password, once. */
 export interface ResetCode {
   code: string
   hash: string

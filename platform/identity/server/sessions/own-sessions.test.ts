@@ -29,7 +29,7 @@ async function listOf(token: string): Promise<OwnSessions> {
   return reply.body.data as OwnSessions
 }
 
-/** What the use cases say that remember a token's owner, and ask under their own lock whether it is alive. */
+/** The status of a use case that remembers a token's owner, and asks under its own lock whether the session is alive. */
 const betWith = async (token: string) => {
   const body = { bet_type: 'big', bet_amount: 1, multiplier: 1, rolled_number: 0 }
   return (await app.call('POST', '/api/digitbet', { token, body })).status

@@ -13,7 +13,7 @@ const user = (token: string) => app.call('GET', '/api/user', { token })
 const exchange = (token: string, amount = 1) =>
   app.call('POST', '/api/exchange-main-to-game', { token, body: { amount } })
 
-/** What the use cases say that know a token's owner by heart, and ask under their own lock whether it is alive. */
+/** The codes of use cases that remember a token's owner, and ask under their own lock whether the session is alive. */
 const betsWith = (token: string) =>
   Promise.all(
     [

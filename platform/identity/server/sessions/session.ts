@@ -12,7 +12,7 @@ export const SESSIONS_MAX = 20
 /** The last use is written at most this often, so that calls stay reads. */
 const SEEN_EVERY_SECONDS = 300
 
-/** What the staff says of a player. */
+/** The status that staff gives a player. */
 export type PlayerStatus = 'active' | 'frozen' | 'banned'
 /** The status that staff set, or `excluded`: the player has a time-out or a self-exclusion. */
 export type Standing = PlayerStatus | 'excluded'

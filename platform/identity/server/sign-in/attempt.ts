@@ -37,7 +37,7 @@ export async function limitsOf(db: Database, { address, player_id, name }: Try):
 }
 
 interface TriedAccount {
-  /** What is counted apart: players' passwords, the staff's, the staff's codes. */
+  /** Tries of different kinds are counted apart: players' passwords, the staff's, the staff's codes. */
   kind: string
   /** Null when nobody of that name exists. */
   id: bigint | null
@@ -71,7 +71,7 @@ export function registrationLimits(address: string): Limit[] {
   ]
 }
 
-/** What is typed as a name is now and then a password. */
+/** Hashed, since people now and then type a password as the name. */
 function digest(name: string): string {
   return createHash('sha256').update(name).digest('base64url')
 }

@@ -63,7 +63,7 @@ export class DatabaseSocket extends Duplex {
     this.#inner?.write(chunk, done)
   }
 
-  /** What was written in one turn goes out in one go. */
+  /** Sends all chunks of one turn at once. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this.#inner?.write(Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
   }
@@ -130,7 +130,7 @@ export async function connectHost(address: DatabaseAddress, host: DatabaseHost, 
     const answer = await once<Buffer>(plain, 'data')
     if (answer[0] !== YES) throw new Error(`the database at ${host.host}:${host.port} does not speak TLS`)
     const encrypted = connectTls({ ...options, socket: plain })
-    // What goes wrong below is said by the encrypted one.
+    // The encrypted socket reports errors of the one below it.
     plain.on('error', () => undefined)
     await once(encrypted, 'secureConnect')
     return encrypted

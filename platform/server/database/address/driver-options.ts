@@ -21,7 +21,7 @@ export type DatabaseTarget = DatabaseAddress | string
 const addressOf = (target: DatabaseTarget): DatabaseAddress =>
   typeof target === 'string' ? parseDatabaseAddress(target) : target
 
-/** What gets to the database; null where the driver's own socket does, to one host and in plain text. */
+/** Opens the socket to the database; null where the driver's own socket does, to one host and in plain text. */
 function openSocket(address: DatabaseAddress): (() => Duplex) | null {
   const [host, ...more] = address.hosts
   if (host === undefined) throw new Error('DATABASE_URL names no host')

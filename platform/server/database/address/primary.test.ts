@@ -33,7 +33,7 @@ afterAll(async () => {
   await pair.stop()
 }, 60_000)
 
-/** What a caller would hear of as 500. */
+/** The errors that a caller would get as 500. */
 const faults: unknown[] = []
 const write = (text: string) =>
   db`insert into public.note values (${text}) on conflict do nothing`.then(
@@ -75,7 +75,7 @@ test('a promoted standby is found, and the former primary is never written to ag
   const [row] = await fresh<{ port: number }[]>`select inet_server_port() as port`
   expect(row?.port).toBe(Number(new URL(pair.standby.url).port))
   await fresh.end()
-  // What it saw is kept for the programs that start after it.
+  // The higher timeline is kept for the programs that start after this one.
   await new PrimaryFinder({ ...parseDatabaseAddress(pair.url), timeline_file }).find()
   expect(Object.values(readSeenTimelines(timeline_file))).toEqual([2])
   const kept = await onServer(pair.standby, (on) => on`select timeline from environment.primary_timeline`)

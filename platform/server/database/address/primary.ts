@@ -168,7 +168,7 @@ async function withHost<T>(
     stream: () => socket,
     application_name: 'thazin primary',
   })
-  // What goes wrong is the answer to the question as well.
+  // The promise below rejects with the same error.
   client.on('error', () => undefined)
   let late: NodeJS.Timeout | undefined
   try {

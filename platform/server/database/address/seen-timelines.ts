@@ -7,7 +7,7 @@ export type SeenTimelines = Record<string, number>
 const isSeen = (value: unknown): value is SeenTimelines =>
   typeof value === 'object' && value !== null && Object.values(value).every((timeline) => Number.isInteger(timeline))
 
-/** What the programs of this machine have seen; nothing where there is no file yet, or one that cannot be read. */
+/** The timelines that the programs of this machine have seen; nothing where there is no file yet, or one that cannot be read. */
 export function readSeenTimelines(file: string): SeenTimelines {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))

@@ -17,7 +17,7 @@ export class ConnectionFault extends Error {
   }
 }
 
-/** What one connection knows of a prepared statement. */
+/** One connection's knowledge of a prepared statement. */
 interface PreparedStatement {
   makeRow: RowMaker | null
   is_described: boolean
@@ -42,19 +42,19 @@ interface ServerError extends Error {
 
 interface Outcome {
   resolve: (rows: RowList) => void
-  /** What the server says against it, or the end of the connection. */
+  /** The server's error, or the end of the connection. */
   refuse: (error: ServerError) => void
   /** A fault on this side. */
   reject: (error: unknown) => void
 }
 
-/** What every statement after one that failed is answered with, until its transaction ends. */
+/** The server's code for every statement after a failed one, until its transaction ends. */
 const TRANSACTION_FAILED = '25P02'
 /** The server closes the session, and says so before the socket does; its word for how bad it is depends on its language. */
 const SESSION_ENDS = /^(?:08|25P0[34]|57P0)/
 /** A synchronous copy that is gone: the commit stands here, but would be lost with this server. */
 const COMMITTED_LOCALLY = /committed locally/
-/** What a server that is frozen, or gone from the network, costs once it is back. */
+/** Milliseconds that a connection may take to open: a server that is frozen, or gone from the network, costs no more. */
 const CONNECT_TIMEOUT_MS = 5_000
 const KEEP_ALIVE_MS = 60_000
 
@@ -97,7 +97,7 @@ export class DatabaseClient extends Client {
     })
   }
 
-  /** What the first message says: every setting of the session is there from its beginning (pg, lib/client.js). */
+  /** Settings for the first message: every setting of the session is there from its beginning (pg, lib/client.js). */
   getStartupConf(): Record<string, string> {
     const own = (Client.prototype as unknown as { getStartupConf(): Record<string, string> }).getStartupConf.call(this)
     return {
@@ -203,7 +203,7 @@ class Execution extends BaseQuery {
     try {
       if (this.#makeRow) this.#rows.push(this.#makeRow(fields))
     } catch (error) {
-      // What is left of the answer must still be read.
+      // The rest of the answer must still be read.
       this.#fault = error
     }
   }

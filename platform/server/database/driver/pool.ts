@@ -115,10 +115,10 @@ export class ConnectionPool {
   }
 }
 
-/** What a database says that is closed for connections; of a statement the same code is a fault of it. */
+/** The code of a database that is closed for connections; of a statement the same code is a fault of it. */
 const NOT_ACCEPTING = '55000'
 
-/** What has no code of its own, such as a time limit, or one that means another thing, gets one. */
+/** Gives a code to errors without one, such as a time limit, and replaces a code that means another thing. */
 function asConnectFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === undefined || code === NOT_ACCEPTING ? new ConnectionFault('NOT_CONNECTED', error) : error

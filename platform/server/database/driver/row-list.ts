@@ -3,7 +3,7 @@ export class RowList extends Array<object> {
   #command = ''
   #count = 0
 
-  /** What was done, as PostgreSQL calls it: SELECT, INSERT, COMMIT. */
+  /** The kind of statement, as PostgreSQL calls it: SELECT, INSERT, COMMIT. */
   get command(): string {
     return this.#command
   }
@@ -19,7 +19,7 @@ export class RowList extends Array<object> {
     this.#count = Number(count)
   }
 
-  /** What is made of it is an array and no more. */
+  /** `map` and `filter` of it give a plain array. */
   static override get [Symbol.species](): ArrayConstructor {
     return Array
   }

@@ -53,7 +53,7 @@ export class Statement<Rows extends readonly object[]> implements Promise<Answer
     }
   }
 
-  /** What the server says against a statement comes by the socket: who asked is not in its stack. */
+  /** A server's error comes by the socket, so its stack does not have the place of the statement: it is added here. */
   #withPlace(error: unknown): unknown {
     const place = typeof this.strings === 'string' ? undefined : places.get(this.strings)
     if (error instanceof DatabaseError && place !== undefined) {

@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>
 /** A piece of a statement, to be put into another. */
 export type Fragment = Statement<readonly object[]>
 
-/** What a template may hold. */
+/** The values that a template may hold. */
 export type Value = Parameter | Fragment | Part
 
 /** For statements: db`select 1`. The server prepares each once on each connection. */
@@ -37,7 +37,7 @@ export interface ReservedConnection extends Queryable {
   discard(): void
 }
 
-/** What is done in a transaction. */
+/** The work of a transaction. */
 export type TransactionWork<T> = (tx: Transaction) => PromiseLike<T>
 
 export interface Database extends Queryable {

@@ -58,7 +58,7 @@ export function createOwner(target: DatabaseTarget, installation: string): Promi
     const roles = PROGRAMS.map((program) => roleOf(program, installation)).join(', ')
     await db.unsafe(`grant ${roles} to ${owner.user}`)
     await db.unsafe(`alter database ${await nameOf(db)} owner to ${owner.user}`)
-    // What the superuser has made in earlier versions.
+    // Objects that the superuser made in earlier versions change their owner.
     await handOver(db, { of: 'platform', to: owner.user })
     await handOver(db, { of: 'queue', to: roleOf('worker', installation) })
     await db.unsafe(`alter table if exists public.migration owner to ${owner.user}`)

@@ -28,7 +28,7 @@ const IN_LEDGER = ['account', 'transfer'].flatMap((table) => [
   `alter table ledger.${table} disable trigger all`,
   `drop table ledger.${table}`,
 ])
-/** What no program may do, whatever it is for. */
+/** Statements that no program may run, whatever its purpose. */
 const NOBODY_MAY = [
   ...IN_LEDGER,
   `copy ledger.transfer to program 'id'`,

@@ -19,7 +19,7 @@ const GRANT =
 /** `select`, or `update (status, settled_at)`. */
 const PRIVILEGE = /(?<privilege>[a-z]+)(?: \((?<columns>[^)]*)\))?/g
 
-/** What a program may do with the schema of this release. */
+/** The rights of a program on the schema of this release. */
 export function readRights(program: Program): Right[] {
   return [...readFileSync(GRANTS, 'utf8').matchAll(GRANT)].flatMap(({ groups = {} }) => {
     const { privileges = '', kind = 'table', names = '', role } = groups

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** What pages of other hosts may read: calls, pictures and videos. Documents are the site's own. */
+/** The paths that pages of other hosts may read: calls, pictures and videos. Documents are the site's own. */
 const SHARED = /^\/(?:api|videoads|videos|pictures)(?:[/?]|$)/
 const FILES = /^\/(?:api\/)?(?:videos|pictures)\//
 const METHODS = 'GET, HEAD, POST'

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendProblem } from '../answers/answer-problem.ts'
 import { Problem } from '../answers/problem.ts'
 
-/** What the machines around the platform ask; it holds nothing of anybody. */
+/** Paths for the machines around the platform; their answers have no data of anybody. */
 const PROBES = ['/healthz', '/readyz', '/metrics']
-/** What proxies add. A request that brings one of these was sent on by a proxy, whatever the peer's address is. */
+/** Headers that proxies add. A request with one of these was sent on by a proxy, whatever the peer's address is. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',

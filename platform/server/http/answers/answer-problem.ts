@@ -74,7 +74,7 @@ export function asProblem(error: unknown): Problem {
   return new Problem(typeof status === 'number' && status >= 400 && status < 500 ? 'bad_request' : 'internal_error')
 }
 
-/** What Ajv says about one place of a body, a query or an address. */
+/** Ajv's report about one place of a body, a query or an address. */
 interface ShapeFault {
   instancePath?: string
   keyword?: string
@@ -132,7 +132,7 @@ export function sendStatus(reply: FastifyReply, answer: StatusAnswer): FastifyRe
     .send(answer.body)
 }
 
-/** What could not be read as a request at all, or took too long to come: said on the bare line, which is then closed. */
+/** Refuses bytes that are no request, or took too long to come: it answers on the bare line, and closes it. */
 export function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

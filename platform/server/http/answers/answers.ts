@@ -1,6 +1,6 @@
 import { REQUEST_WAS_SUCCESSFUL } from '#platform/contract/answer.ts'
 
-/** What an accepted call answers; few have a sentence to say with it. */
+/** The body of an accepted call; few calls have a sentence in it. */
 export const success = <T>(data: T, message = '') => ({ status: REQUEST_WAS_SUCCESSFUL, message, data }) as const
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/language.ts'
 
-/** What browsers call our four languages; longer forms (zh-Hans-CN) begin with these. */
+/** Browsers' names of our four languages; longer forms (zh-Hans-CN) begin with these. */
 const OURS: Readonly<Record<string, Language>> = { en: 'en', my: 'mm', mm: 'mm', zh: 'zh', th: 'th' }
 /** Nobody reads more languages than this; what stands behind is not looked at. */
 const WISHES_MAX = 10

@@ -6,7 +6,7 @@ import { ReadTurns } from '../../traffic/read-turns.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a call may take, in ms, unless its route says otherwise. */
+    /** Milliseconds that a call may take, unless its route says otherwise. */
     call_ms: number
     admission: Admission
   }
@@ -17,7 +17,7 @@ declare module 'fastify' {
     load?: LoadKind
   }
   interface FastifyRequest {
-    /** What was taken of it before the body came: a slow line is not counted. */
+    /** Milliseconds of its time that were spent before the body came: a slow line does not count. */
     spent_ms: number
     is_admitted: boolean
   }

@@ -6,7 +6,7 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,64}$/
 /** The scheme's name in any case, as HTTP has it. */
 const BEARER_TOKEN = /^bearer ([A-Za-z0-9_-]{20,100})$/i
 
-/** What a use case may know of the request that calls it. */
+/** The part of a request that its use case may know. */
 export interface Call<Body = unknown, Query = unknown> {
   body: Body
   query: Query

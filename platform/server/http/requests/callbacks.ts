@@ -52,7 +52,7 @@ export async function mountCallbacks(app: FastifyInstance, prefix: string, callb
             logLoss(error, request)
             return void sendProblem(reply, problem)
           }
-          // What could not be read is the caller's fault, and counted with the answers.
+          // An unreadable body is the caller's fault, and counts with the answers.
           const is_ours = !('statusCode' in error) || Number(error.statusCode) >= 500
           if (is_ours) {
             const log = request.log as Log

@@ -4,7 +4,7 @@ const FIELDS_BYTES = 16 * 1024
 
 const lengthOf = (bytes: number) => Math.ceil(bytes / 3) * 4
 
-/** What a body may weigh that carries a file of at most so many bytes. */
+/** The largest body in bytes that carries a file of at most so many bytes. */
 export const bodyBytesMax = (bytes_max: number) => lengthOf(bytes_max) + FIELDS_BYTES
 
 /** The file that a body carries; null for what is none, is empty or is too large. */

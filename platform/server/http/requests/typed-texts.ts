@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the fields of a body say of themselves. */
+/** The readings that the fields of a body declare in their schemas. */
 export function textReadings({
   body,
   takes_exponents,

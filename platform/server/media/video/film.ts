@@ -1,4 +1,4 @@
-/** What a video comes down to: one silent track. Readers take a file apart into it, writers make a new file of it. */
+/** The content of a video: one silent track. Readers take a file apart into it, writers make a new file of it. */
 export interface Film {
   codec: Codec
   /** Of H.264: what a decoder has to know before the first picture. */

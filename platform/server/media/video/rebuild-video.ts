@@ -19,7 +19,7 @@ export interface RebuiltVideo {
 /** A body with the largest video. */
 export const VIDEO_BODY_BYTES_MAX = bodyBytesMax(VIDEO_BYTES_MAX)
 
-/** What is wrong with a video in base64, or the same film in a file of our own making. */
+/** The fault of a video in base64, or the same film in a file of our own making. */
 export function rebuildVideo(base64: unknown): { fault: FieldFault } | RebuiltVideo {
   const file = parseBase64(base64, VIDEO_BYTES_MAX)
   const film = file && readFilm(file)

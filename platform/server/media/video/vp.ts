@@ -1,7 +1,7 @@
 import { Bits } from './bits.ts'
 import { demand } from './film.ts'
 
-/** What a picture of VP8 or VP9 says of itself; the size stands in key pictures alone. */
+/** The head of a picture of VP8 or VP9; the size stands in key pictures alone. */
 export interface VpPicture {
   is_key: boolean
   size: { width: number; height: number } | null

@@ -14,7 +14,7 @@ const PARTS = { password: OwnPassword, authenticator: Authenticator }
 type Part = keyof typeof PARTS
 const NAMES: Part[] = ['password', 'authenticator']
 
-/** What one of the staff changes in their own account; below it the release that they work with. */
+/** The settings of one's own staff account; below them the release of the console. */
 export const AccountSheet = asOverlay(function AccountSheet({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<Part>('password')
   const Shown = PARTS[shown]

@@ -4,7 +4,7 @@ import { EnrolmentStep } from './enrolment-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 
-/** What is still to be done until somebody is signed in; null while nobody began. */
+/** The next step of the sign-in; null while nobody began. */
 export function SignIn({ next }: { next: Exclude<SignInState['next'], 'nothing'> | null }) {
   switch (next) {
     case null:

@@ -45,7 +45,7 @@ export async function setPermissions(
 ): Promise<void> {
   refuseFields({ permissions: permissions.every(isOffered) ? null : 'permission_not_offered' })
   await changing(db, { caller, id }, async (tx, staff) => {
-    // What the others may do follows from their role.
+    // The permissions of other roles follow from the role.
     if (staff.role !== 'sub_agent') throw new Problem('not_permitted')
     await tx`update staff.staff set permissions = ${permissions} where id = ${id}`
     const before = { permissions: staff.permissions }

@@ -8,7 +8,7 @@ import type { StaffCaller } from '../for-staff.ts'
 import type { SignInStep } from '../sessions/session.ts'
 import { permissionsOf } from './permissions.ts'
 
-/** What the use cases of the sign-in work with. */
+/** The dependencies of the use cases of the sign-in. */
 export interface StaffDependencies {
   db: Database
   /** Seals the secrets of authenticators. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '#platform/server/database/database.ts'
 
-/** What a block is made of: texts as the database writes them, since they are hashed as they are. */
+/** A row of an audit block: a text as the database writes it, since it is hashed as it is. */
 export interface BlockRow {
   id: bigint
   content: string

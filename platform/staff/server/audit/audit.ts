@@ -9,7 +9,7 @@ export interface AuditEntry {
   action: AuditAction
   /** `deposit:1234` */
   object: `${string}:${string}`
-  /** What was, and what is now; amounts in kyat, as they travel. Secrets and account numbers are masked here. */
+  /** The values before and after; amounts in kyat, as they travel. Secrets and account numbers are masked here. */
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
   reason?: string | null

@@ -27,8 +27,8 @@ interface ActQuery {
 }
 
 /**
- * What the staff did to one thing, newest first, with the reason. An agent and the agent's sub-agents see what they did
- * themselves: why the company acted is the company's.
+ * The actions of staff on one object, newest first, with the reason. An agent and the agent's sub-agents see their own
+ * actions: why the company acted is the company's.
  */
 export async function actsOn(db: Queryable, { staff, object, except, after, limit }: ActQuery): Promise<Act[]> {
   const scope = scopeOf(staff)

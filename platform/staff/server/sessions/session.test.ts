@@ -112,7 +112,7 @@ describe('a session', () => {
 })
 
 describe('two consoles on one host', () => {
-  /** What a browser keeps and sends to each of them: a cookie of a host is one for all its ports. */
+  /** Signs in at each console as one browser does: a cookie of a host is one for all its ports. */
   async function signedInAt(consoles: { client: typeof consoleClient; host: string }[]) {
     const kept = new Map<string, string>()
     const ask = async (method: 'GET' | 'POST', at: (typeof consoles)[number], path: string, body?: object) => {

@@ -14,7 +14,7 @@ const SEEN_EVERY_SECONDS = 30
 /** Browsers name themselves at length; this much tells one from another. */
 const USER_AGENT_LENGTH_MAX = 200
 
-/** What is still to be done until somebody is signed in. */
+/** The next step until somebody is signed in. */
 export type SignInStep = 'code' | 'new_password' | 'enrolment' | 'nothing'
 
 export interface LiveSession {

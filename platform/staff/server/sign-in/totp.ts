@@ -27,7 +27,7 @@ export function base32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What an authenticator reads from the QR code. */
+/** The address that an authenticator reads from the QR code. */
 export function otpauthUri(secret: Buffer, account: { issuer: string; user_name: string }): string {
   const issuer = encodeURIComponent(account.issuer)
   const label = `${issuer}:${encodeURIComponent(account.user_name)}`

@@ -1,4 +1,4 @@
-/** What a statement may do, as PostgreSQL notes it beside the statement's tree. */
+/** The privileges that a statement needs, as PostgreSQL notes them beside the statement's tree. */
 import type { Database } from '#platform/server/database/database.ts'
 import { fieldOf, parseTree, type Tree, type TreeValue, treesBelow, wordOf } from '../parse-tree.ts'
 

@@ -28,7 +28,7 @@ export const names = (db: Database) => db\`select name from identity.player wher
 export const hire = (db: Database) => db\`insert into identity.player (user_name) values ('x') returning id\`
 export const rename = (db: Database) => db\`update identity.player set name = 'x' where id = 1\``
 
-/** What a program may do with a table or a function, where its file has this text. */
+/** The rights of a program on tables and functions, where its file has this text. */
 async function rightsOf(program: Program, text: string, others: Record<string, string>) {
   const sources = {
     ...Object.fromEntries(FILES.map((file) => [`apps/programs/${file}.ts`, ''])),

@@ -17,7 +17,7 @@ const EDITED = [
   'promotion.promotion',
 ]
 
-/** What no statement shows: sequences, tables that a name in a variable stands for, and rights of people who read. */
+/** Privileges that no statement shows: on sequences, and on tables whose name is in a variable. */
 const FURTHER: [Program, Need][] = [
   ['console', { object: 'catalog.game', privilege: 'update', columns: ['is_hot', 'is_hidden', 'is_in_maintenance'] }],
   ['console', { object: 'catalog.provider', privilege: 'update', columns: ['is_hidden', 'is_in_maintenance'] }],

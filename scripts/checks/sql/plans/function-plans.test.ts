@@ -7,7 +7,7 @@ import { readGrownStatistics } from './grown-statistics.ts'
 import { indexesIn, type Plan } from './plan.ts'
 import { plantStatistics } from './plant-statistics.ts'
 
-/** What happens inside of functions and triggers no text of a statement shows: so they are called, and PostgreSQL explains each step. */
+/** The plan of a statement does not show the plans inside functions and triggers, so PostgreSQL logs each of these plans. */
 const EXPLAIN_ALL = `
   load 'auto_explain';
   set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_verbose = on;

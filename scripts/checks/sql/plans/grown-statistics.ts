@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '#scripts/program.ts'
 import type { ColumnStatistics, GrownStatistics, RelationStatistics } from './plant-statistics.ts'
 
-/** What the planner knows of a million players: `npm run bench -- growth --save-statistics` writes it, a line each. */
+/** The planner's statistics for a million players, one per line. `npm run bench -- growth --save-statistics` writes them. */
 export const GROWN_STATISTICS = 'scripts/checks/sql/plans/grown-statistics.jsonl'
 
 export function readGrownStatistics(): GrownStatistics {

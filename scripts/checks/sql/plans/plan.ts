@@ -12,7 +12,7 @@ export interface Plan {
   Plans?: Plan[]
 }
 
-/** What reads rows of a table. */
+/** A node of a plan that reads rows of a table. */
 export interface Scan {
   /** `schema.table` */
   table: string
@@ -24,7 +24,7 @@ export interface Scan {
   says: string
 }
 
-/** What can be planned; the rest (`set`, `notify`) reads no tables. */
+/** Statements that have a plan; the others (`set`, `notify`) read no tables. */
 const PLANNED = /^\s*(?:\(\s*)*(?:select|insert|update|delete|merge|with|values)\b/i
 
 /**

@@ -1,9 +1,9 @@
-/** What can be said of a query by looking at it. */
+/** Facts about a query that follow from its tree alone. */
 import { fieldOf, isTree, type Tree, type TreeValue, treesBelow, treesIn, wordOf } from '../parse-tree.ts'
 
 const FULL = '2'
 
-/** What comes back, without what is there to sort by. */
+/** The columns that a query returns, without those that serve only to sort the rows. */
 export function entriesOf(query: Tree): Tree[] {
   const returning = treesIn(fieldOf(query, 'returningList'))
   const entries = fieldOf(query, 'commandType') === '1' ? treesIn(fieldOf(query, 'targetList')) : returning

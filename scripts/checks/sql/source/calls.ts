@@ -18,7 +18,7 @@ export function callValue(it: Evaluation, node: Call, frame: Frame | null): Valu
   return method ? applied(it, { of: method, args, outer: null }) : UNKNOWN
 }
 
-/** What a function answers. */
+/** The value that a function answers for the arguments of one call. */
 function applied(it: Evaluation, frame: Frame): Value {
   const { body } = frame.of
   if (!body) return UNKNOWN

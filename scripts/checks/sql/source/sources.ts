@@ -1,4 +1,4 @@
-/** What a name in the sources of the server stands for. */
+/** Finds the declaration of a name in the sources of the server. */
 import { dirname, posix } from 'node:path'
 import { resolveAlias } from '#scripts/test/aliases.ts'
 import { type Binding, type Node, textOfName } from '../nodes.ts'

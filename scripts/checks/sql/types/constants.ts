@@ -65,7 +65,7 @@ function typeOfValue(sources: Sources, node: Node): Type[] {
   }
 }
 
-/** What a schema of the contract describes, as far as rows need it. */
+/** The types that a schema of the contract describes, as far as rows need them. */
 function ofSchema(name: string, argument: Node | undefined, read: (node: Node) => Type[]): Type[] {
   const known = SCHEMAS[name]
   if (known) return [known]

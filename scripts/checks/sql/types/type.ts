@@ -1,4 +1,4 @@
-/** What a value of a row can be. */
+/** The types that a value of a row can have. */
 /** One of a union. Literals count as what they are made of: a check constraint is not read. */
 export type Type =
   | { kind: 'string'; value?: string }

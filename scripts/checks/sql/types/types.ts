@@ -1,11 +1,11 @@
-/** What a declared type holds, as far as rows of a database are concerned. */
+/** Reads the type of a declaration, as far as rows of a database need it. */
 
 import { type Node, textOfName } from '../nodes.ts'
 import type { Sources } from '../source/sources.ts'
 import { literalOf, typeOfName } from './constants.ts'
 import { type Member, membersOf, objectOf, type Type, unfollowed } from './type.ts'
 
-/** What the type parameters of a declaration stand for. */
+/** The types behind the type parameters of a declaration, by the name of the parameter. */
 type TypeArguments = Map<string, () => Type[]>
 
 const DEPTH_MAX = 40

@@ -1,4 +1,4 @@
-/** What the sources are followed to, and what is kept in mind on the way. */
+/** The values that the evaluation finds in the sources, and its state while it follows them. */
 
 import type { Call, FunctionNode, Node, Template } from '../nodes.ts'
 import type { Piece } from '../query/piece.ts'
@@ -7,7 +7,7 @@ import type { Choices } from './choices.ts'
 
 export type Value =
   | { kind: 'sql'; template: Template; pieces: Piece[] }
-  /** What the driver makes of it depends on the text before. */
+  /** The driver writes it in a form that depends on the text before it. */
   | { kind: 'helper'; written(before: string): Piece[] }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: Value[] }
@@ -46,7 +46,7 @@ export interface Evaluation {
 
 export const isKnown = ({ kind }: Value): boolean => kind !== 'unknown' && kind !== 'nothing'
 
-/** What it can be: SQL rather than nothing, without choosing for good and without what stands in it. */
+/** Tries which kind of value a node has, SQL or nothing. It makes no lasting choice, and does not read the pieces. */
 export const tried = (it: Evaluation, node: Node, frame: Frame | null): Value =>
   it.evaluate({ ...it, choices: { choose: () => 0 }, is_trial: true }, node, frame)
 

@@ -1,4 +1,4 @@
-/** What every browser can be told, whatever protocol it speaks. */
+/** The commands that every browser takes, whatever protocol it speaks. */
 export interface Tab {
   goto(address: string): Promise<void>
   /** The value of an expression in the page. */
@@ -9,7 +9,7 @@ export interface Tab {
   type(text: string): Promise<void>
   /** The viewport, as a PNG of whatever density. */
   picture(): Promise<Buffer>
-  /** What the browser itself says went wrong. One browser does not say it; there the page's own reports count alone. */
+  /** Errors that the browser itself reports. One browser reports none; there the page's own reports count alone. */
   errors(): string[]
   close(): Promise<void>
 }

@@ -80,7 +80,7 @@ async function killPrimary({ primary }: StandbyPair): Promise<void> {
   await primary.ended
 }
 
-/** What every kind of write leaves, in the platform's database on this server. */
+/** The numbers of rows that writes of every kind leave, in the platform's database on this server. */
 function rowsOf(server: { url: string }, stage: Stage): Promise<string> {
   const database = /\/([^/?]+)(?:\?|$)/.exec(stage.url)?.[1] ?? ''
   return onServer({ url: server.url.replace(/\/[^/]*$/, `/${database}`) }, async (db) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fault, fault, lengthOf, quarterOf, repeat } from '../fault.ts'
 import { missingGroup, openGroup } from '../programs/process-group.ts'
 
-/** What a program has already is not counted: it ends when it has asked for so much more. */
+/** The kernel does not count memory that a program has already: it kills the program after so many further bytes. */
 const MORE_MEMORY = { memory_bytes: 8 * 1_048_576 }
 const FIFTH = { processor_share: 0.2 }
 

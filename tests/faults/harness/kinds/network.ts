@@ -3,7 +3,7 @@ import { roleOf } from '#platform/server/database/logins/programs.ts'
 import { type Fault, fault, lengthOf, quarterOf, repeat, STALL_MS, until } from '../fault.ts'
 import { replaceServers } from './programs.ts'
 
-/** What is said stays on its way so long, and then comes at once. */
+/** Messages are held for `stays_ms`; then they come at once, and pass freely for `passes_ms`. */
 const SLOW = { stays_ms: 200, passes_ms: 50 }
 
 /** A program that is not killed would wait for the answer. */

@@ -21,7 +21,7 @@ const LAUNCHERS = 4
 /** A launch is told at the latest then that there is no game. */
 const LAUNCH_WITHIN_MS = CALLER_WAITS_MS
 const RIGHT = { status: 200, body: { code: 200, message: 'ok', url: 'https://play.example/round' } }
-/** What no aggregator may be believed. */
+/** Answers of an aggregator that the platform must not believe. */
 const LIES = [
   { status: 200, body: 'no JSON at all' },
   { status: 200, body: { code: 200, message: 'ok', url: 'javascript:alert(1)' } },

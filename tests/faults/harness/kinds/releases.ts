@@ -10,7 +10,7 @@ import { type Fault, fault, type Ground, quarterOf, repeat } from '../fault.ts'
 const BESIDE_MS = 2_000
 const MIGRATIONS = 'apps/database/migrations'
 const PROGRAMS = 'apps/programs'
-/** What a clone does not have, but an install and a build. */
+/** Folders that an install or a build makes: a clone does not have them. */
 const LINKED = ['node_modules', 'apps/site/dist', 'apps/console/dist', 'tools/sandbox/screens/dist']
 
 interface Earlier extends Ground {

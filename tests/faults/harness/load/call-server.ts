@@ -20,12 +20,12 @@ export interface Heard {
   port: number
 }
 
-/** What the clients of a load share. */
+/** The state that the clients of a load share. */
 export interface Going {
   answers: Heard[]
-  /** What no answer may be, whatever happens. */
+  /** Sentences about answers that are wrong, whatever fault happens. */
   violations: string[]
-  /** What people of the staff were told that they decided. */
+  /** Decisions that the console has confirmed to people of the staff. */
   decisions: Decision[]
   /** Pairs of copies of which both were answered, and were judged by both answers. */
   copies: number

@@ -2,7 +2,7 @@ import { REQUESTED_BY_CONSOLE, REQUESTED_BY_HEADER } from '#staff/contract/rules
 import type { Program } from '../programs/programs.ts'
 import { CALLER_WAITS_MS } from './call-server.ts'
 
-/** What the console answers; null where it answers anything but success, or nothing. */
+/** The answer of the console; null where it is no success, or does not come. */
 export async function callConsole<T>(
   { port }: Pick<Program, 'port'>,
   path: string,

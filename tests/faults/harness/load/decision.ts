@@ -1,4 +1,4 @@
-/** What a person of the staff was told that they decided. */
+/** A decision that the console has confirmed to a person of the staff. */
 export interface Decision {
   kind: DecisionKind
   /** Of the request, the credit or the draw. */

@@ -21,7 +21,7 @@ export interface Load {
   answers: Heard[]
   decisions: Decision[]
   going: Going
-  /** What no answer may be, whatever happens. */
+  /** Sentences about answers that are wrong, whatever fault happens. */
   violations: string[]
   stop(): Promise<void>
 }
@@ -61,7 +61,7 @@ export function startLoad(stage: Stage, journal: Journal, { seed, clients }: { s
   }
 }
 
-/** What one load has once, however many clients come later: the draws, and players of whom nobody else knows. */
+/** The parts that a load has once, however many clients come later: the draws, and players that no client uses. */
 function runAlone(
   stage: Stage,
   { journal, going, client, randomOf }: Omit<Client, 'random'> & { randomOf: (name: string) => Random },
@@ -81,7 +81,7 @@ interface Client {
   random: Random
 }
 
-/** What it asks for does not depend on what it is answered. */
+/** The operations of a client do not depend on the answers: the same seed gives the same operations. */
 async function runClientLoop(stage: Stage, { journal, going, client, random }: Client): Promise<void> {
   let unknown = 0
   for (let nth = 0; !going.is_over; nth++) {

@@ -15,7 +15,7 @@ export interface Balances {
 const UNITS = 10_000
 const units = (kyat: number) => Math.round(kyat * UNITS)
 const TOO_MANY = 429
-/** What they do; nobody else moves their balances, so each answer has exactly one right balance. */
+/** Their operations. Nobody else moves their balances, so each answer has exactly one right balance. */
 const KINDS = ['bet', 'bet', 'callback', 'exchange']
 
 interface Modelled {

@@ -8,7 +8,7 @@ export interface LoadPlayer {
   member: string
 }
 
-/** What an operation is made for. */
+/** The data that the requests of all operations share. */
 export interface Ground {
   account: { id: number; payment_type_id: number }
   password: string
@@ -24,7 +24,7 @@ export interface Operation {
   share: number
   /** @param key of 36 letters; the same key is the same operation */
   request(player: LoadPlayer, tools: { random: Random; key: string; ground: Ground }): Request
-  /** What an answer means. */
+  /** The outcome that follows from an answer. */
   outcome(status: number, text: string): Outcome
   /** The keys of all that the database has of this kind. */
   done(db: Database): Promise<string[]>

@@ -17,7 +17,7 @@ export interface Populated {
   players: LoadPlayer[]
   /** Players whose balances nobody else moves. */
   modelled: LoadPlayer[]
-  /** What each of them has at first, in kyat. */
+  /** The first balances of each player, in kyat. */
   funds: { game: number; main: number }
   /** User names of players who sign in by themselves. */
   visitors: string[]

@@ -10,7 +10,7 @@ const library = () => LIBRARIES.find((path) => existsSync(path))
 export const missingClock = (): string | null =>
   library() ? null : 'libfaketime is not here (Debian: apt-get install faketime)'
 
-/** What a program is started with so that its clock is off by as much as `-2h`. */
+/** Environment variables with which a program starts so that its clock is off by an amount such as `-2h`. */
 export const clockOff = (by: string): Record<string, string> => ({
   LD_PRELOAD: library() ?? '',
   FAKETIME: by,

@@ -1,6 +1,6 @@
 import type { Sample } from './samples.ts'
 
-/** What goes on beside the bets, and when it begins, as a share of the soak. */
+/** An event beside the bets, with its begin and its end in seconds since the soak began. */
 export interface Event {
   name: string
   from_s: number

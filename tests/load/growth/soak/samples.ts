@@ -5,7 +5,7 @@ import { familyOf } from '#tests/faults/harness/programs/processes.ts'
 export const SAMPLE_MS = 10_000
 const KB = 1_024
 
-/** What was seen at a moment, and of the bets that were answered since the one before. */
+/** The measurements of a moment, and of the bets that were answered since the sample before. */
 export interface Sample {
   /** Since the soak began. */
   at_s: number

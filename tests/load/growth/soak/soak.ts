@@ -111,7 +111,7 @@ async function run(stage: Stage): Promise<Soak> {
   return { minutes, highest_per_second: highest.per_second, rate, samples: sampler.samples(), events, reports }
 }
 
-/** What a worker has done of a company that was not built in ten minutes: the load is measured beside what is new. */
+/** Does the worker's past work, which nobody did while the database was built: the load is measured beside new work. */
 async function catchUp(url: string, db: Database): Promise<void> {
   const worker_db = openDatabase(url, { connections: 1, role: 'thazin_worker', session: { statement_timeout: '0' } })
   try {

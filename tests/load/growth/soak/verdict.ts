@@ -7,7 +7,7 @@ const MEMORY_TIMES_MAX = 1.25
 /** Connections learn statements, until they are renewed after half an hour or an hour. */
 const POSTGRES_TIMES_MAX = 2
 const TABLES_TIMES_MAX = 1.25
-/** What is new is proven once it is ten minutes old, by a job that comes each minute. */
+/** A job of each minute proves transfers that are ten minutes old. */
 const UNPROVEN_S_MAX = 15 * 60
 const MB = 1024 * 1024
 

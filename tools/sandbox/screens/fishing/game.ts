@@ -82,7 +82,7 @@ class Hunt {
     this.told = balance
   }
 
-  /** What may still be shot: shots in the air and undecided ones are set aside. */
+  /** The money for further shots: the stakes of shots in the air and of undecided ones are set aside. */
   private free(): number {
     const in_air = this.gun.bullets.reduce((sum, { stake }) => sum + stake, 0)
     return this.told - this.magazine.staked - in_air

@@ -1,4 +1,4 @@
-/** What the document of a game tells its screen. */
+/** The facts that the document of a game gives to its screen. */
 export type Language = 'en' | 'mm' | 'zh' | 'th'
 
 interface GameFacts {

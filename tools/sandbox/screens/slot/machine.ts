@@ -6,7 +6,7 @@ import { rules } from './rules.ts'
 import type { Symbols } from './symbols.ts'
 import { t } from './texts.ts'
 
-/** What lies in the window before the first spin: the title's own subject and the flower among stones. */
+/** The symbols in the window before the first spin: the title's own subject and the flower among stones. */
 export const FIRST_WINDOW = ['EAF', 'GBH', 'ISW', 'HCE', 'FDG']
 
 export interface Machine {

@@ -6,7 +6,7 @@ import { rules } from './rules.ts'
 import type { Symbols } from './symbols.ts'
 import { t } from './texts.ts'
 
-/** What pays what, in kyat at the chosen stake. */
+/** Shows the prize of each symbol, in kyat at the chosen stake. */
 export function showPaytable(symbols: Symbols, stake: number): void {
   const line_stake = stake / rules.lines.length
   const picture = (symbol: string) =>

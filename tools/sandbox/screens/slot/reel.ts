@@ -9,7 +9,7 @@ const ROWS_LATER = 3
 /** How far a reel falls over its stop, in rows, before it rests. */
 const BOUNCE = 0.09
 const BOUNCE_MS = 160
-/** What is left of a hurried reel's way. */
+/** A reel that is hurried turns on as if at least this share of its time were over. */
 const HURRIED = 0.85
 
 /** One reel. Symbols move downward: row k lies at (position - k), the top of the window at 0. */
@@ -17,7 +17,7 @@ export class Reel {
   position = 0
   private readonly index: number
   private readonly strip: string
-  /** What was decided for a row, instead of what the strip says. */
+  /** The symbols that the answer decided, by row, in place of the symbols of the strip. */
   private readonly decided = new Map<number, string>()
   private end: { from: number; to: number; begun: number; ms: number } | null = null
 
@@ -36,7 +36,7 @@ export class Reel {
     return this.decided.get(row) ?? this.strip[((-row % length) + length) % length] ?? ''
   }
 
-  /** What was decided is turned out of sight, and the strip goes on. */
+  /** Forgets the decided symbols that are out of sight: the strip goes on there. */
   release(): void {
     for (const row of this.decided.keys()) if (row < this.position - ROWS) this.decided.delete(row)
   }

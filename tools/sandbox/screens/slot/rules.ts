@@ -1,6 +1,6 @@
 import { rules as known_rules } from '../shared/known.ts'
 
-/** What the slot's server tells its screen; tools/sandbox/src/games/slot/table.ts explains it. */
+/** The rules that the slot's server gives to its screen; tools/sandbox/src/games/slot/table.ts explains them. */
 interface SlotRules {
   stakes: number[]
   reels: string[]

@@ -6,7 +6,7 @@ const names = namesOf(rules.discipline)
 
 export const sideName = (side: number | undefined): string => names[side ?? -1] ?? ''
 
-/** What a pick is called on a button: 1, X, 2 stand above it. */
+/** The name of a pick on a button: 1, X, 2 stand above it. */
 export function pickName(
   { sides, line_tenths }: Pick<Match, 'sides' | 'line_tenths'>,
   market: string,

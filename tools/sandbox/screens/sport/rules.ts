@@ -59,7 +59,7 @@ export const is_race = rules.discipline === 'ponies' || rules.discipline === 'bo
 export const oddsText = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 
-/** What a slip pays, cut as the server cuts it. */
+/** The payout of a slip that wins, rounded down as by the server. */
 export function winOf(stake: number, legs: readonly Leg[]): number {
   const odds = legs.reduce((product, leg) => product * BigInt(leg.odds), BigInt(stake))
   return Number(odds / BigInt(100 ** legs.length))

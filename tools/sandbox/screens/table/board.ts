@@ -9,7 +9,7 @@ const CHIP_COLORS = ['#0e7059', '#1e50c8', '#b9321c', '#663a8c', '#2a1d05']
 interface Handlers {
   onConfirm(bets: Bets): void
   onLimit(): void
-  /** What may still be staked. */
+  /** The money that can still be staked. */
   free(): number
 }
 

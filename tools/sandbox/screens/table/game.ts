@@ -27,7 +27,7 @@ class Sitting {
   private readonly table = new Table()
   private readonly board: Board
   private round = 0
-  /** What the player has, less what is on its way to the server. */
+  /** The player's balance, and the stakes that are on their way to the server. */
   private money = 0
   private sending = 0
 

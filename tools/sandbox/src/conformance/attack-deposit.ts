@@ -18,7 +18,7 @@ async function takeTooMuch(attack: Attack, action: string): Promise<void> {
   const [element] = await attack.batches('deposit', [[transaction(action, -balance - TEN)]])
   expectThat(element?.code === 0, `code ${String(element?.code)} instead of 0: it must not be refused`)
   expectThat((element?.balance ?? 1n) <= 0n, 'a balance is left')
-  // Whatever the operator does with what is owed: the next cases need money.
+  // The next cases need money, whether or not the operator first takes back a receivable.
   await attack.batches('deposit', [[transaction(action, balance + TEN)], [transaction('BONUS', balance)]])
 }
 

@@ -54,7 +54,7 @@ async function storm(attack: Attack): Promise<void> {
   await attack.expectMoved(moved, async () => {
     for (let first = 0; first < arriving.length; first += AT_ONCE)
       await attack.atOnce(arriving.slice(first, first + AT_ONCE))
-    // What was refused for its place in the order comes again, as an aggregator repeats it.
+    // Calls that were refused for their place in the order come again, as an aggregator repeats them.
     await attack.atOnce(steps)
   })
 }

@@ -11,7 +11,7 @@ const takesTen = (name: string, more: Record<string, unknown> = {}, twist?: Twis
   run: (attack) => attack.withdraw(transaction('BET', TEN, more), DONE(-TEN), twist),
 })
 
-/** Whatever the code, nothing may move. */
+/** No money may move, by whatever code the call is refused. */
 const refuses = (name: string, more: Record<string, unknown>): Case => ({
   name,
   run: (attack) =>

@@ -35,7 +35,7 @@ export interface Case {
   needs_maintained_product?: boolean
 }
 
-/** What is to come of a call: its code, and by how much the balance changes. */
+/** The result that a call must have: its code, and the change of the balance. */
 export interface Want {
   code: number
   moved: Amount

@@ -4,7 +4,7 @@ import { type CallbackAction, callbackSign } from '../sign.ts'
 
 /** The wallet that is attacked. */
 export interface Target {
-  /** What stands before /v1/api/seamless/…. */
+  /** The part of the address before /v1/api/seamless/…. */
   url: string
   operator_code: string
   secret_key: string

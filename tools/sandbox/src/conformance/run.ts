@@ -48,7 +48,7 @@ async function restoreBalance(attack: Attack, before: Amount): Promise<void> {
     const missing = before - (await attack.balance())
     if (missing !== 0n) await attack.batches('deposit', [[transaction('ADJUSTMENT', missing)]])
   } catch (error) {
-    // What is wrong with such a wallet stands in the report already.
+    // The report has the fault of such a wallet already.
     if (!(error instanceof Mismatch)) throw error
   }
 }

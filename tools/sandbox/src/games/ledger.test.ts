@@ -23,7 +23,7 @@ async function sitAt(game: Game, launch: { product_code: number; game_type: stri
   return table.sit(launch)
 }
 
-/** What the wallet lost or won is what the sandbox's ledger says, to the last digit. */
+/** The change of the wallet is equal to the sum in the sandbox's ledger, to the last digit. */
 async function expectLedgersToAgree(wagers: number): Promise<void> {
   await expect.poll(async () => (await table.ledgerOf('m1')).pending, { timeout: TOLD_WITHIN_MS, interval: 50 }).toBe(0)
   const { moved_kyat, refused, sums } = (await table.ledgerOf('m1')) as {

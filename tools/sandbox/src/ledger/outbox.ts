@@ -75,7 +75,7 @@ export function countAttempt(store: Store, id: string): void {
   store.prepare('update outbox_message set attempts = attempts + 1 where id = ?').run(id)
 }
 
-/** What went wrong with an attempt that will be repeated; the ledger shows it until the answer comes. */
+/** Saves the error of an attempt that will be repeated; the ledger shows it until the answer comes. */
 export function saveTrouble(store: Store, id: string, message: string): void {
   store.prepare(`update outbox_message set message = ? where id = ? and state = 'due'`).run(message, id)
 }

@@ -3,14 +3,14 @@ import { type OutboxMessage, outboxMessageOf } from './outbox.ts'
 import type { Store } from './store.ts'
 import { type WagerRow, wagerOf } from './wagers.ts'
 
-/** What one member's play came to in one currency, by what the operator answered. Amounts in its units / 10000. */
+/** The totals of one member in one currency, by the answers of the operator. Amounts in its units / 10000. */
 export interface Sum {
   member_account: string
   currency: string
   wagers: number
   staked: bigint
   won: bigint
-  /** What all of it moved at the operator: prizes and stakes given back, minus stakes. */
+  /** The change of the balance at the operator: prizes and stakes given back, minus stakes. */
   moved: bigint
   moved_kyat: bigint
   /** Sent to the operator and not answered yet, or not sent yet. */

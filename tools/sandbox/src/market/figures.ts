@@ -1,4 +1,4 @@
-/** What the exchange's boards show at a moment of a trading day: made up, but the same for one seed and day. */
+/** The figures on the exchange's boards at a moment of a trading day: made up, but the same for one seed and day. */
 
 /** Seconds since midnight in Yangon. Bangkok is half an hour ahead. */
 export const at = (hours: number, minutes: number, seconds = 0): number => hours * 3_600 + minutes * 60 + seconds

@@ -38,7 +38,7 @@ export interface MarketState {
   run: Run | null
   /** No trade today: the feed fills its rows with the last day's, as real ones do. */
   is_holiday: boolean
-  /** What the boards are to show at a row's time, for stories that need to know it before. */
+  /** The figures that the boards must show at a row's time, for stories that need to know them before. */
   forced: Partial<Record<OpenTime, Figures>>
 }
 

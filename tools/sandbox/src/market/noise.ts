@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveFeed } from './market.ts'
 
-/** What a feed may do to those who believe in it. */
+/** The ways in which a feed can behave: all but `calm` are faults that a platform must withstand. */
 export const MARKET_NOISES = [
   'calm',
   /** Says that it is not there. */
@@ -42,7 +42,7 @@ export async function answerWith(noise: MarketNoise, live: LiveFeed, stale: Live
   return { status: 200, body: { ...live, result: BENT[noise](live) } }
 }
 
-/** What becomes of the rows. */
+/** The rows of a feed under each noise. */
 const BENT: Record<'calm' | 'equal' | 'wrong' | 'gap' | 'early', (live: LiveFeed) => LiveFeed['result']> = {
   calm: ({ result }) => result,
   equal: (live) => live.result.map((row) => ({ ...row, ...figures(live), history_id: '1' })),

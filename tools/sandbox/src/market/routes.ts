@@ -7,7 +7,7 @@ import { answerWith, type MarketNoise } from './noise.ts'
 export interface Market {
   state: MarketState
   noises: Record<Reporter, MarketNoise>
-  /** What each said when its noise was last changed. */
+  /** The feed of each reporter when its noise was last changed. */
   stale: Record<Reporter, LiveFeed>
 }
 type Reporter = 'first' | 'second'

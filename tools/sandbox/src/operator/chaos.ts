@@ -78,7 +78,7 @@ export function createFaultInjector(first: Chaos): FaultInjector {
         random(),
       ]
       if (is_delayed) await sleep(wait * DELAY_MS_MAX)
-      // What comes of the copies is the operator's matter: they must change nothing.
+      // Nobody reads the answers to the copies: at the operator the copies must change nothing.
       if (is_late) void sleep(wait * LATE_MS_MAX, undefined, { ref: false }).then(() => send().catch(() => null))
       if (is_double) void send().catch(() => null)
       const answer = await send()

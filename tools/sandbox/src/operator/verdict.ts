@@ -12,7 +12,7 @@ const MAINTENANCE = 2000
 /** It was not done, and may be done once the operator has put something right. */
 const PASSING = [WRONG_OPERATOR, WRONG_SIGNATURE, MAINTENANCE]
 
-/** What follows from the operator's code; the table is in docs/seamless.md. */
+/** The verdict that follows from the operator's code; the table is in docs/seamless.md. */
 export function verdictOf(store: Store, outboxMessage: OutboxMessage, code: number): 'done' | 'refused' | 'again' {
   if (code === DONE || code === DONE_BEFORE) return 'done'
   if (code === INTERNAL) return 'again'

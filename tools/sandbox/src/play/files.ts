@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 }
 /** Folders and names of our own files, and nothing that climbs. */
 const PATH = /^(?:[a-z0-9][a-z0-9-]*\/){0,3}[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.[a-z0-9]+$/
-/** What is sent packed; each file is packed once. */
+/** Files of these types are sent compressed; each file is compressed once. */
 const SHRINKS = new Set(['.js', '.css', '.svg'])
 const compress = promisify(brotliCompress)
 const packed = new Map<string, Promise<Buffer>>()

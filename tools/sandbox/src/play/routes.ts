@@ -16,7 +16,7 @@ export interface PlayContext {
   queueOf(session: Session): Queue
 }
 
-/** What browsers of players ask: a game's document and its calls. */
+/** The routes for browsers of players: a game's document and its calls. */
 export function playRoutes(app: FastifyInstance, context: PlayContext): void {
   app.get('/play/:token', (request, reply) => {
     const { token } = request.params as { token: string }

@@ -92,7 +92,7 @@ function finalHands(round: Pick<RoundRow, 'cards' | 'draws'>): { mine: Card[]; b
   }
 }
 
-/** What the browser may see: the banker's cards only when the round is over. */
+/** The part of a round that the browser may see: the banker's cards only when the round is over. */
 export function viewOf(round: RoundRow): Json {
   const seen = { round_id: round.round_id, bet: Number(round.bet) }
   if (round.net === null) {

@@ -24,7 +24,7 @@ const LANGUAGES: Record<number, Seat['language']> = { 0: 'en', 1: 'zh', 2: 'zh',
 type Fields = Record<string, unknown>
 type Faults = Record<string, string[]>
 
-/** What the operator asks: a seat for a member, and the member's rounds. */
+/** The routes for the operator: a seat for a member, and the member's rounds. */
 export function providerRoutes(app: FastifyInstance, side: ProviderSide): void {
   app.post('/api/client/launch-game', (request, reply) => {
     const fields = fieldsOf(request)

@@ -25,8 +25,8 @@ export const TIMES_MAX = 5
 /** The banker takes a third card up to these points, and never otherwise. */
 export const BANKER_DRAWS_UP_TO = 4
 /**
- * What comes back to a player in the long run, in hundredths of a percent of what they bet, when they take a third card
- * at four points or less. Counted over every deal there is.
+ * The return to a player in the long run, in hundredths of a percent of their bets, if they take a third card at four points
+ * or less. Counted over every deal there is.
  */
 export const RETURN_TIMES_100 = 9_715
 
@@ -65,7 +65,7 @@ export function compareHands(player: Hand, banker: Hand): number {
   return strengthOf(player) - strengthOf(banker)
 }
 
-/** What the round brings the player, the bet itself not counted: it stays the player's unless it is lost. */
+/** The player's net win of the round. The bet itself is not counted: it stays with the player unless it is lost. */
 export function netOf(bet: bigint, player: Hand, banker: Hand): bigint {
   const compared = compareHands(player, banker)
   if (compared === 0) return 0n

@@ -19,7 +19,7 @@ const parseDecision = bodyParser(
   Type.Object({ round_id: RoundId, draws: Type.Boolean() }, { additionalProperties: false }),
 )
 
-/** What the browser at the table asks. */
+/** The routes for the browser at the table. */
 export function tableRoutes(app: FastifyInstance, table: { store: Store; operator: OperatorClient }): void {
   const { store } = table
   app.get('/shan/:token', (request, reply) => reply.redirect(`/shan/${encodeURIComponent(tokenOf(request))}/`))

@@ -26,7 +26,7 @@ interface LedgerOptions {
   maintained?: number[]
 }
 
-/** What one transaction would do; nothing of it is done before its whole batch is. */
+/** One transaction of a batch: it takes effect only with the whole batch. */
 interface Step {
   id: string
   wager: string
@@ -87,7 +87,7 @@ export function createSmallLedger({ members, faults = [], maintained = [] }: Led
       return { code: 0, message: '', before, balance: draft.balance }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      // What was given up is remembered, though nothing else of the batch is.
+      // A wager that was given up stays so, though nothing else of the batch is kept.
       if (error.code === 1006)
         for (const [wager, state] of draft.wagers) if (state === 'GIVEN_UP') mine.wagers.set(wager, state)
       return { code: error.code, message: error.message, before, balance: before }
@@ -157,7 +157,7 @@ function giveUp(ledger: MemberLedger, { wager }: Step): never {
   throw new Refused(1006, 'no such bet in that state')
 }
 
-/** What is missing is owed, and not the small wallet's business. */
+/** The balance stops at zero. The rest is a receivable, which the small wallet does not keep. */
 function move(ledger: MemberLedger, amount: bigint): void {
   ledger.balance += amount
   if (ledger.balance < 0n) ledger.balance = 0n

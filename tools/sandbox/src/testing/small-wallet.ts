@@ -5,11 +5,11 @@ import { amountNumber } from '../amount.ts'
 import { type CallbackAction, callbackSign, type Partner } from '../sign.ts'
 import { createSmallLedger, type Fault, type LedgerReply } from './small-ledger.ts'
 
-/** What becomes of a call: `before` loses it on the way in, `after` loses the answer. */
+/** The part of a call that is lost: `before` loses the call on the way in, `after` loses the answer. */
 export type Loss = 'before' | 'after' | null
 
 export interface SmallWallet {
-  /** What stands before /v1/api/seamless/…. */
+  /** The part of the address before /v1/api/seamless/…. */
   url: string
   balanceOf(member: string): bigint
   /** Bodies as they came, the newest last. */

@@ -3,11 +3,11 @@ import { Icon } from '../display/icon.tsx'
 import styles from './pager.module.css'
 
 export interface PagerProps {
-  /** What a screen reader calls it. */
+  /** The name of the pager for screen readers. */
   label: string
   page: number
   pages: number
-  /** What stands between the buttons: "2 of 7" in the player's language. */
+  /** The text between the buttons: "2 of 7" in the player's language. */
   place: string
   previousLabel: string
   nextLabel: string

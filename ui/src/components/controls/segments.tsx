@@ -3,7 +3,7 @@ import { LinkRow } from './link-row.tsx'
 import styles from './segments.module.css'
 
 export interface SegmentsProps {
-  /** What a screen reader calls the row. */
+  /** The name of the row for screen readers. */
   label: string
   items: readonly LinkItem[]
   renderLink?: RenderLink

@@ -14,7 +14,7 @@ export interface BalanceCardProps {
   main: NamedBalance
   /** Left out where the game wallet plays no part. */
   game?: NamedBalance
-  /** What stands between the two balances. */
+  /** An element between the two balances. */
   between?: ReactNode
   /** Further sums, each of them only while there is something in it. */
   more?: readonly NamedBalance[]

@@ -9,7 +9,7 @@ export interface ChannelFaceProps {
   glyph?: Glyph | undefined
   /** For a service that has no glyph. */
   picture: string | null
-  /** What stands below the name. */
+  /** The content below the name. */
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css'
 
 export interface SpinnerProps {
-  /** What is being waited for: "Loading promotions...". */
+  /** The text for the wait: "Loading promotions...". */
   label: string
 }
 

@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx'
 export interface DrawerProps {
   open: boolean
   onClose: () => void
-  /** What a screen reader calls it. Its content brings its own closing button. */
+  /** The name of the drawer for screen readers. Its content brings its own closing button. */
   label: string
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { createStore } from '../../store.ts'
 
 export interface OverlayEntry {
-  /** What Escape or the scrim does as well. */
+  /** Closes the overlay, as Escape or a press on the scrim does. */
   close(): void
   /** Only of a modal dialog: a toast has to lie inside it to be usable. */
   dialog?: HTMLDialogElement

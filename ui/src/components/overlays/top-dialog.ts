@@ -1,6 +1,6 @@
 import { openOverlays } from './overlay-stack.ts'
 
-/** What must stay usable above all dialogs is put inside this one. */
+/** The topmost dialog. Elements that must stay usable above all dialogs are put inside it. */
 export function topDialog(): HTMLDialogElement | null {
   return (
     openOverlays

@@ -41,7 +41,7 @@ const COLUMNS: Column<AccountBalance>[] = [
   },
 ]
 
-/** What each payment account holds by the ledger, beside what its bank said last. */
+/** The ledger's balance of each payment account, beside the last balance that its bank stated. */
 export function BalancesPage() {
   const query = useQuery(balancesQuery)
   const may_book = useMay('payment_accounts.book')

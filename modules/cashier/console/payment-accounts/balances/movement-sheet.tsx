@@ -24,7 +24,7 @@ export const MovementSheet = asOverlay(function MovementSheet({ account, balance
   // One intent: sent again after a lost answer, it moves nothing twice.
   const [id] = useState(newId)
   const is_of_agent = account.agent !== null
-  // What an agent has collected goes to the company by a hand-over alone.
+  // Money that an agent has collected goes to the company by a hand-over alone.
   const kinds = MOVEMENT_KINDS.filter(
     (kind) =>
       (kind !== 'opening' || !account.is_opened) &&

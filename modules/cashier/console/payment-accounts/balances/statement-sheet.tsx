@@ -19,7 +19,7 @@ interface StatementSheetProps {
   onClose: () => void
 }
 
-/** What the bank says at the end of a day, with or without its lines. */
+/** The bank's balance at the end of a day, with or without the lines of its statement. */
 export const StatementSheet = asOverlay(function StatementSheet({ account, onClose }: StatementSheetProps) {
   const [id] = useState(newId)
   const [lines, setLines] = useState('')

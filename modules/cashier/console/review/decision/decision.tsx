@@ -139,7 +139,7 @@ export function Decision({ kind, request, claim, refusal, deciding }: DecisionPr
   )
 }
 
-/** What the first of two said is finished by the second, unless that one says something else. */
+/** The label of the button. The second approval finishes the request, unless that person enters other terms. */
 function approveWord({ first_approval }: RequestDetail, { needs_second_person, approval }: TermsInHand): string {
   const is_other = Object.keys(approval).length > 0
   return !needs_second_person || (first_approval && !is_other) ? texts.approve : texts.firstApprove

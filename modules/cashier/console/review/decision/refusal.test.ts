@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { QueueRow, RequestDetail } from '#cashier/contract/staff.ts'
 import { type OnScreen, refusalOf } from './refusal.ts'
 
-/** What the address of the page is read from. */
+/** The modules read the address of the page when they load, so these globals must exist before. */
 vi.hoisted(() => {
   const addEventListener = () => undefined
   Object.assign(globalThis, { location: { pathname: '/', search: '' }, window: { addEventListener }, addEventListener })

@@ -17,7 +17,7 @@ interface TermsFieldsProps {
   is_off: boolean
 }
 
-/** What has to be said with an approval where the reference was used, and where another amount has arrived. */
+/** The fields that an approval needs where the reference was used before, and where another amount has arrived. */
 export function TermsFields({ request, hand, is_off }: TermsFieldsProps) {
   const { terms, change, needs_reuse_reason } = hand
   const { received, reuse_reason, first_approval } = request

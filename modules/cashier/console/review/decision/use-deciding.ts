@@ -10,7 +10,7 @@ import { heldRequest, quietly, setDeciding } from './lease.ts'
 import { type Cause, useApproval } from './use-approval.ts'
 import { useDecisions } from './use-decisions.ts'
 
-/** What has come up by itself is looked at before it is decided: a key for the one before it falls into this time. */
+/** Milliseconds in which a request that came up by itself cannot be decided: a late key press means the one before it. */
 const SETTLE_MS = 400
 
 /** An approval in the time in which it can be undone, of the request as it was on the screen. */

@@ -72,7 +72,7 @@ export function useDecisions(kind: QueueKind, onRejected: (id: string) => void) 
   return { sending, send }
 }
 
-/** What is wrong with a field says more than that something is. */
+/** The message of a wrong field says more than the message of the whole refusal. */
 const whyNot = (error: Error): string =>
   (error instanceof Refusal ? Object.values(error.errors)[0]?.[0] : undefined) ?? failureText(error)
 

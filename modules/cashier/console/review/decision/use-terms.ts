@@ -4,7 +4,7 @@ import type { ApproveBody, RequestDetail } from '#cashier/contract/staff.ts'
 import { plainAmount } from '#platform/contract/typed-text.ts'
 import { texts } from '../texts.ts'
 
-/** What is typed with an approval. */
+/** The terms that staff types with an approval. */
 export interface Terms {
   reuse_reason: string
   /** Another amount has arrived than was asked for. */
@@ -21,12 +21,12 @@ export interface TermsInHand {
   terms: Terms
   change: (changes: Partial<Terms>) => void
   needs_reuse_reason: boolean
-  /** What is said with it, beside the version. */
+  /** The body of the approval, without the version. */
   approval: Omit<ApproveBody, 'version'>
-  /** What would be credited. */
+  /** The amount that would be credited, in kyat. */
   credited: number
   needs_second_person: boolean
-  /** What is missing before it can be approved, in a sentence. */
+  /** A sentence that names the missing entry; null where the request can be approved. */
   missing: string | null
 }
 

@@ -11,7 +11,7 @@ import styles from './detail.module.css'
 
 const said = texts.checks
 
-/** What the company looked up, each with its answer in words. */
+/** The company's checks of a request, each with its result in words. */
 export function Checks({ checks, same }: { checks: RequestDetail['checks']; same: RequestDetail['same_reference'] }) {
   const { reference, statement, name, usual_range, last_hour } = checks
   return (

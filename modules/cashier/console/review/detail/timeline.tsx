@@ -4,7 +4,7 @@ import { rejectionText } from '#platform/console/rejection-words.ts'
 import { texts } from '../texts.ts'
 import styles from './detail.module.css'
 
-/** What happened to it so far, and through whom. */
+/** The events of a request so far, each with the person who caused it. */
 export function Timeline({ timeline }: Pick<RequestDetail, 'timeline'>) {
   return (
     <div>

@@ -22,7 +22,7 @@ function lookOf(flag: Flag, { same_reference }: QueueRow) {
   return is_chance ? styles.warn : LOOKS[flag].look
 }
 
-/** What deserves a look before one approves, and who is at it. */
+/** The warnings to look at before an approval, and the person who works on the request. */
 export function Flags({ row }: { row: QueueRow }) {
   const { claim, first_approval } = row
   return (

@@ -42,7 +42,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
       asideLabel={texts[kind].title}
       aside={
         <RequestPanel
-          // What was typed about one request is not said about another.
+          // A new request gets empty fields: text about one request must not go with another.
           key={chosen_id}
           kind={kind}
           id={chosen_id}

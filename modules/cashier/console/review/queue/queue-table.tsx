@@ -62,7 +62,7 @@ const whereTo = ({ payment_type, account_number_masked }: QueueRow) => (
   </span>
 )
 
-/** What was credited, where that is another amount; what was asked for is in the details. */
+/** The credited amount where it differs; the requested amount is in the details. */
 const whatAmount = ({ amount, received }: QueueRow) => (
   <b title={received ? texts.received.instead(formatMoney(received.amount)) : undefined}>
     <Money amount={received?.amount ?? amount} unit={null} />

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { firstOf } from './use-queue.ts'
 
-/** What the address of the page is read from. */
+/** The modules read the address of the page when they load, so these globals must exist before. */
 vi.hoisted(() => {
   const addEventListener = () => undefined
   Object.assign(globalThis, { location: { pathname: '/', search: '' }, window: { addEventListener }, addEventListener })

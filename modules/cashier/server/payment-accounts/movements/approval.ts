@@ -8,7 +8,7 @@ import { type StaffCaller, scopeOf } from '#staff/server/index.ts'
 import { accountNames, heldBy, MOVEMENT_TITLES, movementObject } from './movement.ts'
 import { type MovementContent, type MovementRequest, transferOf } from './movement-content.ts'
 
-/** What is booked on a payment account, above the limit of one person. */
+/** A movement of a payment account above the limit of one person. */
 export const movementApproval = defineApproval<MovementContent>({
   kind: 'account_movement',
   permission: 'payment_accounts.book',
@@ -29,7 +29,7 @@ export const movementApproval = defineApproval<MovementContent>({
     if (scopeOf(staff) !== null) throw new Problem('not_found')
   },
 
-  // What the account lacks, the ledger refuses.
+  // A balance that is too small does not make a request stale: the ledger refuses the transfer.
   isStale: async () => false,
 
   refuseLastApprover(staff) {
@@ -45,7 +45,7 @@ export const movementApproval = defineApproval<MovementContent>({
   describe: describeAll,
 })
 
-/** What an account that lacks the money answers, by its name. */
+/** The refusal for an account that does not have enough money, with the account's name. */
 export async function accountTooSmall(tx: Transaction, account_id: number): Promise<Problem> {
   const [names, held] = [await accountNames(tx, [account_id]), await heldBy(tx, account_id)]
   const account = names.get(account_id) ?? String(account_id)

@@ -28,7 +28,7 @@ interface AccountRow {
   held_then: Money | null
 }
 
-/** What account `a` held at the end of a day: all that it moved later is taken off. */
+/** The money on account `a` at the end of a day: the present balance without all later movements. */
 export const heldAtEndOf = (db: Queryable, day: Fragment): Fragment => db`(
   coalesce(-l.balance, 0) + coalesce((
     select sum(p.amount) from ledger.posting p

@@ -5,7 +5,7 @@ import type { Cause } from '#report/contract/ledger-explorer.ts'
 import { accountNames, MOVEMENT_TITLES } from './movement.ts'
 import type { MovementContent } from './movement-content.ts'
 
-/** What staff booked on a payment account, as the staff reads it; null for an id that is none. */
+/** A movement of a payment account, as the staff reads it; null for an id that is none. */
 export async function describeAccountMovement(db: Queryable, id: string): Promise<Cause | null> {
   const request = await findRequest<MovementContent>(db, 'account_movement', id)
   if (!request) return null

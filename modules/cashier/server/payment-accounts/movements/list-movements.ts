@@ -5,7 +5,7 @@ import { pageOf, success } from '#platform/server/http/answers/answers.ts'
 import type { StaffCaller } from '#staff/server/index.ts'
 import { accountMovements, accountOfRequest, toAccountOfRequest } from './movement.ts'
 
-/** What staff booked on payment accounts, newest first, one page. */
+/** The movements of payment accounts, newest first, one page. */
 export async function listAccountMovements(db: Database, staff: StaffCaller, query: AccountMovementsQuery) {
   const { account_id, after } = query
   const where = db`

@@ -18,7 +18,7 @@ export const MOVEMENT_TITLES: Record<AccountMovementKind, string> = {
   charge: 'Bank charge',
 }
 
-/** What a payment account holds by the ledger: money that was paid in was debited to it. */
+/** The money on a payment account. The sign of the ledger's balance is turned: a deposit debits the account. */
 export async function heldBy(db: Queryable, account_id: number): Promise<Money> {
   const id = paymentAccountId(account_id)
   return -((await accountBalances(db, [id])).get(id) ?? 0n)

@@ -57,7 +57,7 @@ const approve = ({ id }: AccountMovement, as: TestStaff) =>
 const reject = ({ id }: AccountMovement, as: TestStaff) =>
   consoleClient.call('POST', `/account-movements/${id}/reject`, { as, body: { reason: 'not on the statement' } })
 
-/** What the ledger says of the group, which no movement between its accounts may change. */
+/** The ledger's sum of all payment accounts, which no movement between them may change. */
 async function cashOf(): Promise<bigint> {
   const [row] = await app.owner_db<{ cash: bigint }[]>`
     select coalesce(sum(-amount), 0)::bigint as cash from ledger.posting where report.end_of(account_id) = 500`

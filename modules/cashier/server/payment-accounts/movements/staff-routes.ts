@@ -35,7 +35,7 @@ import { changeOverdraft } from './set-overdraft.ts'
 const may_read = 'payment_accounts.read'
 const may_book = 'payment_accounts.book'
 
-/** What payment accounts hold, what is booked on them, and what the bank says. */
+/** The calls about balances, movements and bank statements of payment accounts. */
 export const balanceRoutes = (db: Database): ConsoleRoute[] => [...movementRoutes(db), ...statementRoutes(db)]
 
 const movementRoutes = (db: Database): ConsoleRoute[] => [

@@ -66,7 +66,7 @@ test('every entry and every line is counted once, whatever they are', () => {
       expect(matches.length + amounts_differ.length + lines_without_entry.length).toBe(lines.length)
       const sum = (rows: { amount: bigint }[]) => rows.reduce((total, row) => total + row.amount, 0n)
       const differing = amounts_differ.reduce((total, pair) => total + pair.line.amount - pair.entry.amount, 0n)
-      // What does not match is the whole difference of the two sums.
+      // The rows that do not match explain the whole difference of the two sums.
       expect(sum(lines) - sum(entries)).toBe(differing + sum(lines_without_entry) - sum(entries_without_line))
     }),
   )

@@ -1,7 +1,7 @@
 import type { Money } from '#platform/contract/money.ts'
 import type { StatementLine } from './parse-lines.ts'
 
-/** What of an entry of the ledger a line of the bank's statement is held against. */
+/** The values of a ledger entry that are compared with a line of the bank's statement. */
 export interface Compared {
   /** Below zero when it left the account. */
   amount: Money

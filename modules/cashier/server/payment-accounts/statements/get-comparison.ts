@@ -93,7 +93,7 @@ interface Entry {
   checker: string | null
 }
 
-/** What the ledger moved on the account, with what the bank's statement should name it by. */
+/** The postings on the account, with the reference that the bank's statement should have. */
 function entriesOf(db: Queryable, { account_id, from, day }: ComparisonQuery & { from: string }): Promise<Entry[]> {
   return db<Entry[]>`
     select p.cause_id, p.kind, p.created_at as at, (p.created_at at time zone 'Asia/Yangon')::date::text as day,

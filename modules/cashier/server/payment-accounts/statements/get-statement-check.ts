@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/server/database/database.ts'
 import { writeLine } from './line.ts'
 import type { StatementLine } from './parse-lines.ts'
 
-/** What of a request its account's statements are searched by. */
+/** The fields of a deposit by which the statements of its account are searched. */
 interface SoughtDeposit {
   id: string
   payment_account_id: number | null
@@ -22,7 +22,7 @@ const DAYS_AFTER = 3
 const MINUTES_BEFORE = 60
 const MINUTES_AFTER = 10
 
-/** What the newest statements of its account say of a deposit. Null where none that was entered since then has lines. */
+/** The answer of the newest statements of its account about a deposit. Null where none that was entered since then has lines. */
 export async function getStatementCheck(
   db: Queryable,
   sought: SoughtDeposit,

@@ -94,7 +94,7 @@ async function waitingIds(db: Queryable, staff: StaffCaller, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** What paid a withdrawal. */
+/** The account and transaction ID that paid a withdrawal. */
 async function getPayoutOf(db: Queryable, id: string): Promise<Record<string, unknown>> {
   const [row] = await db<{ account_id: number | null; transaction_id: string | null }[]>`
     select posted_account_id as account_id, payout_transaction_id as transaction_id

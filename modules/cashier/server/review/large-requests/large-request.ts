@@ -7,7 +7,7 @@ export interface LargeRequestContent {
   number: number
   /** As text: an id is no number of JSON. */
   player_id: string
-  /** What the player asked for, in kyat; the amount of the approval is what is credited. */
+  /** The requested amount, in kyat; the amount of the approval is the one that is credited. */
   asked: number
 }
 

@@ -13,7 +13,7 @@ const AMOUNT_DIGITS_MAX = 12
 /** Behind every letter that a name can go on with. */
 const LAST_LETTER = '\u{10ffff}'
 
-/** What a page of a queue is of. */
+/** The filters, the order and the start of one page of a queue. */
 export interface RequestSearch extends Pick<Selection, 'order' | 'limit'> {
   direction: Direction
   status: Status
@@ -54,7 +54,7 @@ function ofPage(db: Queryable, { direction, status, staff, payment_type_id, afte
 const inOrder = (db: Queryable, { order }: RequestSearch, number: Fragment): Fragment =>
   db`order by ${number} ${order === 'oldest_first' ? db`asc` : db`desc`}`
 
-/** What a search may mean: a number, a reference, a transaction, an amount, a player. */
+/** The possible meanings of a search: a number, a reference, a transaction, an amount, a player. */
 function waysToFind(db: Queryable, sought: RequestSearch): Fragment {
   const { text } = sought
   const digits = parseDigits(text).replaceAll(',', '')

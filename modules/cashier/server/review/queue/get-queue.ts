@@ -69,7 +69,7 @@ interface Counts {
   rejected_today: bigint
 }
 
-/** What stands above a queue: all that waits, and what was decided since midnight in Yangon. */
+/** The sums above a queue: all pending requests, and all decisions since midnight in Yangon. */
 export async function getSummary(db: Database, staff: StaffCaller, direction: Direction): Promise<QueueSummary> {
   const [counts] = await db<Counts[]>`
     select waiting.count as waiting, waiting.oldest_at, today.approved as approved_today,

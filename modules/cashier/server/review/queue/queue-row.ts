@@ -50,7 +50,7 @@ export interface StaffRow extends SameReferenceRow {
   first_approved_name: string | null
 }
 
-/** What a list wants of the requests: a condition on `r`, and the order. */
+/** The requests of a list: a condition on `r`, the order, and the most rows. */
 export interface Selection {
   setting: Setting
   where: Fragment

@@ -30,7 +30,7 @@ export function CorrectionForm() {
   // All at once: a form that is filled in while the player reads it is read wrongly. A receipt that does not come is chosen anew.
   if (!request.data || !banks.data || (request.data.has_receipt && receipt.isPending))
     return <Skeleton height={420} radius={20} />
-  // What was approved meanwhile, or still waits, has nothing to correct.
+  // A request that was approved meanwhile, or is still pending, has nothing to correct.
   if (request.data.status !== 2) return <DepositForm />
   if (!banks.data.some((bank) => bank.account_number === request.data.account_number))
     return <AccountGone of={request.data} />

@@ -2,7 +2,7 @@ import styles from '../../cashier.module.css'
 import { ReceiptField, type ReceiptFieldProps } from './receipt-field.tsx'
 import { TransactionField, type TransactionFieldProps } from './transaction-field.tsx'
 
-/** What a deposit may say besides. */
+/** The optional fields of a deposit. */
 export function OptionalFields(fields: { transaction: TransactionFieldProps; receipt: ReceiptFieldProps }) {
   return (
     <div className={styles.optional}>

@@ -19,7 +19,7 @@ export async function readReceipt(file: File): Promise<string | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) return null
-  // What is clear in a picture would be black as JPEG.
+  // JPEG has no transparency: the clear parts of a picture would be black.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

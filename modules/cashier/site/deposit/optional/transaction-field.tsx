@@ -10,7 +10,7 @@ export interface TransactionFieldProps {
   onChange: (text: string) => void
 }
 
-/** What is pasted may be in groups, and longer by them. */
+/** Characters. A pasted ID may have signs between its groups, which make it longer. */
 const TYPED_MAX = TRANSACTION_ID_MAX * 2
 
 /** The whole id of the transaction, for those who have it: two transfers may end with the same digits. */

@@ -9,7 +9,7 @@ import { catalogTexts } from '../texts.ts'
 import { ThumbnailGrid } from './thumbnail-grid.tsx'
 import { WaitingGrid } from './waiting-grid.tsx'
 
-/** What the platform puts in front. */
+/** The hot games, which the platform puts before all others. */
 export function HotGames() {
   const texts = useTexts(catalogTexts)
   const { data, isError, refetch } = useQuery(hotQuery(useLanguage()))

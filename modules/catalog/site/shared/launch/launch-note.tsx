@@ -42,7 +42,7 @@ function FailureText({ failure }: { failure: LaunchFailure }) {
   const language = useLanguage()
   if (failure.kind === 'network') return texts.network
   if (failure.kind === 'blocked' || failure.kind === 'tab_blocked') return texts.popup_blocked
-  // What the platform adds to an empty answer is English.
+  // The platform's own message about an empty answer is English.
   if (failure.kind === 'empty') return (language === 'en' && failure.message) || texts.launch_empty
   return refusalText(failure.refusal, language) || texts.launch_failed
 }

@@ -2,7 +2,7 @@ import type { Game } from '#catalog/contract/player.ts'
 import { FAVOURITES_MAX, RECENT_MAX } from '#catalog/contract/rules.ts'
 import { readStored, writeStored } from '#platform/site/browser/storage.ts'
 
-/** What the browser keeps for a guest, newest first: the games themselves, so that home shows them without a call. */
+/** The lists that the browser keeps for a guest, newest first: the games themselves, so that home shows them without a call. */
 export interface GuestGames {
   favourites: readonly Game[]
   recent: readonly Game[]

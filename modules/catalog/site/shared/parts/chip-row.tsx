@@ -4,7 +4,7 @@ import { bringInSight } from '../bring-in-sight.ts'
 import styles from './chip-row.module.css'
 
 interface ChipRowProps {
-  /** What a screen reader calls the row. */
+  /** The name of the row for screen readers. */
   label: string
   /** The name of the chosen item. */
   current: string

@@ -4,7 +4,7 @@ import styles from './picture.module.css'
 
 export interface PictureProps {
   src: string | null
-  /** What it stands for; shown in its place while there is no picture. Empty beside a written name. */
+  /** The text in the picture's place while there is no picture. Empty beside a written name. */
   alt: string
   width: number
   height: number

@@ -4,7 +4,7 @@ import styles from './search-box.module.css'
 
 interface SearchBoxProps {
   value: string
-  /** What a screen reader calls it. */
+  /** The name of the field for screen readers. */
   label: string
   placeholder: string
   onChange: (text: string) => void

@@ -55,7 +55,7 @@ function Line({ verdict, text, children }: { verdict: Verdict; text: string; chi
   )
 }
 
-/** What was computed here beside what the server answered, for the steps that compare long values. */
+/** The value that was computed here beside the server's, for the steps that compare long values. */
 function Values({ step, proof }: { step: Step; proof: FairBet }) {
   const texts = useTexts(digitBetTexts).check
   const said = { link: proof.fair.prev_hash, commitment: proof.commitment, number: String(proof.fair.s) }

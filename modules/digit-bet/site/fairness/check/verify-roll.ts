@@ -11,7 +11,7 @@ export type Verdict = 'right' | 'wrong' | 'unknown'
 export interface Step {
   name: StepName
   verdict: Verdict
-  /** What was computed here, to be shown beside what the server answered. */
+  /** The value that was computed here, to be shown beside the server's. */
   computed: string
 }
 

@@ -1,7 +1,7 @@
 import { type KeyValueStorage, tabStorage } from '#platform/site/browser/storage.ts'
 import type { Choice } from '../../bet/selection.ts'
 
-/** What is sent to POST /digitbet. `rolled_number` is the client contribution to the roll. */
+/** The body of POST /digitbet. `rolled_number` is the client contribution to the roll. */
 export interface RollBody {
   bet_type: Choice['bet_type']
   digit: number | null

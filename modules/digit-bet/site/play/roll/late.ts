@@ -1,4 +1,4 @@
-/** What the game needs when its first answer is here: how answers are read, and the roll. In one file: one call for all. */
+/** The code that the game needs when its first answer is here: the parser of answers, and the roll. One file: one request. */
 export { parseHistory } from '../answers.ts'
 export { takeOverAnswer } from './apply-answer.ts'
 export { sendRoll } from './roll.ts'

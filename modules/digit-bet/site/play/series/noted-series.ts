@@ -20,7 +20,7 @@ function readNoted(): Noted {
 
 const findNoted = (epoch: string) => readNoted().find(([noted]) => noted === epoch)
 
-/** What this browser was told before roll `n` of the series; null where it was told nothing, or too late. */
+/** The commitment that this browser noted before roll `n` of the series; null where it noted none, or noted it too late. */
 export function notedCommitment(epoch: string, n: number): string | null {
   const [, commitment, next_n = 1] = findNoted(epoch) ?? []
   return commitment !== undefined && next_n <= n ? commitment : null

@@ -14,7 +14,7 @@ export const AlarmBox = ({ title, children }: { title: string; children: ReactNo
   </section>
 )
 
-/** What an engineer needs stays out of the owner's sight until they ask for it. */
+/** Details for an engineer stay hidden until the owner opens them. */
 export const ForEngineer = ({ children }: { children: ReactNode }) => (
   <details className={styles.details}>
     <summary>{texts.forEngineer}</summary>

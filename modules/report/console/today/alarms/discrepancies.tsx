@@ -26,7 +26,7 @@ const discrepanciesQuery = dataQuery<DiscrepanciesAnswer>(
   { poll_ms: POLL_MS },
 )
 
-/** What the worker found wrong in the ledger and what is not right yet; nothing while the ledger holds. */
+/** The open discrepancies that the worker found in the ledger; nothing while there are none. */
 export function Discrepancies() {
   const { data } = useQuery({ ...discrepanciesQuery, enabled: useMay('audit.read') })
   if (!data) return null

@@ -1,6 +1,6 @@
 import type { PeriodicJob } from '#job/contract/rules.ts'
 
-/** What a periodic job does, and who waits for it, in an owner's words. */
+/** The work of a periodic job, and the effect of a delay, in words for the owner. */
 export const JOBS: Record<PeriodicJob, { name: string; waits: string }> = {
   seal_audit: {
     name: 'Sealing the audit log',

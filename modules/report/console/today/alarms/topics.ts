@@ -1,6 +1,6 @@
 import type { DiscrepancyTopic } from '#reconciliation/contract/rules.ts'
 
-/** What does not agree, and what to do now, in an owner's words. */
+/** The discrepancy and the next step, in words for the owner. */
 interface Topic {
   what: string
   now: string

@@ -42,7 +42,7 @@ const steps = fc.array(
   { minLength: 20, maxLength: STEPS_MAX },
 )
 
-/** What the protocol says, in whole kyat, for one call after the other. */
+/** A model of the protocol, in whole kyat. It decides one call after the other. */
 class Model {
   balances = players.map(() => 0)
   receivable = players.map(() => 0)

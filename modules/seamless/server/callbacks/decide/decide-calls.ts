@@ -131,7 +131,7 @@ function decidePush(deciding: Deciding, requested: TransactionRequest): Callback
 
 const playerAndProduct = ({ player, batch }: Deciding) => ({ player_id: player.id, product_code: batch.product_code })
 
-/** What the same transaction moved when it came first, before or in this batch. */
+/** The amount that the same transaction moved earlier, in this batch or before; undefined for a new one. */
 function amountBefore({ state, batch, decision }: Deciding, requested: TransactionRequest): Money | undefined {
   const { transaction_id } = requested
   return (
@@ -171,7 +171,7 @@ function addPreCancelled(state: BatchState, wagers: WagerKey[]): void {
   for (const wager of wagers) state.pre_cancelled.add(wagerKey(wager))
 }
 
-/** What the next batch sees. */
+/** Makes the results of this batch visible to the next one. */
 function takeOver(deciding: Deciding): void {
   const { state, decision } = deciding
   takeOverHoldings(deciding, decision.effects)

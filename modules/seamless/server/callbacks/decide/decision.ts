@@ -25,11 +25,11 @@ export interface BatchState extends EarlierTransactions {
   /** The aggregator's latest reports on wagers that are settled by a push. */
   reports: Map<string, WagerReport>
   caps: Caps
-  /** What corrections of a wager may take of its held credits, by the wager. */
+  /** The remaining held credits that a correction of their wager may take, by the wager. */
   held: Map<string, RemainingHold[]>
 }
 
-/** What becomes of one batch: its answer, and what is to be written when it was taken. */
+/** The decision on one batch: its answer, and the rows that are written for it. */
 export interface Decision {
   code: CallbackCode
   balance_before: Money
@@ -46,7 +46,7 @@ export interface Decision {
 /** One batch of a call, while it is decided. */
 export interface Deciding {
   state: BatchState
-  /** What the call has credited so far. */
+  /** The sum that the call has credited so far. */
   call: { credited: Money }
   batch: BatchRequest
   player: NamedPlayer

@@ -269,7 +269,7 @@ describe('the cap of an hour', () => {
     expect(await waiting()).toEqual([
       { partner: 'seamless', at: expect.stringMatching(/:30:00\.000Z$/), credited: 500, hour_max: 1_000 },
     ])
-    // What is asked for the metrics may be five seconds old.
+    // The metric may be five seconds old.
     await expect.poll(metric, { timeout: 10_000, interval: 500 }).toBe('1')
     await app.owner_db`update held_credit.partner_hour set hour = hour - interval '1 hour'`
     expect(await waiting()).toHaveLength(1)

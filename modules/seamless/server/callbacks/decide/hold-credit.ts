@@ -33,7 +33,7 @@ function coversOf(deciding: Deciding, requested: TransactionRequest, key: WagerK
   return coverOf(lefts, -requested.amount)
 }
 
-/** What is left of the held credits of a wager after effects that are not written yet. */
+/** The remaining held credits of a wager after effects that are not written yet. */
 function leftOf(state: BatchState, key: string, effects: readonly Effect[]): RemainingHold[] {
   return effects
     .filter((effect) => effect.wager_code !== null && wagerKey({ ...effect, wager_code: effect.wager_code }) === key)
@@ -45,7 +45,7 @@ function withHolding(lefts: RemainingHold[], { hold, held, covers }: Effect): Re
   return hold === null ? after : [...after, { credit_id: hold.id, left: held, is_held: true }]
 }
 
-/** What the next batch of the call, and the next call decided with it, see of a batch that was taken. */
+/** Makes a batch that was accepted visible to the next batch of the call, and to the next call of the same transaction. */
 export function takeOverHoldings(
   { state, call, player }: Pick<Deciding, 'state' | 'call' | 'player'>,
   effects: Effect[],

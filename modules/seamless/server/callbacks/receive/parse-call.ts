@@ -19,7 +19,7 @@ export interface TransactionRequest {
   is_push: boolean
 }
 
-/** What is asked for one member: done whole or not at all. */
+/** The transactions of a call for one member account: all take effect, or none. */
 export interface BatchRequest {
   member_account: string
   product_code: number

@@ -42,7 +42,7 @@ const QUEUE_MAX = 4_000
  */
 const TRIES_MAX = 3
 
-/** What one batch is answered. */
+/** The answer to one batch. */
 export type CallResult = Pick<Decision, 'code' | 'balance_before' | 'balance'>
 
 /**

@@ -17,7 +17,7 @@ import styles from './bet-bar.module.css'
 /** More would push the button aside. */
 const SHOWN_MAX = 4
 
-/** What is chosen so far, what it comes to, and the way on. */
+/** The chosen numbers, their total, and the button to the next step. */
 export function BetBar({ bet: { draft_draw, stakes, stake, can_follow, session, is_closed } }: { bet: Bet }) {
   const texts = useTexts(twoDTexts).bet
   const off = useBetsOff()

@@ -7,7 +7,7 @@ import type { Bet } from '../use-bet.ts'
 import styles from './field-box.module.css'
 import own from './stake-field.module.css'
 
-/** What the next numbers get; what is chosen keeps its stake. */
+/** The stake of the next numbers. Numbers that are already chosen keep theirs. */
 export function StakeField({ bet: { stake, typeStake } }: { bet: Bet }) {
   const texts = useTexts(twoDTexts).bet
   const id = useId()

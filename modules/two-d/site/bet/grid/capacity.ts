@@ -5,7 +5,7 @@ import type { Stakes } from '../../rules/numbers.ts'
 export type Band = 'open' | 'mid' | 'high' | 'full'
 
 export interface NumberCapacity {
-  /** What is taken of all that the number takes, in whole per cent. */
+  /** The share of the number limit that the stakes have used, in whole percent. */
   percent: number
   band: Band
   /** Kyat that it still takes, of all players together. */

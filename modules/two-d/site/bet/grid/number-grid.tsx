@@ -69,7 +69,7 @@ interface CellProps {
   /** Nothing where it is not told. */
   percent: number | undefined
   band: Band
-  /** What is staked on it, or null. */
+  /** The stake on it in kyat, or null. */
   chosen: number | null
   stake: number
   is_closed: boolean

@@ -11,7 +11,7 @@ interface ChosenLettersProps {
   onForget: (letter: Letter) => void
 }
 
-/** What the player has set letters to mean, each to be taken back. */
+/** The meanings that the player chose for letters. A press removes one. */
 export function ChosenLetters({ letters, onForget }: ChosenLettersProps) {
   const texts = useTexts(twoDTexts).list
   const chosen = LETTERS.flatMap((letter) => {

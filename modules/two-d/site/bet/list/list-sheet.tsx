@@ -50,7 +50,7 @@ export function ListSheet({ open, onClose, draw, stake }: OverlayProps & { draw:
     setLetters(meanings)
   }
   const added = () => {
-    // What was refused stays, to be put right.
+    // Refused lines stay in the field, so that the player can correct them.
     if (refused.length === 0) return onClose()
     const lines = text.split('\n')
     setEdited(null)

@@ -7,7 +7,7 @@ import type { ParsedList, ParsedPiece } from '../../rules/list/parse-list.ts'
 import { twoDTexts } from '../../texts.ts'
 import styles from './list-sheet.module.css'
 
-/** What was understood, as it was written: each piece with its numbers and its sum. */
+/** The pieces that were understood, in the player's own text, each with its numbers and its sum. */
 export function ParsedLines({ lines, differs }: Pick<ParsedList, 'lines' | 'differs'>) {
   const texts = useTexts(twoDTexts).list
   const pieces = lines.flatMap(({ at, pieces }) => pieces.map((piece, index) => ({ key: `${at}-${index}`, piece })))

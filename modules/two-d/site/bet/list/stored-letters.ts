@@ -3,7 +3,7 @@ import { LETTER_MEANINGS, LETTERS, type Letter, type LetterMeanings } from '../.
 
 const KEY = 'two_d_letters'
 
-/** What the player has set the letters to mean; anything else that is stored means nothing. */
+/** The meanings that the player chose for letters. Any other stored value counts for nothing. */
 export function getStoredLetters(): LetterMeanings {
   let stored: unknown
   try {

@@ -10,7 +10,7 @@ import styles from './result-rows.module.css'
 
 const PLACES = ['a', 'b', 'c', 'd']
 
-/** What the market has come to today, row by row. */
+/** Today's figures of the market, one row for each draw time. */
 export function ResultRows({ rows }: { rows: TwoDLive['result'] | undefined }) {
   const texts = useTexts(twoDTexts).live
   return (

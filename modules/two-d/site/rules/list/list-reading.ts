@@ -9,7 +9,7 @@ export interface Span {
   to: number
 }
 
-/** What one piece of a line says; no other piece uses its tokens. */
+/** The meaning of one piece of a line; no other piece uses its tokens. */
 export type Piece = Span &
   ({ kind: 'bets'; stakes: readonly Stake[] } | { kind: 'name' } | { kind: 'total'; written: number })
 
@@ -22,7 +22,7 @@ export type RefusedPart = Span & { kind: 'refused'; why: Why }
 export interface OpenNumbers extends Span {
   /** Nothing but a name stands before them. */
   is_bare: boolean
-  /** What would rather be their stake than a number, if no stake follows: "12-50", "ပါဝါ 50". */
+  /** Tokens that are probably their stake and no number, if no stake follows: "12-50", "ပါဝါ 50". */
   maybe_stake: Span | null
 }
 
@@ -61,7 +61,7 @@ export function addSubject(reading: Reading, { to, nums, ...more }: NewSubject):
   return null
 }
 
-/** What stands between a token and the one before it. */
+/** The text between a token and the one before it. */
 export const gapBefore = ({ line, tokens }: Pick<Reading, 'line' | 'tokens'>, at: number): string =>
   line.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? line.length)
 

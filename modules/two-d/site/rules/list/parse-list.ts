@@ -5,7 +5,7 @@ import { amountAt, compactAt } from './numbers/amount.ts'
 import type { Token } from './tokens.ts'
 import { plainLine } from './words/spelling.ts'
 
-/** What was written, and what it means. */
+/** A piece of the list as the player wrote it, and its meaning. */
 export type ParsedPiece = { text: string } & (
   | { kind: 'bets'; stakes: readonly Stake[]; sum: number }
   | { kind: 'name' }
@@ -41,7 +41,7 @@ export function parseList(text: string, options: ListOptions): ParsedList {
   return { ...addUp(blocks), is_zawgyi: plain.some(({ is_zawgyi }) => is_zawgyi) }
 }
 
-/** What is above a line. */
+/** The sums over all lines above a line. */
 interface Above {
   stakes: Map<string, number>
   sum: number

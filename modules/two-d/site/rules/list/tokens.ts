@@ -15,8 +15,8 @@ export type Token = { start: number; end: number; text: string } & (
 )
 
 /**
- * What stands between two things and says nothing by itself. Of pictures only those that please: a cross takes a bet back,
- * and a quotation mark may repeat the stake above.
+ * Characters between two things that have no meaning of their own. Of pictures only friendly ones: a cross takes a bet back, and
+ * a quotation mark may repeat the stake above.
  */
 const BLANK = /^[\s,;၊။、。.\-–—_+:>→➡()[\]{}|✅✔☑⭐🌟🍀🌸🌹👉👇👆🙏👍💰💵❤\p{Emoji_Modifier}]+/u
 /** A time or a date would be two numbers, and its year a stake. */

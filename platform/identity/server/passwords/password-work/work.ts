@@ -3,13 +3,13 @@ import { hash, verify } from '@node-rs/argon2'
 import { untimed } from '#platform/server/database/deadline.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
 
-/** What takes milliseconds of a core, and of megabytes. */
+/** Work that takes milliseconds of a processor core, and megabytes of memory. */
 type Job =
   | { kind: 'hash'; password: string; cost: HashCost }
   | { kind: 'verify'; password: string; stored: string }
   | { kind: 'judge'; password: string; known: readonly string[] }
 
-/** What a hash costs an attacker who tries passwords. */
+/** The cost of a hash for an attacker who tries passwords. */
 export interface HashCost {
   memoryCost: number
   timeCost: number

@@ -3,7 +3,7 @@ import type { Random } from '../shared/random.ts'
 /** Of what is shot, what comes back in the long run, whatever is aimed at. */
 export const RETURN_PERCENT = 96
 
-/** What a caught fish pays, in stakes; the golden carp pays one of several, each as likely as the others. */
+/** The prize of a fish, in stakes; the golden carp pays one of several, each as likely as the others. */
 export const FISH = {
   minnow: [2],
   stripes: [3],
@@ -48,7 +48,7 @@ function shootOne(kind: FishKind, random: Random): number {
   return pays[random(pays.length)] ?? 0
 }
 
-/** What the hits pay. A shot at a fish that was caught already costs nothing: its stake comes back. */
+/** The prize of all hits. A shot at a fish that was caught already costs nothing: its stake comes back. */
 export function prizeOf(hits: readonly Hit[], stake: number): number {
   return hits.reduce<number>((sum, hit) => sum + (hit ?? 1) * stake, 0)
 }

@@ -8,7 +8,7 @@ const ADDRESS = '/screens/dist/'
 const HTML_LANG = { en: 'en', mm: 'my', zh: 'zh-Hans', th: 'th' }
 const LANGUAGE_NUMBER = { en: '0', mm: '13', zh: '2', th: '3' }
 
-/** What Vite notes of each entrance; the styles of all games are one file. */
+/** A chunk in Vite's manifest; the styles of all games are one file. */
 interface Built {
   file: string
   css?: string[]
@@ -32,7 +32,7 @@ export function gameDocument(kind: string, session: Session, rules: object): str
   })
 }
 
-/** What a screen needs to know; tools/sandbox/screens/shared/known.ts reads it. */
+/** The facts that a screen needs; tools/sandbox/screens/shared/known.ts reads them. */
 export interface GameFacts {
   name: string
   game_code: string
@@ -70,7 +70,7 @@ export function screenDocument(screen: string, known: GameFacts): string {
 function entrance(screen: string): { scripts: string[]; styles: string[] } {
   manifest ??= JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8')) as Record<string, Built>
   const chunks = [...new Set(chunksOf(manifest, `${screen}/main.ts`))]
-  // What is shared comes first, so that a game's own styles have the last word.
+  // The styles that all games share come first, so that a game's own styles override them.
   return { scripts: chunks.map(({ file }) => file), styles: chunks.toReversed().flatMap(({ css = [] }) => css) }
 }
 

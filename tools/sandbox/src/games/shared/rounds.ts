@@ -1,10 +1,10 @@
 import { BadCall, type Seat } from '../../game.ts'
 import type { Json, Wager } from '../../wallet.ts'
 
-/** What a game remembers of a round that it has decided. */
+/** A game's record of a round that it has decided. */
 interface RoundRow {
   round_id: string
-  /** What was asked for, as text: the same id for something else is refused. */
+  /** The request of the round, as text: the same id for another request is refused. */
   asked: string
   prize: number
   outcome: Json

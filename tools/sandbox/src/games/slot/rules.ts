@@ -31,7 +31,7 @@ export interface Outcome {
   pays: number
 }
 
-/** What a free spin pays is doubled. */
+/** A free spin pays double. */
 export const FREE_FACTOR = 2
 /** A row of good luck ends somewhere, so that a round does. */
 export const FREE_SPINS_MAX = 60
@@ -47,7 +47,7 @@ export function playSpin(random: Random): Window[] {
   return windows
 }
 
-/** What the windows of a round say. */
+/** The prizes and the free spins of the windows of a round. */
 export function rateRound(windows: Window[]): Outcome {
   let free_spins = 0
   const spins = windows.map((window, index) => {

@@ -54,7 +54,7 @@ export type Result =
   | { order: number[] }
 
 export const MINUTES = 90
-/** What playing at home is worth, in hundredths of a goal. */
+/** The advantage of the home team, in hundredths of a goal. */
 const HOME_HUNDREDTHS = 15
 
 /** Where a fixture stands in its series. */
@@ -149,7 +149,7 @@ export function isWon({ line_tenths }: Fixture, result: Result, { market, pick }
   return market === 'total' && pick === ((home + away) * 10 > (line_tenths ?? 0) ? 'over' : 'under')
 }
 
-/** What a slip pays when all its picks come true; a fraction of a part stays with the operator. */
+/** The payout of a slip when all its picks come true; a fraction of a part stays with the operator. */
 export function winOf(stake: number, odds: readonly number[]): bigint {
   return odds.reduce((sum, each) => sum * BigInt(each), BigInt(stake)) / 100n ** BigInt(odds.length)
 }

@@ -26,7 +26,7 @@ export function disciplineOf({ theme }: Title): DisciplineName {
   return DISCIPLINE_OF_MOTIF[motif] ?? 'football'
 }
 
-/** What everybody may know of a match at this moment. */
+/** The facts of a match that are public at this moment. */
 export interface MatchNow {
   match: number
   phase: 'open' | 'live' | 'over'

@@ -24,7 +24,7 @@ export function noteBet(seat: Seat, bet: PlacedBet): void {
   seat.notes.write({ bets: [...others, bet].slice(-REMEMBERED) } as unknown as Json)
 }
 
-/** What a wager at the table was opened with. */
+/** The bet with which a wager at the table was opened. */
 export function betOf(wager: Wager): PlacedBet {
   const { bet_id, round, bets } = wager.details as unknown as Pick<PlacedBet, 'bet_id' | 'round' | 'bets'>
   return { bet_id, round, bets, staked: Number(wager.amount), prize: null }

@@ -5,7 +5,7 @@ import type { Deal, Variant } from './rules.ts'
 const BETTING_MS = 15_000
 /** Betting, then the cards and the look at them. */
 export const ROUND_MS = 25_000
-/** What the road on the screen shows. */
+/** The number of rounds on the road of the screen. */
 const REMEMBERED = 72
 
 /** Rounds follow the clock, whether anybody sits at the table or not. */
@@ -18,7 +18,7 @@ export interface TableRounds {
   dealOf(round: number, now: number): Deal | null
   /** Whether the round's cards are known: after a restart those of earlier rounds are not. */
   knows(round: number): boolean
-  /** What won in the last rounds, oldest first. */
+  /** The winners of the last rounds, oldest first. */
   road(now: number): { round: number; winner: string }[]
 }
 

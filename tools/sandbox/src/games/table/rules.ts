@@ -1,6 +1,6 @@
 import { type Card, rankOf } from './cards.ts'
 
-/** What lies on the table after the deal. */
+/** The cards on the table after the deal, their values and the winner. */
 export interface Deal {
   hands: [Card[], Card[]]
   values: [number, number]
@@ -87,7 +87,7 @@ export function bankerDraws(bank: number, third: number): boolean {
 
 export type Bets = Record<string, number>
 
-/** What the bets of one player pay, stakes included. */
+/** The payout for the bets of one player, stakes included. */
 export function prizeOf(variant: Variant, bets: Bets, winner: string): number {
   return Object.entries(bets).reduce(
     (sum, [spot, amount]) => sum + Math.floor((amount * (variant.pays[spot]?.[winner] ?? 0)) / 100),

@@ -12,7 +12,7 @@ export interface CorpusList {
   stakes: Meaning | null
   /** Of the refused lines: the pieces that the refusals name. */
   pieces?: readonly string[]
-  /** What the lines beside the refused ones stake all the same. */
+  /** The stakes of the other lines, which count although some lines are refused. */
   rest?: Meaning
   /** Customers that the list names. */
   names?: readonly string[]

@@ -1,7 +1,7 @@
 /** Letters that some sellers use for one thing and some for another. */
 export const LETTERS = ['P', 'X', 'N', 'W'] as const
 export type Letter = (typeof LETTERS)[number]
-/** What each of them may mean. */
+/** The possible meanings of each letter. */
 export const LETTER_MEANINGS = {
   P: ['contains', 'power'],
   X: ['times', 'round'],

@@ -4,11 +4,11 @@ import { isNearWord } from './words.ts'
 /** "Daw Khin Myo Aye" has four. */
 const WORDS_MAX = 4
 
-/** What begins a customer's name. ကိုး is nine. */
+/** The titles that begin a customer's name. ကိုး is nine, and no title. */
 const BURMESE_TITLE = /^(?:ကို(?!း)|မောင်|မ|ဦး|ဒေါ်|ဆရာ)./u
 const LATIN_TITLES = new Set(['KO', 'MA', 'U', 'DAW', 'MG', 'MAUNG'])
 
-/** What takes a list back, or puts it to another draw: with one of these it must not be read as if it were a name. */
+/** Words that take a list back, or put it to another draw. A text with one of them must not be read as a name. */
 const LATIN_ORDERS = new Set(
   'CANCEL CANCELED CANCELLED DELETE DEL REMOVE VOID NO NOT DONT STOP WRONG OLD EDIT CHANGE DITTO SAME BU BUU MORNING NOON EVENING AM PM TODAY TOMORROW YESTERDAY'.split(
     ' ',

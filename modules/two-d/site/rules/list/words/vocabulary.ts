@@ -1,7 +1,7 @@
 import type { DigitSetName, SetName } from '../../sets.ts'
 import type { Letter } from './letters.ts'
 
-/** What a word of a typed list stands for. */
+/** The meaning of a word in a typed list. */
 export type Meaning =
   | { kind: 'set'; names: readonly SetName[] }
   /** Even or odd without a place: another word beside it could give it one. */
@@ -35,7 +35,7 @@ const MONEY: Meaning = { kind: 'money' }
 const TOTAL: Meaning = { kind: 'total' }
 const ROUND_WITH_DOUBLES: Meaning = { kind: 'round_with_doubles' }
 
-/** What a letter means by the choice of the player. */
+/** The meaning of a letter, by the choice of the player. */
 export const MEANING_OF_CHOICE: Record<string, Meaning> = {
   contains: digits('contains'),
   power: set('power'),

@@ -4,7 +4,10 @@
  * both spellings. Nothing else of a line may change.
  */
 
-/** What Unicode text of a list never has: a vowel ေ or a medial ra before its consonant, ္ at the end of a syllable, code points that Zawgyi took for stacked letters. */
+/**
+ * Marks of Zawgyi that Unicode text of a list never has: a vowel ေ or a medial ra before its consonant, ္ at the end of a
+ * syllable, code points that Zawgyi took for stacked letters.
+ */
 const ONLY_ZAWGYI =
   /(?:^|[^\u103b-\u103e\u1000-\u102a])\u1031|\u1039(?![\u1000-\u1021])|[\u1060-\u1064\u107e-\u1084\u1094\u1095]|\u1036[\u102f\u1030]/u
 
