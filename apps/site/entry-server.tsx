@@ -5,6 +5,7 @@ import { TitleContext } from '#platform/site/browser/page-title.ts'
 import { createQueryClient } from '#platform/site/calls/query-client.ts'
 import { FirstViewContext } from '#platform/site/first-view.ts'
 import { partOf, prepareRoute } from '#platform/site/route.ts'
+import NIGHT_STYLES from '#ui/theme/night.css?inline'
 import { featureOf, findRoute, loadRoutes, needsLogin, resolveAddress, tableSource } from './find-route.ts'
 import { Shell } from './frame/shell.tsx'
 import { loadMemberFrame, MEMBER_FRAME_SOURCE } from './frame/use-member-frame.ts'
@@ -12,6 +13,7 @@ import { notFoundRoute } from './not-found/not-found.ts'
 import { appTexts } from './texts.ts'
 
 export { renderGameWindow } from './game-window.ts'
+export { NIGHT_STYLES }
 
 // The server answers every address.
 await loadRoutes()

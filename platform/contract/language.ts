@@ -16,3 +16,17 @@ export const MEMBER_COOKIE = 'member'
 export type Offers = 'shown' | 'hidden' | 'unknown'
 /** A hint as well: "shown" or "hidden", as long as the session lasts. Each break ends all sessions. */
 export const OFFERS_COOKIE = 'offers'
+
+/** How bright a page is: as the device says, or as its owner has chosen on this site. */
+export const THEMES = ['system', 'day', 'night'] as const
+export type Theme = (typeof THEMES)[number]
+/** A hint as the others, so that the first view has its colours before any script runs. */
+export const THEME_COOKIE = 'theme'
+/** When the sheet of the night holds. */
+export const NIGHT_MEDIA: Record<Theme, string> = {
+  system: '(prefers-color-scheme:dark)',
+  day: 'not all',
+  night: 'all',
+}
+
+export const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme)

@@ -50,6 +50,8 @@ export interface RenderedScreen {
 export interface ScreensProgram {
   describeScreen(pathname: string, search: string, is_member: boolean): Screen | Promise<Screen>
   renderScreen(view: FirstView): Promise<RenderedScreen>
+  /** The rules of the night, for a sheet of their own. */
+  NIGHT_STYLES: string
   /** The empty page that shows a provider's document. */
   renderGameWindow(language: Language, brand_name: string): Promise<string>
 }

@@ -34,6 +34,7 @@ import { MenuGuest } from './menu-guest.tsx'
 import { menuLinks } from './menu-links.ts'
 import { MenuPlayer } from './menu-player.tsx'
 import styles from './side-menu.module.css'
+import { ThemeChoice } from './theme-choice.tsx'
 
 const GLYPHS: Record<NavigationLink['icon'], Glyph> = {
   home: houseDuotone,
@@ -100,6 +101,7 @@ export function SideMenu({ open, onClose }: OverlayProps) {
           </button>
         )}
       </nav>
+      <ThemeChoice />
       <div className={styles.reach}>
         <ChannelIcons />
       </div>

@@ -25,6 +25,8 @@ const en = {
   ranking: 'Ranking',
   about: 'About us',
   download_app: 'Download App',
+  appearance: 'Appearance',
+  themes: { system: 'As the device', day: 'Light', night: 'Dark' },
   deposit: 'Deposit',
   main_navigation: 'Main menu',
   search: 'Search',

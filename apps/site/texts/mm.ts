@@ -27,6 +27,8 @@ const mm: Texts<typeof en> = {
   ranking: 'အဆင့်ဇယား',
   about: 'ကျွန်ုပ်တို့အကြောင်း',
   download_app: 'အက်ပ် ဒေါင်းလုဒ်',
+  appearance: 'အသွင်အပြင်',
+  themes: { system: 'ဖုန်းအတိုင်း', day: 'အလင်း', night: 'အမှောင်' },
   deposit: 'ငွေသွင်း',
   main_navigation: 'ပင်မမီနူး',
   search: 'ရှာဖွေရန်',

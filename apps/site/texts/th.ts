@@ -27,6 +27,8 @@ const th: Texts<typeof en> = {
   ranking: 'อันดับ',
   about: 'เกี่ยวกับเรา',
   download_app: 'ดาวน์โหลดแอป',
+  appearance: 'ธีม',
+  themes: { system: 'ตามเครื่อง', day: 'สว่าง', night: 'มืด' },
   deposit: 'ฝากเงิน',
   main_navigation: 'เมนูหลัก',
   search: 'ค้นหา',

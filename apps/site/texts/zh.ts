@@ -27,6 +27,8 @@ const zh: Texts<typeof en> = {
   ranking: '排行榜',
   about: '关于我们',
   download_app: '下载应用',
+  appearance: '外观',
+  themes: { system: '跟随系统', day: '浅色', night: '深色' },
   deposit: '存款',
   main_navigation: '主菜单',
   search: '搜索',

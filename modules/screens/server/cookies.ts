@@ -6,20 +6,27 @@ import {
 } from '#identity/contract/referral-rules.ts'
 import {
   isLanguage,
+  isTheme,
   LANGUAGE_COOKIE,
   type Language,
   MEMBER_COOKIE,
   OFFERS_COOKIE,
   type Offers,
+  THEME_COOKIE,
+  type Theme,
 } from '#platform/contract/language.ts'
 
 interface Hints {
   chosen: Language | null
   is_member: boolean
   offers: Offers
+  theme: Theme
 }
 
-/** The hints that the browser mirrors for us: the language that was chosen, if any, whether it is a player's, and what we may offer them. */
+/**
+ * The hints that the browser mirrors for us: the language that was chosen, if any, whether it is a player's, what we
+ * may offer them, and day or night.
+ */
 export function parseHints(cookie: string | undefined): Hints {
   const values = new Map<string, string>()
   for (const pair of (cookie ?? '').split(';')) {
@@ -30,7 +37,13 @@ export function parseHints(cookie: string | undefined): Hints {
   const is_member = values.get(MEMBER_COOKIE) === '1'
   const known = values.get(OFFERS_COOKIE)
   const offers = !is_member || known === 'shown' ? 'shown' : known === 'hidden' ? known : 'unknown'
-  return { chosen: isLanguage(chosen) ? chosen : null, is_member, offers }
+  const theme = values.get(THEME_COOKIE)
+  return {
+    chosen: isLanguage(chosen) ? chosen : null,
+    is_member,
+    offers,
+    theme: isTheme(theme) ? theme : 'system',
+  }
 }
 
 const DAY_SECONDS = 86_400

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HTML_LANG, type Offers } from '#platform/contract/language.ts'
+import { HTML_LANG, NIGHT_MEDIA, type Offers, type Theme } from '#platform/contract/language.ts'
 import type { FirstView, RenderedScreen } from '#platform/contract/screens.ts'
 import { splitStyles } from './first-styles.ts'
 import type { Site } from './site.ts'
@@ -23,7 +23,12 @@ const NOT_TRANSLATED = '<meta name="google" content="notranslate">'
 const FIRST_VIEW = 'first-view'
 
 /** Puts the rendered screen, the styles that it uses and its first data into one answer: nothing else is needed to see it. */
-export function composeDocument(site: Site, view: FirstView, rendered: RenderedScreen, offers: Offers): Document {
+export function composeDocument(
+  site: Site,
+  view: FirstView,
+  rendered: RenderedScreen,
+  { offers, theme }: { offers: Offers; theme: Theme },
+): Document {
   const assets = site.assetsOf(rendered.sources)
   const lang = HTML_LANG[view.language]
   const rules = assets.styles.flatMap((file) => site.styleRules(file))
@@ -44,6 +49,8 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
     `<link rel="expect" href="#${FIRST_VIEW}" blocking="render">`,
     `<style>${fonts}</style>`,
     later_styles ? `<style data-later="${later_styles.path}">${style}</style>` : `<style>${style}</style>`,
+    // Behind the others, whose colours it changes; a script switches by its media alone.
+    `<style data-night media="${NIGHT_MEDIA[theme]}">${site.program.NIGHT_STYLES}</style>`,
     // Tells the module loader that these styles are here already. A disabled link is not fetched by the document, but by
     // the look ahead of its parser it is, unless its type is none that it knows.
     ...assets.styles.map((file) => `<link rel="stylesheet" type="text/inlined" href="/${file}" disabled>`),
@@ -61,7 +68,11 @@ export function composeDocument(site: Site, view: FirstView, rendered: RenderedS
     `<script type="application/json" id="${FIRST_VIEW}">${jsonForHtml(first_view)}</script>`,
     '</body></html>',
   ].join('')
-  return { html, content_security_policy: policyOf([fonts, style], rendered.markup), later_styles }
+  return {
+    html,
+    content_security_policy: policyOf([fonts, style, site.program.NIGHT_STYLES], rendered.markup),
+    later_styles,
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Language, Offers } from '#platform/contract/language.ts'
+import type { Language, Offers, Theme } from '#platform/contract/language.ts'
 import type { FirstView, Screen } from '#platform/contract/screens.ts'
 import { apart } from '#platform/server/database/deadline.ts'
 import { type Precompressed, precompress } from '#platform/server/http/answers/precompressed.ts'
@@ -11,6 +11,7 @@ export interface Visitor {
   language: Language
   is_member: boolean
   offers: Offers
+  theme: Theme
 }
 
 export interface KeptDocument {
@@ -50,7 +51,7 @@ export function createDocuments(
     }
     const rendered = await site.program.renderScreen(view)
     if ('failure' in rendered) options.logFailure(screen.path, rendered.failure)
-    const document = composeDocument(site, view, rendered, visitor.offers)
+    const document = composeDocument(site, view, rendered, visitor)
     if (document.later_styles) await options.later_styles.add(document.later_styles)
     return {
       precompressed: await precompress(Buffer.from(document.html)),
@@ -59,11 +60,11 @@ export function createDocuments(
   }
 
   return async function documentOf(requested: Screen, visitor: Visitor): Promise<KeptDocument> {
-    const { language, is_member, offers } = visitor
+    const { language, is_member, offers, theme } = visitor
     // A name that nobody knows shares the document of the address without it.
     const screen = { ...requested, search: await options.known_search(requested.path, requested.search) }
     const [version, brand] = await Promise.all([options.content_version(), options.brand()])
-    const key = JSON.stringify([screen.path, screen.search, language, is_member, offers, version, brand])
+    const key = JSON.stringify([screen.path, screen.search, language, is_member, offers, theme, version, brand])
     const found = kept.get(key)
     kept.delete(key)
     if (found && found.stale_at > performance.now()) {

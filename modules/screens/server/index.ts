@@ -60,7 +60,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     if (found) return sendFile(request, reply, found)
     if (pathname.startsWith(STYLES_FOLDER) || asksForJson(request)) return reply.callNotFound()
 
-    const { chosen, is_member, offers } = parseHints(request.headers.cookie)
+    const { chosen, is_member, offers, theme } = parseHints(request.headers.cookie)
     const wanted = chosen ?? acceptedLanguage(request.headers['accept-language'])
     const language = wanted ?? options.default_language ?? 'en'
     if (pathname === GAME_WINDOW_PATH)
@@ -74,7 +74,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
       const mark = screen.after_login === null ? '' : `#${screen.after_login}`
       return reply.header('cache-control', 'no-store').redirect(screen.redirect + mark, 302)
     }
-    const document = await doCall(request, () => documentOf(screen, { pathname, language, is_member, offers }))
+    const document = await doCall(request, () => documentOf(screen, { pathname, language, is_member, offers, theme }))
     reply.code(screen.status)
     reply.header('content-security-policy', document.content_security_policy)
     reply.header('cache-control', 'private, no-cache')

@@ -18,7 +18,7 @@ const PAIRS: [ink: string, grounds: string[], need: number][] = [
   ['loss-on-lacquer', ['lacquer', 'jade-950'], TEXT],
   ['on-action', ['action', 'action-hover', 'action-press'], TEXT],
   ['on-gold', ['gold-flat', 'gold-press'], TEXT],
-  ['on-tonal', ['tonal'], TEXT],
+  ['on-tonal', ['tonal', 'surface'], TEXT],
   ['on-danger', ['danger'], TEXT],
   ['disabled-text', ['disabled-bg'], TEXT],
   ['success-text', ['success-bg'], TEXT],
