@@ -13,8 +13,11 @@ const FIRST_ROUTE_BYTES = 93_642
 const FURTHER_BYTES = 16_600
 /** Digit Bet stops its countdown without a line and on a break. The button of the search in the bar is 250 bytes of every visit. */
 const DIGIT_BET_BYTES = 97_150
-/** A visit that begins with the numbers of 2D brings what knows which draw they were chosen for. */
-const TWO_D_BYTES = 98_507
+/**
+ * A visit that begins with the numbers of 2D brings what knows which draw they were chosen for, and the table of its
+ * screens: the statistics and the words of Again are 200 bytes of it.
+ */
+const TWO_D_BYTES = 98_720
 /**
  * The lists of games follow home's own first screen, and with it the places of its rails (700 bytes). Each tile has a
  * heart, whose code follows later (200), and the bar the button of the search (500).
@@ -22,6 +25,8 @@ const TWO_D_BYTES = 98_507
 const PROVIDER_BYTES = 96_100
 /** A deposit brings the words of the whole cashier. As above, 250 bytes are the search. */
 const WALLET_BYTES = 96_100
+/** The page that confirms a slip finds the one that was repeated; its words for that come with the press of Again. */
+const CONFIRM_BYTES = 16_800
 /** The tables that name every other screen and its chunks, one file per feature; they load after the first screen. */
 const TABLE_BYTES = 9_445
 /** The first thing most guests press. */
@@ -33,6 +38,7 @@ const HOME = [ENTRY, 'modules/home/site/home-screen.tsx']
 const HOME_TEXTS = ['apps/site', 'modules/home/site', 'catalog']
 const LOGIN = 'platform/identity/site/login-sheet.tsx'
 const TABLE = 'apps/site/routes.ts'
+const CONFIRM = 'modules/two-d/site/confirm/confirm-screen.tsx'
 
 const DIGIT_BET = 'a first visit to digit bet'
 const TWO_D = 'a first visit to 2D bet'
@@ -66,6 +72,7 @@ const BUDGETS: Record<string, number> = {
   [TWO_D]: TWO_D_BYTES,
   [WALLET]: WALLET_BYTES,
   [TABLE]: TABLE_BYTES,
+  [CONFIRM]: CONFIRM_BYTES,
   [LOGIN]: LOGIN_BYTES,
 }
 

@@ -1,4 +1,5 @@
 import type { Route } from '#platform/site/route.ts'
+import { againTexts } from './again/texts.ts'
 import { twoDTexts } from './texts.ts'
 
 export const twoDRoutes: readonly Route[] = [
@@ -24,7 +25,7 @@ export const twoDRoutes: readonly Route[] = [
     prepares_bet: true,
     source: 'modules/two-d/site/confirm/confirm-screen.tsx',
     load: async () => (await import('./confirm/confirm-screen.tsx')).ConfirmScreen,
-    texts: [twoDTexts],
+    texts: [twoDTexts, againTexts],
     query: ['time', 'session'],
   },
   {
@@ -53,13 +54,13 @@ export const twoDRoutes: readonly Route[] = [
     access: 'member',
     source: 'modules/two-d/site/slips/morning-screen.tsx',
     load: async () => (await import('./slips/morning-screen.tsx')).MorningScreen,
-    texts: [twoDTexts],
+    texts: [twoDTexts, againTexts],
   },
   {
     path: '/evening-bet-slip',
     access: 'member',
     source: 'modules/two-d/site/slips/evening-screen.tsx',
     load: async () => (await import('./slips/evening-screen.tsx')).EveningScreen,
-    texts: [twoDTexts],
+    texts: [twoDTexts, againTexts],
   },
 ]

@@ -13,6 +13,7 @@ import { Icon } from '#ui/components/display/icon.tsx'
 import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { PageHead } from '#ui/components/display/page-head.tsx'
 import { plusBold } from '#ui/icons.ts'
+import { useRepeatedSlip } from '../again/repeated-slip.ts'
 import { removeNumber } from '../draft/draft.ts'
 import { GuideButton } from '../guide/guide-button.tsx'
 import { BackLink } from '../parts/back-link.tsx'
@@ -64,6 +65,7 @@ export function ConfirmScreen() {
       <div className={page.block}>
         <BalanceCard main={{ label: texts.main_balance, amount: user?.main_balance }} />
         <FailureNote confirm={confirm} />
+        <NoteOfRepeated confirm={confirm} />
         <section className={`card ${styles.slip}`}>
           <Facts confirm={confirm} />
           <ul className={styles.rows} ref={rows} aria-label={texts.numbers}>
@@ -89,6 +91,14 @@ export function ConfirmScreen() {
       <Bar confirm={confirm} onWrong={() => showWrong(rows.current)} />
     </div>
   )
+}
+
+/** After a refusal its own note says what does not fit, by what the server has just read. */
+function NoteOfRepeated({ confirm: { draw, draft_draw, stakes, stake_min, failure } }: { confirm: Confirm }) {
+  const repeated = useRepeatedSlip(draw)
+  if (!repeated || !draw || failure) return null
+  const { Note } = repeated
+  return <Note repeated={repeated} draw={draw} draft_draw={draft_draw} stakes={stakes} stake_min={stake_min} />
 }
 
 /** The first row that stops the slip: of a hundred it may stand far above. */

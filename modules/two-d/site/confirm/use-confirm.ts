@@ -9,6 +9,7 @@ import { useTexts } from '#platform/site/texts.ts'
 import { serverNow } from '#platform/site/time/server-clock.ts'
 import type { TwoDSession } from '#two-d/contract/player.ts'
 import { showToast } from '#ui/components/overlays/toast.tsx'
+import { forgetRepeatedSlip } from '../again/repeated-slip.ts'
 import {
   clearDraft,
   clearStoredDraft,
@@ -85,7 +86,7 @@ export function useConfirm() {
     const result = (answer.kind === 'unanswered' && (await findSlip(wish))) || answer
     if (draw) void cache.invalidateQueries({ queryKey: capacity.queryKey })
     if (result.kind !== 'placed') return setFailure(result)
-    clearStoredDraft(draft_draw)
+    forgetPlaced(draft_draw)
     for (const queryKey of [userQuery.queryKey, slipsKey]) void cache.invalidateQueries({ queryKey })
     // The server speaks English; the other languages have the same sentence of their own.
     showToast({ text: (language === 'en' && result.message) || texts.placed, kind: 'success', ms: TOAST_MS })
@@ -119,6 +120,11 @@ export function useConfirm() {
     forgetFailure: () => setFailure(null),
     place,
   }
+}
+
+function forgetPlaced(draw: DraftDraw): void {
+  clearStoredDraft(draw)
+  forgetRepeatedSlip()
 }
 
 /** A slip as it is sent. Without a session it is for the next draw that is open. */

@@ -1,30 +1,24 @@
 import { useId, useState } from 'react'
-import { useBrandName } from '#platform/site/first-view.ts'
 import { useLanguage } from '#platform/site/language.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { dateOf, dayOf, timeOf } from '#platform/site/time/yangon-time.ts'
-import { Button } from '#ui/components/controls/button.tsx'
 import { Badge } from '#ui/components/display/badge.tsx'
 import { Empty } from '#ui/components/display/empty.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { formatMoney, Money } from '#ui/components/display/money.tsx'
-import { showToast } from '#ui/components/overlays/toast.tsx'
-import { caretDownBold, shareNetworkRegular } from '#ui/icons.ts'
+import { caretDownBold } from '#ui/icons.ts'
+import { AgainButton } from '../again/again-button.tsx'
 import { noonOf } from '../parts/figures.ts'
 import { NumberTile } from '../parts/number-tile.tsx'
 import table from '../parts/table.module.css'
 import { sessionLabel } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
-import { TOAST_MS } from '../time/toast-time.ts'
-import { drawSlip } from './draw-slip.ts'
 import { netOf } from './net-of.ts'
 import type { Slip as SlipRead } from './parse-slips.ts'
 import { Proof } from './proof.tsx'
-import { sharePicture } from './share-picture.ts'
+import { ShareButton } from './share-button.tsx'
 import styles from './slip.module.css'
-
-/** Words in the player's language, of whatever the server sends; what is not known is shown as it was sent. */
-const wordOf = (words: object, word: string): string => new Map<string, string>(Object.entries(words)).get(word) ?? word
+import { wordOf } from './word-of.ts'
 
 /** One slip: its head is a button, under it lies what was bet and what came of it. */
 export function Slip({ slip, opens }: { slip: SlipRead; opens: boolean }) {
@@ -57,6 +51,9 @@ export function Slip({ slip, opens }: { slip: SlipRead; opens: boolean }) {
           <Icon glyph={caretDownBold} size={16} />
         </button>
       </h2>
+      <div className={styles.again}>
+        <AgainButton slip={slip} />
+      </div>
       <div id={id} hidden={!is_open}>
         {is_open && <Inside slip={slip} />}
       </div>
@@ -185,30 +182,5 @@ function Bets({ slip }: { slip: SlipRead }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** Drawn on the device: a slip goes to nobody but to whom the player sends it. */
-function ShareButton({ slip }: { slip: SlipRead }) {
-  const texts = useTexts(twoDTexts).slips
-  const shared = useTexts(twoDTexts)
-  const language = useLanguage()
-  const brand = useBrandName()
-  const share = async () => {
-    const picture = await drawSlip(slip, {
-      brand,
-      session: `${sessionLabel(slip.session)} · ${wordOf(shared, slip.session)}`,
-      date: dateOf(noonOf(slip.game_date), language),
-      total: texts.total,
-      status: wordOf(texts.status, slip.status),
-    })
-    const way = await sharePicture(picture, `${slip.slip_no}.png`)
-    if (way === 'saved') showToast({ text: texts.saved, kind: 'success', ms: TOAST_MS })
-  }
-  return (
-    <Button kind="tonal" wide onClick={() => void share()}>
-      <Icon glyph={shareNetworkRegular} size={18} />
-      {texts.share}
-    </Button>
   )
 }
