@@ -15,6 +15,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { name: 'two_d', href: '/2d' },
   { name: 'two_d_bet', href: '/2d/bet', is_of_members: true },
   { name: 'results_2d', href: '/2d/results' },
+  { name: 'statistics_2d', href: '/2d/statistics' },
   { name: 'holidays', href: '/2d/holiday' },
   { name: 'winners', href: '/2d/daily-winner' },
   { name: 'digit', href: '/digitbet' },

@@ -27,4 +27,5 @@ export const TWO_D_CALLS: CallTexts = {
   'GET /twod-live': tell('Answers the live number of the market, and the draws of the day.', 'two_d_feed_silent'),
   'GET /twod-holidays': tell('Lists the days without trade of a year.'),
   'GET /twod-results': tell('Lists what draws came to.'),
+  'GET /twod-statistics': tell('Counts how often each number came in the last year, and how long ago.'),
 }

@@ -109,3 +109,37 @@ export const TwoDResult = Type.Object({
 export type TwoDResult = Static<typeof TwoDResult>
 export const TwoDResultsAnswer = Answer(Type.Array(TwoDResult))
 export type TwoDResultsAnswer = Static<typeof TwoDResultsAnswer>
+
+/** The days of GET /twod-statistics, today in Yangon among them. */
+export const TWO_D_STATISTICS_DAYS = 365
+
+/** A number that came in these days. */
+export const TwoDNumberStatistics = Type.Object({
+  num: TwoDNumber,
+  /** Draws that came to it. */
+  count: Type.Integer(),
+  last_on: TwoDDay,
+  /** Draws of its group since then: 0 for the number of the last one. */
+  draws_since: Type.Integer(),
+})
+export type TwoDNumberStatistics = Static<typeof TwoDNumberStatistics>
+
+/** All draws where both are null; or those of one session, or of one weekday (1 is Monday, 7 Sunday). */
+export const TwoDStatisticsGroup = Type.Object({
+  session: Nullable(TwoDSessionSchema),
+  weekday: Nullable(Type.Integer()),
+  draws: Type.Integer(),
+  /** In their order; a number that is not here did not come. */
+  numbers: Type.Array(TwoDNumberStatistics),
+})
+export type TwoDStatisticsGroup = Static<typeof TwoDStatisticsGroup>
+
+/** By the results that count; a group without a draw is left out. `from` and `until` are the first and the last day. */
+export const TwoDStatistics = Type.Object({
+  from: TwoDDay,
+  until: TwoDDay,
+  groups: Type.Array(TwoDStatisticsGroup),
+})
+export type TwoDStatistics = Static<typeof TwoDStatistics>
+export const TwoDStatisticsAnswer = Answer(TwoDStatistics)
+export type TwoDStatisticsAnswer = Static<typeof TwoDStatisticsAnswer>

@@ -1,6 +1,6 @@
 import { LanguageQuery } from '#platform/contract/answer.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { forAnyone, type Route } from '#platform/server/http/http.ts'
+import { forAnyone, forEverybody, type Route } from '#platform/server/http/http.ts'
 import { callerLanguage } from '#platform/server/http/requests/caller-language.ts'
 import {
   TwoDHolidaysAnswer,
@@ -8,14 +8,17 @@ import {
   TwoDLiveAnswer,
   TwoDResultsAnswer,
   TwoDResultsQuery,
+  TwoDStatisticsAnswer,
 } from '#two-d/contract/draws.ts'
 import { listHolidays } from './draws/list-holidays.ts'
 import { createLive } from './feed/live.ts'
 import { listResults } from './results/list-results.ts'
+import { createStatistics } from './results/statistics.ts'
 
 /** Public calls: the live number, the calendar, and the results of draws. */
 export function drawRoutes(db: Database): Route[] {
   const getLive = createLive(db)
+  const getStatistics = createStatistics(db)
   return [
     forAnyone<unknown, LanguageQuery>('GET', '/twod-live', { query: LanguageQuery, answer: TwoDLiveAnswer }, (call) =>
       getLive(callerLanguage(call)),
@@ -32,5 +35,6 @@ export function drawRoutes(db: Database): Route[] {
       { query: TwoDResultsQuery, answer: TwoDResultsAnswer },
       (call) => listResults(db, call.query),
     ),
+    forEverybody('/twod-statistics', { answer: TwoDStatisticsAnswer }, getStatistics),
   ]
 }

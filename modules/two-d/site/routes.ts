@@ -1,5 +1,6 @@
 import type { Route } from '#platform/site/route.ts'
 import { againTexts } from './again/texts.ts'
+import { statisticsTexts } from './statistics/texts.ts'
 import { twoDTexts } from './texts.ts'
 
 export const twoDRoutes: readonly Route[] = [
@@ -41,6 +42,13 @@ export const twoDRoutes: readonly Route[] = [
     source: 'modules/two-d/site/results/results-screen.tsx',
     load: async () => (await import('./results/results-screen.tsx')).ResultsScreen,
     texts: [twoDTexts],
+  },
+  {
+    path: '/2d/statistics',
+    access: 'public',
+    source: 'modules/two-d/site/statistics/statistics-screen.tsx',
+    load: async () => (await import('./statistics/statistics-screen.tsx')).StatisticsScreen,
+    texts: [twoDTexts, statisticsTexts],
   },
   {
     path: '/2d/daily-winner',

@@ -1,4 +1,4 @@
-import type { TwoDLive, TwoDResult } from '#two-d/contract/draws.ts'
+import type { TwoDLive, TwoDResult, TwoDStatistics, TwoDStatisticsGroup } from '#two-d/contract/draws.ts'
 import type { TwoDCapacity, TwoDOwnCapacity, TwoDSlip, TwoDWinners } from '#two-d/contract/player.ts'
 
 /** The server's answers about 2D when there is content for every screen. */
@@ -123,3 +123,24 @@ export const RESULTS: TwoDResult[] = [
     declared_at: READ.read_at,
   },
 ]
+
+/** A group of which 7 numbers did not come, and one came often. */
+const statisticsGroup = (session: 'morning' | 'evening' | null, weekday: number | null): TwoDStatisticsGroup => {
+  const numbers = Array.from({ length: 93 }, (_, number) => ({
+    num: String(number).padStart(2, '0'),
+    count: number === 27 ? 14 : 1 + ((number * 37) % 9),
+    last_on: DAY,
+    draws_since: (number * 53) % 240,
+  }))
+  return { session, weekday, draws: numbers.reduce((sum, { count }) => sum + count, 0), numbers }
+}
+export const STATISTICS: TwoDStatistics = {
+  from: '2025-11-21',
+  until: DAY,
+  groups: [
+    statisticsGroup(null, null),
+    statisticsGroup('evening', null),
+    statisticsGroup('morning', null),
+    ...[1, 2, 3, 4, 5].map((weekday) => statisticsGroup(null, weekday)),
+  ],
+}

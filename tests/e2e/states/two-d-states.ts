@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { capacity, live, ownCapacity, RESULTS, slip, WINNERS } from '#two-d/stories/two-d-answers.ts'
+import { capacity, live, ownCapacity, RESULTS, STATISTICS, slip, WINNERS } from '#two-d/stories/two-d-answers.ts'
 import { open } from '../harness/browser.ts'
 import type { State } from './states.ts'
 
@@ -150,6 +150,14 @@ export const TWO_D_STATES: State[] = [
       await answerWith(page, 'twod-results', RESULTS)
       await open(page, '/2d/results')
       await page.getByText('1,443.79').waitFor()
+    },
+  },
+  {
+    name: 'statistics',
+    async show(page, { twoD, statistics }) {
+      await answerWith(page, 'twod-statistics', STATISTICS)
+      await open(page, '/2d/statistics')
+      await page.getByRole('region', { name: twoD.bet.numbers }).getByText(statistics.as_table).click()
     },
   },
   {

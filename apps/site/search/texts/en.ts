@@ -22,6 +22,7 @@ const en = {
     two_d: '2D lottery',
     two_d_bet: '2D bet',
     results_2d: '2D results',
+    statistics_2d: '2D statistics',
     holidays: '2D holidays',
     winners: 'Daily winners',
     digit: 'Digit Bet',

@@ -23,6 +23,7 @@ const mm: Texts<typeof en> = {
     two_d: '2D ထီ',
     two_d_bet: '2D ထိုးရန်',
     results_2d: '2D ထွက်ဂဏန်းများ',
+    statistics_2d: '2D စာရင်းအင်း',
     holidays: '2D ပိတ်ရက်များ',
     winners: 'နေ့စဉ်ကံထူးရှင်',
     digit: 'ဂဏန်းလောင်း',

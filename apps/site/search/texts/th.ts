@@ -23,6 +23,7 @@ const th: Texts<typeof en> = {
     two_d: 'หวย 2D',
     two_d_bet: 'แทง 2D',
     results_2d: 'ผล 2D',
+    statistics_2d: 'สถิติ 2D',
     holidays: 'วันหยุด 2D',
     winners: 'ผู้ถูกรางวัลรายวัน',
     digit: 'เดิมพันตัวเลข',

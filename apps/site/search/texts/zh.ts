@@ -23,6 +23,7 @@ const zh: Texts<typeof en> = {
     two_d: '2D 彩票',
     two_d_bet: '2D 投注',
     results_2d: '2D 开奖结果',
+    statistics_2d: '2D 统计',
     holidays: '2D 休市日',
     winners: '中奖名单',
     digit: '数字投注',

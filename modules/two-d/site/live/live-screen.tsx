@@ -43,10 +43,16 @@ export function LiveScreen() {
           <QuickLinks />
         </div>
         <div className={styles.column}>
-          <h2 className={page.section}>
-            <GoldLeaf />
-            {texts.results}
-          </h2>
+          <div className={styles.titled}>
+            <h2 className={page.section}>
+              <GoldLeaf />
+              {texts.results}
+            </h2>
+            <Link href="/2d/statistics" className={buttonClass({ kind: 'link', size: 'sm' })}>
+              {texts.statistics}
+              <Icon glyph={caretRightBold} size={16} />
+            </Link>
+          </div>
           <Results live={live.data} has_failed={has_failed} />
           <h2 className={page.section}>
             <GoldLeaf />

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePageTitle } from '#platform/site/browser/page-title.ts'
 import { useLanguage } from '#platform/site/language.ts'
+import { Link } from '#platform/site/navigation.tsx'
 import { useTexts } from '#platform/site/texts.ts'
 import { dateOf } from '#platform/site/time/yangon-time.ts'
 import type { TwoDResult } from '#two-d/contract/draws.ts'
+import { buttonClass } from '#ui/components/controls/button.tsx'
 import { Empty } from '#ui/components/display/empty.tsx'
+import { Icon } from '#ui/components/display/icon.tsx'
 import { PageHead } from '#ui/components/display/page-head.tsx'
 import { Skeleton } from '#ui/components/display/skeleton.tsx'
+import { chartBarRegular } from '#ui/icons.ts'
 import { GuideButton } from '../guide/guide-button.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { DayField } from '../parts/day-field.tsx'
@@ -23,7 +27,7 @@ import styles from './results-screen.module.css'
 
 /** /2d/results: what the draws of past days came to. */
 export function ResultsScreen() {
-  const texts = useTexts(twoDTexts).results
+  const { live, results: texts } = useTexts(twoDTexts)
   usePageTitle(texts.title)
   const [date, setDate] = useState('')
   const results = useQuery(resultsQuery(date))
@@ -32,6 +36,10 @@ export function ResultsScreen() {
       <PageHead title={texts.title} back={<BackLink href="/2d" />} aside={<GuideButton />} />
       <div className={page.block}>
         <DayField label={texts.day} value={date} emptyLabel={texts.last_days} onChange={setDate} />
+        <Link href="/2d/statistics" className={buttonClass({ kind: 'tonal', wide: true })}>
+          <Icon glyph={chartBarRegular} size={20} />
+          {live.statistics}
+        </Link>
         {results.isError && !results.data ? (
           <Failure text={texts.failed} onAgain={() => void results.refetch()} />
         ) : results.data?.length === 0 ? (

@@ -50,6 +50,7 @@ const en = {
     morning_history: 'Morning history',
     evening_history: 'Evening history',
     past_results: 'Results of past days',
+    statistics: 'Statistics',
   },
 
   bet: {

@@ -52,6 +52,7 @@ const mm: Texts<typeof en> = {
     morning_history: 'မနက်ပိုင်း မှတ်တမ်း',
     evening_history: 'ညနေပိုင်း မှတ်တမ်း',
     past_results: 'ယခင်ရက်များ၏ ထွက်ဂဏန်းများ',
+    statistics: 'စာရင်းအင်း',
   },
 
   bet: {

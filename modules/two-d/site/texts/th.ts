@@ -52,6 +52,7 @@ const th: Texts<typeof en> = {
     morning_history: 'ประวัติรอบเช้า',
     evening_history: 'ประวัติรอบเย็น',
     past_results: 'ผลย้อนหลัง',
+    statistics: 'สถิติ',
   },
 
   bet: {

@@ -52,6 +52,7 @@ const zh: Texts<typeof en> = {
     morning_history: '午场记录',
     evening_history: '傍晚记录',
     past_results: '往日开奖',
+    statistics: '统计',
   },
 
   bet: {
