@@ -17,7 +17,7 @@ const DIGIT_BET_BYTES = 97_150
  * A visit that begins with the numbers of 2D brings what knows which draw they were chosen for, and the table of its
  * screens: the statistics and the words of Again are 200 bytes of it.
  */
-const TWO_D_BYTES = 98_720
+const TWO_D_BYTES = 98_800
 /**
  * The lists of games follow home's own first screen, and with it the places of its rails (700 bytes). Each tile has a
  * heart, whose code follows later (200), and the bar the button of the search (500).
@@ -27,6 +27,8 @@ const PROVIDER_BYTES = 96_100
 const WALLET_BYTES = 96_100
 /** The page that confirms a slip finds the one that was repeated; its words for that come with the press of Again. */
 const CONFIRM_BYTES = 16_800
+/** Each slip has the button of Again: 350 bytes; the code of the press follows it. */
+const SLIPS_BYTES = 16_750
 /** The tables that name every other screen and its chunks, one file per feature; they load after the first screen. */
 const TABLE_BYTES = 9_445
 /** The first thing most guests press. */
@@ -39,6 +41,7 @@ const HOME_TEXTS = ['apps/site', 'modules/home/site', 'catalog']
 const LOGIN = 'platform/identity/site/login-sheet.tsx'
 const TABLE = 'apps/site/routes.ts'
 const CONFIRM = 'modules/two-d/site/confirm/confirm-screen.tsx'
+const SLIPS = ['morning', 'evening'].map((half) => `modules/two-d/site/slips/${half}-screen.tsx`)
 
 const DIGIT_BET = 'a first visit to digit bet'
 const TWO_D = 'a first visit to 2D bet'
@@ -73,6 +76,7 @@ const BUDGETS: Record<string, number> = {
   [WALLET]: WALLET_BYTES,
   [TABLE]: TABLE_BYTES,
   [CONFIRM]: CONFIRM_BYTES,
+  ...Object.fromEntries(SLIPS.map((source) => [source, SLIPS_BYTES])),
   [LOGIN]: LOGIN_BYTES,
 }
 

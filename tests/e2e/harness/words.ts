@@ -9,6 +9,7 @@ import { joinWords } from '#platform/contract/burmese-words.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { TextsOf } from '#platform/site/texts.ts'
 import { shanTexts } from '#shan/site/texts.ts'
+import { dayTexts } from '#two-d/site/live/day/texts.ts'
 import { statisticsTexts } from '#two-d/site/statistics/texts.ts'
 import { twoDTexts } from '#two-d/site/texts.ts'
 import { walletTexts } from '#wallet/site/texts.ts'
@@ -59,6 +60,7 @@ export async function wordsOf(language: Language) {
       ...cashier.log,
       limits: cashier.own_limits,
     },
+    day: await catalog(dayTexts),
     statistics: await catalog(statisticsTexts),
     twoD: { ...two_d, shared: two_d, bet: { ...two_d.bet, ...two_d.draw_state, ...two_d.preview } },
   }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '#platform/site/browser/page-title.ts'
 import { useLanguage } from '#platform/site/language.ts'
+import { defineLatePart } from '#platform/site/late-part.tsx'
 import { Link } from '#platform/site/navigation.tsx'
+import { useSession } from '#platform/site/session/session.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { serverNow } from '#platform/site/time/server-clock.ts'
 import type { TwoDLive } from '#two-d/contract/draws.ts'
@@ -19,6 +21,8 @@ import { liveQuery } from '../queries.ts'
 import { twoDTexts } from '../texts.ts'
 import { cutoffTime } from '../time/cutoff-time.ts'
 import page from '../two-d.module.css'
+import day from './day/day-line.module.css'
+import { dayTexts } from './day/texts.ts'
 import { ResultRows } from './history/result-rows.tsx'
 import { ModernInternet } from './links/modern-internet.tsx'
 import { QuickLinks } from './links/quick-links.tsx'
@@ -26,12 +30,20 @@ import styles from './live-screen.module.css'
 import { LivePanel } from './number/live-panel.tsx'
 import { timeOverlay } from './sheets.ts'
 
+/** Its draws come with the live number, which comes after the page too. */
+const DayLine = defineLatePart({
+  load: async () => (await import('./day/day-line.tsx')).DayLine,
+  texts: [twoDTexts, dayTexts],
+})
+
 /** /2d */
 export function LiveScreen() {
   const texts = useTexts(twoDTexts).live
   usePageTitle(texts.title)
   const live = useQuery(liveQuery)
-  const next = nextDraw(useDraws(), serverNow())
+  const { is_member } = useSession()
+  const draws = useDraws()
+  const next = nextDraw(draws, serverNow())
   // A failure stands until a number comes: each new try would take it, and the button to try again, away for a moment.
   const has_failed = live.isError || (!live.data && live.errorUpdateCount > 0)
   return (
@@ -40,6 +52,12 @@ export function LiveScreen() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <LivePanel live={live.data} has_failed={has_failed} draw={next} onAgain={() => void live.refetch()} />
+          <DayLine
+            live={live.data}
+            draws={draws}
+            next={next}
+            waiting={<div className={`card ${day.day}`} data-own={is_member} />}
+          />
           <QuickLinks />
         </div>
         <div className={styles.column}>
