@@ -155,7 +155,7 @@ grant select on identity.exclusion to thazin_console;
 grant select (player_id, code_hash, expires_at, tries_left), insert, update (code_hash, expires_at, tries_left) on identity.password_reset to thazin_console;
 grant select (id, user_name, name, phone, status, referral_code, created_at, agent_id, excluded_until), update (status, agent_id) on identity.player to thazin_console;
 grant select, insert, update (is_on) on identity.referral_code to thazin_console;
-grant select (token_hash, player_id, address, created_at, seen_at, expires_at, revoked_at, id, user_agent), update (revoked_at) on identity.session to thazin_console;
+grant select (token_hash, player_id, address, created_at, seen_at, expires_at, revoked_at, id, user_agent, device_mark), update (revoked_at) on identity.session to thazin_console;
 grant execute on function identity.standing to thazin_console;
 grant select on job.run to thazin_console;
 grant select on ledger.account to thazin_console;

@@ -323,11 +323,18 @@ create table cashier.receipt (
   sent_sha256 bytea not null,
   bytes bytea not null,
   created_at timestamp with time zone not null default now(),
+  picture_edges bit(4096),
+  picture_traces bit(4096),
   constraint receipt_bytes_check CHECK ((octet_length(bytes) <= 2097152)),
+  constraint receipt_picture_is_whole CHECK (((picture_edges IS NULL) = (picture_traces IS NULL))),
   constraint receipt_sent_sha256_check CHECK ((octet_length(sent_sha256) = 32)),
   constraint receipt_request_id_fkey FOREIGN KEY (request_id) REFERENCES cashier.request(id),
   constraint receipt_pkey PRIMARY KEY (request_id)
 );
+
+CREATE INDEX receipt_by_picture ON cashier.receipt USING btree (picture_edges) WHERE (picture_edges IS NOT NULL);
+
+CREATE INDEX receipt_by_time ON cashier.receipt USING btree (created_at);
 
 create table cashier.receivable_cap (
   agent_id bigint not null,
@@ -412,6 +419,8 @@ END))),
 CREATE INDEX request_amount ON cashier.request USING btree (direction, amount, status, number, payment_type_id, agent_id);
 
 CREATE INDEX request_approved_reference ON cashier.request USING btree (refrence_no) WHERE (status = 'approved'::text);
+
+CREATE INDEX request_by_payee ON cashier.request USING btree (regexp_replace(account_number, '^(?:0095|95|0)?9([0-9]{7,9})$'::text, '09\1'::text), player_id, created_at) WHERE (direction = 'withdrawal'::text);
 
 CREATE INDEX request_by_payee_account ON cashier.request USING btree (account_number COLLATE "C", player_id, agent_id) WHERE (direction = 'withdrawal'::text);
 
@@ -1268,7 +1277,7 @@ CREATE INDEX player_by_user_name ON identity.player USING btree (user_name COLLA
 
 CREATE INDEX player_of_agent ON identity.player USING btree (agent_id, id) WHERE (agent_id IS NOT NULL);
 
-CREATE INDEX player_of_referral_code ON identity.player USING btree (referral_code) WHERE (referral_code IS NOT NULL);
+CREATE INDEX player_of_referral_code ON identity.player USING btree (referral_code, id) WHERE (referral_code IS NOT NULL);
 
 CREATE INDEX player_on_hold ON identity.player USING btree (status, id) WHERE (status <> 'active'::text);
 
@@ -1311,6 +1320,8 @@ create table identity.session (
 );
 
 CREATE INDEX session_by_address ON identity.session USING btree (address COLLATE "C", created_at DESC, player_id);
+
+CREATE INDEX session_by_device ON identity.session USING btree (device_mark, player_id, created_at) WHERE (device_mark IS NOT NULL);
 
 CREATE INDEX session_ended ON identity.session USING btree (LEAST(expires_at, revoked_at));
 

@@ -56,6 +56,7 @@ import { switchRoutes } from '#switch/server/index.ts'
 import { drawStaffRoutes, limitStaffRoutes, limitsApproval, listSlips, twoDSettings } from '#two-d/server/index.ts'
 import { consoleScreens } from './console-screens.ts'
 import { withListFiles } from './list-files.ts'
+import { createLinkSources, createPlayerLinks } from './player-links.ts'
 import { createTimelineSources, getPlayerOverview } from './player-page.ts'
 import { listReceivables } from './player-receivables.ts'
 import { createReportSources } from './report-sources.ts'
@@ -164,7 +165,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
     nameOfTarget(db, titleTarget(product_code, game_code))
   return [
     ...staffRoutes({ db, key, brand_name, installation, is_totp_required: !is_demo, hash_cost }),
-    ...cashierConsoleRoutes(db, { ...CASHIER_PORTS, importantNotes }),
+    ...cashierConsoleRoutes(db, { ...CASHIER_PORTS, importantNotes, playerLinks: createPlayerLinks(db) }),
     ...agentConsoleRoutes({ db, site_url, payouts: PAYOUT_PORT }),
     ...catalogConsoleRoutes(db),
     ...seamlessConsoleRoutes(db, gameName),
@@ -194,6 +195,7 @@ function consoleRoutes({ db, key, settings, hash_cost }: ConsoleDependencies): C
         receivables: (requested) => listReceivables(db, requested),
       },
       timeline: createTimelineSources(db),
+      links: createLinkSources(db),
       overview: (staff, player_id) => getPlayerOverview(db, staff, player_id),
     }),
   ]

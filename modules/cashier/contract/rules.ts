@@ -65,6 +65,26 @@ export type StatementMatch = (typeof STATEMENT_MATCHES)[number]
 export const SAME_REFERENCE_SHOWN = 20
 export const SAME_REFERENCE_COUNTED = 100
 
+/** Reasons to look closer at a request that waits: nothing is refused because of one. */
+export const RISK_KINDS = [
+  'same_payee',
+  'same_device',
+  'same_picture',
+  'same_address',
+  'pass_through',
+  'velocity',
+] as const
+export type RiskKind = (typeof RISK_KINDS)[number]
+/** A withdrawal passes a deposit through when it is of about its amount, soon after it, and next to nothing was staked between. */
+export const PASS_THROUGH = {
+  hours: 72,
+  staked_percent_max: 5,
+  amount_percent_min: 50,
+  amount_percent_max: 150,
+} as const
+/** So many requests of one player within an hour are many. */
+export const VELOCITY_REQUESTS = 4
+
 /** A claim is a lease: it ends this long after it was taken or renewed last, and only its holder decides. */
 export const CLAIM_SECONDS = 60
 /** How often an open screen renews it: two renewals may be lost. */

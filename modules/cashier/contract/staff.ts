@@ -5,6 +5,7 @@ import { Kyat, ListAnswerWith, Nullable, oneOf, ParsedIfThere, SoughtText, Time 
 import { PlayerNote } from '#player-admin/contract/notes.ts'
 import { PayingAccount, StatementLine } from './account-statements.ts'
 import { EventKind, PaymentType, Rejection } from './player.ts'
+import { RiskFlag } from './risk.ts'
 import {
   QUEUE_COUNT_MAX,
   QUEUE_SEARCH_MAX,
@@ -114,6 +115,8 @@ export const QueueAnswer = ListAnswerWith(QueueRow, {
   counts: Type.Object({ waiting: ListCount, approved: ListCount, rejected: ListCount }),
   /** For the filter. */
   payment_types: Type.Array(PaymentType),
+  /** Of the rows that wait; the details of one have all of its own. */
+  risk_flags: Type.Array(RiskFlag),
 })
 export type QueueAnswer = Static<typeof QueueAnswer>
 
@@ -152,6 +155,8 @@ export const RequestDetail = Type.Object({
   }),
   /** Important notes on the player that nobody has closed, newest first; none for who may not see players. */
   important_notes: Type.Array(PlayerNote),
+  /** While it waits: reasons to look closer. Nothing is refused because of one. */
+  risk_flags: Type.Array(RiskFlag),
   /** Where a deposit was paid to, or a withdrawal is to be paid. */
   account_name: Type.String(),
   account_number: Type.String(),

@@ -38,7 +38,8 @@ test('the name on a request leads to the player, whose statement leads to the re
   const { page } = await consoleClient.signedIn('cashier')
   await page.goto(`/withdrawals?id=${withdrawal}`)
 
-  await page.getByRole('complementary', { name: 'Withdrawals' }).getByRole('link', { name: 'Ko Aung' }).click()
+  const panel = page.getByRole('complementary', { name: 'Withdrawals' })
+  await panel.getByRole('link', { name: 'Ko Aung', exact: true }).click()
   await page.getByRole('link', { name: 'Statement', exact: true }).click()
   await page.getByRole('table', { name: 'Statement' }).getByRole('link', { name: 'Withdrawal' }).first().click()
   await eventually(() => page.url()).toContain(`/withdrawals?id=${withdrawal}`)

@@ -14,6 +14,7 @@ import { ImportantNotes } from './notes/important-notes.tsx'
 import { NotesPart } from './notes/notes-part.tsx'
 import { Chips } from './page/chips.tsx'
 import { BalanceDays, Figures } from './page/figures.tsx'
+import { LinkedPlayers } from './page/linked-players.tsx'
 import styles from './page/page.module.css'
 import { Bonuses, Devices, Limits, Payees } from './page/side-parts.tsx'
 import { timelineTexts } from './page/texts.ts'
@@ -97,6 +98,7 @@ function Side({ id }: { id: string }) {
           <Bonuses bonuses={overview.bonuses} player_id={id} is_own={player.is_own} />
           <Payees payees={overview.payees} />
           <Devices devices={overview.devices} />
+          <LinkedPlayers player_id={id} />
           <Limits deposit_limits={overview.deposit_limits} />
         </>
       )}

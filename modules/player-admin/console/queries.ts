@@ -1,6 +1,7 @@
 import type { Query } from '#platform/console/call/api.ts'
 import { changerOf, dataQuery, pagesQuery } from '#platform/console/call/queries.ts'
 import type { ListPage } from '#platform/console/table/paged-table.tsx'
+import type { PlayerLinksAnswer } from '#player-admin/contract/links.ts'
 import type { NewPlayerNoteBody, PlayerNoteAnswer, PlayerNotesAnswer } from '#player-admin/contract/notes.ts'
 import type { TimelineKind } from '#player-admin/contract/rules.ts'
 import type {
@@ -25,6 +26,7 @@ export const receivablesQuery = (id: string) =>
   dataQuery<PlayerReceivablesAnswer>([...KEY, 'receivables', id], `/players/${id}/receivables`)
 export const overviewQuery = (id: string) =>
   dataQuery<PlayerOverviewAnswer>([...KEY, 'overview', id], `/players/${id}/overview`)
+export const linksQuery = (id: string) => dataQuery<PlayerLinksAnswer>([...KEY, 'links', id], `/players/${id}/links`)
 export const timelineQuery = (id: string, kind: TimelineKind | null) =>
   pagesQuery<TimelineAnswer>([...KEY, 'timeline', id, kind], `/players/${id}/timeline`, {
     query: kind === null ? {} : { kind },

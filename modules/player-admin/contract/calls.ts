@@ -8,6 +8,7 @@ export const PLAYER_ADMIN_CALLS: CallTexts = {
   'GET /players/:id': tell('Answers one player.', 'not_found'),
   'GET /players/:id/timeline': tell('Lists all that happened with a player.', 'not_found'),
   'GET /players/:id/overview': tell('Answers a player’s figures, bonuses, limits, payees and devices.', 'not_found'),
+  'GET /players/:id/links': tell('Lists players who have something in common with a player.', 'not_found'),
   'GET /players/:id/statement': tell('Lists the entries of one of a player’s accounts.', 'not_found'),
   'GET /players/:id/bets': tell('Lists the Digit Bets of a player.', 'not_found'),
   'GET /players/:id/rounds': tell('Lists the rounds of a player at games of other makers.', 'not_found'),

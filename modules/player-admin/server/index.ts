@@ -1,6 +1,8 @@
 export { balanceAdjustmentApproval } from './balance-adjustments/approval.ts'
 export { describeBalanceAdjustment } from './balance-adjustments/describe-balance-adjustment.ts'
 export { balanceAdjustmentChecks } from './balance-adjustments/reconcile-balance-adjustments.ts'
+export { type FoundLink, getLinks, type LinkSources } from './links/get-links.ts'
+export { invitedBy, inviterOf } from './links/referrals.ts'
 export { importantNotes, noteHistory } from './notes/note.ts'
 export { addressSearch } from './search/search-addresses.ts'
 export { playerSearch } from './search/search-players.ts'

@@ -81,6 +81,7 @@ test('support answers each of the four questions on one screen, with two presses
     'Why was I refused?': history.getByText('Amount differs. It was 30,000.'),
     'Who uses this account?': page.getByRole('region', { name: 'Payees' }).getByText('Also of'),
     'And from where?': page.getByRole('region', { name: 'Devices' }).getByRole('listitem'),
+    'Who is linked with me?': page.getByRole('region', { name: 'Linked players' }).getByText(/^Same payee/),
     'What bonus have I, and how far?': page
       .getByRole('region', { name: 'Bonuses' })
       .getByText('3,000 of 9,000 Ks wagered'),

@@ -14,6 +14,7 @@ export { nameFault, parsePhone, passwordFault, writePhone } from './rules.ts'
 export { listSessions } from './sessions/list-sessions.ts'
 export { hashToken, type LiveSession, stillLiveSessions, touchSessions } from './sessions/session.ts'
 export { devicesOf, sessionHistory } from './sessions/session-history.ts'
+export { playersAtAddresses, playersOnDevices, type SharedSignIn } from './sessions/shared-sign-ins.ts'
 export {
   countFailure,
   forgetFailures,

@@ -8,12 +8,19 @@ import { writeMoney } from '#platform/contract/money.ts'
 import type { FieldFault } from '#platform/contract/problem.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { Problem, refuseFields } from '#platform/server/http/answers/problem.ts'
+import { pictureHash } from '#platform/server/media/picture-hash.ts'
 import { type Redrawn, redrawPicture } from '#platform/server/media/redraw-picture.ts'
 import { uuidV7 } from '#platform/server/random.ts'
 import { closedFor, type GetSwitches } from '#switch/server/index.ts'
 import { refuseOverLimit } from '../deposit-limits/deposit-limit.ts'
 import { accountsFor, type PaymentAccountRow } from '../payment-accounts/payment.ts'
-import { answerAgain, type EarlierRequest, earlierRequest, insertRequest } from '../requests/request.ts'
+import {
+  answerAgain,
+  type EarlierRequest,
+  earlierRequest,
+  insertRequest,
+  type NewReceipt,
+} from '../requests/request.ts'
 import { amountFault, type DepositRequest, parseDeposit, referenceFault, transactionIdFault } from '../rules.ts'
 import { getSetting, type Setting } from '../setting.ts'
 
@@ -88,11 +95,11 @@ function refuseRequest({ requested, body, setting, account }: DepositCheck): voi
   refuseFields(faults, { min: writeMoney(limits.min), max: writeMoney(limits.max) })
 }
 
-async function parseReceipt(sent: unknown): Promise<Redrawn | null> {
+async function parseReceipt(sent: unknown): Promise<NewReceipt | null> {
   if (sent === undefined || sent === null || sent === '') return null
   const receipt = await redrawPicture(sent, receiptScale)
   refuseFields({ receipt: receipt ? null : 'receipt_invalid' })
-  return receipt
+  return receipt && { ...receipt, picture_hash: await pictureHash(receipt.bytes) }
 }
 
 function answerFirst(first: EarlierRequest, requested: DepositRequest, receipt: Redrawn | null): RequestAnswer['data'] {

@@ -15,14 +15,14 @@ import { success } from '#platform/server/http/answers/answers.ts'
 import { PICTURE_BODY_BYTES_MAX } from '#platform/server/media/redraw-picture.ts'
 import { type ConsoleRoute, forStaff } from '#staff/server/index.ts'
 import { receivableRoutes } from '../agent-receivables/staff-routes.ts'
-import type { ApprovalPorts, NotesPort } from '../review/approval-ports.ts'
+import type { ApprovalPorts, PlayerPorts } from '../review/approval-ports.ts'
 import { otherRoutes, queueRoutes } from '../review/queue/queue-staff-routes.ts'
 import { changeAccount, createAccount, orderAccounts } from './change-accounts.ts'
 import { changeType, createType, orderTypes } from './change-types.ts'
 import { listAccounts } from './list-accounts.ts'
 import { balanceRoutes } from './movements/staff-routes.ts'
 
-export function cashierConsoleRoutes(db: Database, ports: ApprovalPorts & NotesPort): ConsoleRoute[] {
+export function cashierConsoleRoutes(db: Database, ports: ApprovalPorts & PlayerPorts): ConsoleRoute[] {
   const queues = (['deposit', 'withdrawal'] as const).flatMap((direction) => queueRoutes(db, direction, ports))
   return [...queues, ...otherRoutes(db), ...accountRoutes(db), ...balanceRoutes(db), ...receivableRoutes(db)]
 }

@@ -2,6 +2,7 @@ import type { RequestAnswer } from '#cashier/contract/player.ts'
 import { type Money, writeMoney } from '#platform/contract/money.ts'
 import type { Queryable, Transaction } from '#platform/server/database/database.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
+import type { PictureHash } from '#platform/server/media/picture-hash.ts'
 import type { Redrawn } from '#platform/server/media/redraw-picture.ts'
 import type { Direction } from '../rules.ts'
 
@@ -19,6 +20,12 @@ export interface NewRequest {
   /** Of a deposit, where the player had the whole of it. */
   transaction_id: string | null
   idempotency_key: string | null
+}
+
+/** A receipt as it is stored. */
+export interface NewReceipt extends Redrawn {
+  /** Null where the picture shows nothing. */
+  picture_hash: PictureHash | null
 }
 
 /** The fields that must be the same for a repeated request to be the same one. */
@@ -67,7 +74,7 @@ function sameValue(one: unknown, other: unknown): boolean {
 export async function insertRequest(
   tx: Transaction,
   requested: NewRequest,
-  receipt: Redrawn | null,
+  receipt: NewReceipt | null,
 ): Promise<RequestReply> {
   const [row] = await tx<{ number: bigint; created_at: Date }[]>`
     insert into cashier.request (id, direction, player_id, agent_id, amount, payment_type_id, account_name, account_number,
@@ -82,8 +89,9 @@ export async function insertRequest(
   await tx`insert into cashier.event (request_id, kind, at) values (${requested.id}, 'requested', ${row.created_at})`
   if (receipt) {
     await tx`
-      insert into cashier.receipt (request_id, sent_sha256, bytes)
-      values (${requested.id}, ${receipt.sent_sha256}, ${receipt.bytes})`
+      insert into cashier.receipt (request_id, sent_sha256, bytes, picture_edges, picture_traces)
+      values (${requested.id}, ${receipt.sent_sha256}, ${receipt.bytes}, ${receipt.picture_hash?.edges ?? null}::text::bit(4096),
+              ${receipt.picture_hash?.traces ?? null}::text::bit(4096))`
   }
   return writeAnswer({ ...requested, ...row })
 }

@@ -8,10 +8,11 @@ import type { StaffCaller } from '#staff/server/index.ts'
 import { getSameReceipt } from '../deposits/get-same-receipt.ts'
 import { getStatementCheck } from '../payment-accounts/statements/get-statement-check.ts'
 import { eventsOf } from '../requests/event.ts'
+import { flagsOfRequest } from '../risk/risk-flags.ts'
 import { type Status, sameName } from '../rules.ts'
 import { getSetting, type Setting } from '../setting.ts'
 import { getPayout } from '../withdrawals/payout.ts'
-import type { NotesPort } from './approval-ports.ts'
+import type { PlayerPorts } from './approval-ports.ts'
 import type { RequestKey } from './locked-request.ts'
 import { queueStatus, type StaffRow, staffRows, withinScope, writeShared } from './queue/queue-row.ts'
 
@@ -21,25 +22,30 @@ const LAST_SHOWN = 8
 export async function getDetail(
   db: Database,
   staff: StaffCaller,
-  { direction, id, importantNotes }: RequestKey & NotesPort,
+  { direction, id, ports }: RequestKey & { ports: PlayerPorts },
 ): Promise<RequestDetail> {
   const setting = await getSetting(db)
   const where = db`r.id = ${id} and r.direction = ${direction} and ${withinScope(db, staff)}`
   const [row] = await staffRows(db, { setting, where, order: 'oldest_first', limit: 1 })
   if (!row) throw new Problem('not_found')
-  const [player, checks, last, totals, timeline, payout, important_notes] = await Promise.all([
+  const [player, checks, last, totals, timeline, payout, important_notes, risk_flags] = await Promise.all([
     playerOf(db, row),
     checksOf(db, staff, { row, setting }),
     lastOf(db, row),
     totalsOf(db, row),
     eventsOf(db, row.id),
     getPayout(db, staff, row.id),
-    staff.permissions.has('players.read') ? importantNotes(db, staff, row.player_id) : [],
+    staff.permissions.has('players.read') ? ports.importantNotes(db, staff, row.player_id) : [],
+    // They are for the decision: of one that was made, the player's page has who is linked.
+    row.status === 'pending'
+      ? flagsOfRequest(db, staff, { id: row.id, player_id: row.player_id, playerLinks: ports.playerLinks })
+      : [],
   ])
   return {
     ...writeShared(row, staff, setting),
     player,
     important_notes,
+    risk_flags,
     account_name: row.account_name,
     account_number: row.account_number,
     receipt_url: row.has_receipt ? `/api/console/deposits/${row.id}/receipt` : null,

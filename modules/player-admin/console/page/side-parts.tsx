@@ -18,7 +18,7 @@ interface PartProps {
   rows: ReactNode[]
 }
 
-function Part({ title, nothing, rows }: PartProps) {
+export function Part({ title, nothing, rows }: PartProps) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>

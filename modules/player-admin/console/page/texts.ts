@@ -1,5 +1,5 @@
 import { kindText } from '#platform/console/figures/ledger-words.ts'
-import type { TimelineKind } from '#player-admin/contract/rules.ts'
+import type { LinkKind, TimelineKind } from '#player-admin/contract/rules.ts'
 import type { BonusChange } from '#promotion/contract/rules.ts'
 
 const PERIODS: Record<string, string> = {
@@ -92,6 +92,20 @@ export const timelineTexts = {
   payees: 'Payees',
   noPayees: 'No withdrawal was requested.',
   alsoOf: 'Also of',
+  linked: 'Linked players',
+  noLinks: 'Nobody has anything in common with this player.',
+  link: {
+    payee: 'Same payee',
+    device: 'Same device',
+    picture: 'Same receipt picture',
+    address: 'Same network address',
+    invited_by: 'Invited by',
+    invited: 'Invited',
+  } satisfies Record<LinkKind, string>,
+  linkedSince: (since: string, last: string) => (since === last ? since : `since ${since}, last ${last}`),
+  moreLinks: 'There are more, the last ten are shown.',
+  linkedRequest: (direction: 'deposit' | 'withdrawal', number: number) =>
+    `${direction === 'deposit' ? 'Deposit' : 'Withdrawal'} ${number}`,
   devices: 'Devices',
   noDevices: 'Nobody signed in lately.',
   unknownDevice: 'Unknown device',

@@ -15,6 +15,7 @@ import terms from '../decision/terms.module.css'
 import { receivedWords } from '../decision/terms-fields.tsx'
 import { Age } from '../queue/age.tsx'
 import type { QueueKind } from '../queue/queue-kind.ts'
+import { RiskFlags } from '../risk/risk-flags.tsx'
 import { texts } from '../texts.ts'
 import { Checks } from './checks.tsx'
 import styles from './detail.module.css'
@@ -64,6 +65,7 @@ export function Detail({ kind, request, is_receipt_open, onReceipt }: DetailProp
           <Receipt url={request.receipt_url} is_open={is_receipt_open} onOpen={onReceipt} />
         )}
       </div>
+      <RiskFlags flags={request.risk_flags} />
       <Checks checks={request.checks} same={request.same_reference} />
       <SameReceipts seen={request.checks.reference?.seen ?? []} />
       <Earlier kind={kind} player_id={request.player.id} last={request.last} totals={request.totals} />

@@ -1,8 +1,22 @@
+import type { RiskFlag } from '#cashier/contract/risk.ts'
+import type { RiskKind } from '#cashier/contract/rules.ts'
 import type { Flag, QueueRow } from '#cashier/contract/staff.ts'
 import { classNames } from '#ui/components/class-names.ts'
 import { type Glyph, Icon } from '#ui/components/display/icon.tsx'
-import { checkCircleFill, copySimpleFill, lockSimpleFill, userFill, warningFill } from '#ui/icons.ts'
+import {
+  arrowsLeftRightBold,
+  checkCircleFill,
+  clockFill,
+  copySimpleFill,
+  lockSimpleFill,
+  monitorPlayFill,
+  receiptFill,
+  userFill,
+  usersThreeFill,
+  warningFill,
+} from '#ui/icons.ts'
 import styles from '../detail/request.module.css'
+import { riskSentence, riskTexts } from '../risk/risk-words.ts'
 import { texts } from '../texts.ts'
 
 const LOOKS: Record<Flag, { glyph: Glyph; look: string | undefined }> = {
@@ -11,6 +25,15 @@ const LOOKS: Record<Flag, { glyph: Glyph; look: string | undefined }> = {
   new_player: { glyph: userFill, look: styles.info },
   large: { glyph: warningFill, look: styles.warn },
   player_on_hold: { glyph: lockSimpleFill, look: styles.bad },
+}
+
+const RISK_GLYPHS: Record<RiskKind, Glyph> = {
+  same_payee: usersThreeFill,
+  same_device: monitorPlayFill,
+  same_picture: receiptFill,
+  same_address: usersThreeFill,
+  pass_through: arrowsLeftRightBold,
+  velocity: clockFill,
 }
 
 const wordOf = (flag: Flag, { same_reference }: QueueRow) =>
@@ -23,7 +46,7 @@ function lookOf(flag: Flag, { same_reference }: QueueRow) {
 }
 
 /** The warnings to look at before an approval, and the person who works on the request. */
-export function Flags({ row }: { row: QueueRow }) {
+export function Flags({ row, risks }: { row: QueueRow; risks: readonly RiskFlag[] }) {
   const { claim, first_approval } = row
   return (
     <span className={styles.flags}>
@@ -37,6 +60,13 @@ export function Flags({ row }: { row: QueueRow }) {
           </span>
         )
       })}
+      {row.status === 'waiting' &&
+        risks.map((risk) => (
+          <span key={risk.kind} className={classNames(styles.flag, styles.warn)} title={riskSentence(risk)}>
+            <Icon glyph={RISK_GLYPHS[risk.kind]} size={14} />
+            <span className={styles.word}>{riskTexts.short[risk.kind]}</span>
+          </span>
+        ))}
       {row.status === 'waiting' && first_approval && (
         <span className={classNames(styles.flag, styles.good)} title={texts.firstBy(first_approval.user_name)}>
           <Icon glyph={checkCircleFill} size={14} />

@@ -18,7 +18,7 @@ import { useQueue } from './use-queue.ts'
 
 /** A queue: those waiting on the left, the one that is looked at on the right, and a key for everything. */
 export function QueueScreen({ kind }: { kind: QueueKind }) {
-  const { filters, query, rows = [], chosen_id, newest } = useQueue(kind)
+  const { filters, query, rows = [], risk_flags, chosen_id, newest } = useQueue(kind)
   const [receipt_id, setReceipt] = useState<string | null>(null)
   const may_decide = useMay(DECIDES[kind])
   const place = rows.findIndex(({ id }) => id === chosen_id)
@@ -60,7 +60,7 @@ export function QueueScreen({ kind }: { kind: QueueKind }) {
         is_empty={rows.length === 0}
         nothing={<Empty is_filtered={filters.q !== '' || filters.payment_type !== ''} />}
       >
-        <QueueTable kind={kind} status={filters.status} rows={rows} chosen_id={chosen_id} />
+        <QueueTable kind={kind} status={filters.status} rows={rows} risk_flags={risk_flags} chosen_id={chosen_id} />
       </ListBox>
     </Page>
   )

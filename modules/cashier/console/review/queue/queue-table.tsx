@@ -1,3 +1,4 @@
+import type { RiskFlag } from '#cashier/contract/risk.ts'
 import type { QueueRow, QueueStatus } from '#cashier/contract/staff.ts'
 import { ageOf, clockOf, dayOf } from '#platform/console/figures/time.ts'
 import { useNow } from '#platform/console/figures/use-now.ts'
@@ -15,13 +16,19 @@ export interface QueueTableProps {
   kind: QueueKind
   status: QueueStatus
   rows: QueueRow[]
+  risk_flags: RiskFlag[]
   chosen_id: string | null
 }
 
-export function QueueTable({ kind, status, rows, chosen_id }: QueueTableProps) {
-  const columns = columnsOf(kind, status, useNow())
+export function QueueTable({ kind, status, rows, risk_flags, chosen_id }: QueueTableProps) {
+  const columns = [...columnsOf(kind, status, useNow()), checkOf(risk_flags)]
   return <Table title={texts[kind].title} rows={rows} columns={columns} keyOf={({ id }) => id} chosen={chosen_id} />
 }
+
+const checkOf = (risk_flags: RiskFlag[]): Column<QueueRow> => ({
+  name: texts.check,
+  cell: (row) => <Flags row={row} risks={risk_flags.filter(({ request_id }) => request_id === row.id)} />,
+})
 
 function columnsOf(kind: QueueKind, status: QueueStatus, now: number): Column<QueueRow>[] {
   const when =
@@ -42,7 +49,6 @@ function columnsOf(kind: QueueKind, status: QueueStatus, now: number): Column<Qu
     { name: texts[kind].direction, cell: whereTo },
     { name: texts.amountKs, is_number: true, cell: whatAmount },
     ...(kind === 'deposits' ? [reference] : []),
-    { name: texts.check, cell: (row) => <Flags row={row} /> },
   ]
 }
 

@@ -18,6 +18,7 @@ export function useQueue(kind: QueueKind) {
   }
   const query = useInfiniteQuery(queueQuery(kind, filters))
   const rows = query.data?.pages.flatMap(({ data }) => data)
+  const risk_flags = query.data?.pages.flatMap((page) => page.risk_flags) ?? []
   const chosen_id = address.get('id')
   const first_id = rows && firstOf(rows)
 
@@ -26,7 +27,7 @@ export function useQueue(kind: QueueKind) {
     if (chosen_id === null && first_id !== undefined) chooseRow(first_id)
   }, [chosen_id, first_id])
 
-  return { filters, query, rows, chosen_id, newest: query.data?.pages.at(-1) }
+  return { filters, query, rows, risk_flags, chosen_id, newest: query.data?.pages.at(-1) }
 }
 
 /** Where nobody works yet, so that two people begin apart. */

@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { pageOf, success } from '#platform/server/http/answers/answers.ts'
 import type { StaffCaller } from '#staff/server/index.ts'
 import { staffTypes } from '../../payment-accounts/payment.ts'
+import { flagsOfPage } from '../../risk/risk-flags.ts'
 import type { Direction, Status } from '../../rules.ts'
 import { getSetting } from '../../setting.ts'
 import { numbersOfPage } from './find-requests.ts'
@@ -39,7 +40,16 @@ export async function getQueue(
     staffTypes(db),
   ])
   const { page, next } = pageOf(rows, QUEUE_PAGE_SIZE, ({ number }) => number)
-  return { ...success(page.map((row) => writeQueueRow(row, staff, setting))), next, summary, counts, payment_types }
+  const risk_flags =
+    status === 'pending'
+      ? await flagsOfPage(
+          db,
+          staff,
+          page.map(({ id }) => id),
+        )
+      : []
+  const shown = page.map((row) => writeQueueRow(row, staff, setting))
+  return { ...success(shown), next, summary, counts, payment_types, risk_flags }
 }
 
 /** Of a list of years nobody needs to know how long it is. */

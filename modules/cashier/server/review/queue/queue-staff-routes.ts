@@ -13,7 +13,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { FileAnswer, success } from '#platform/server/http/answers/answers.ts'
 import { type ConsoleRoute, forStaff } from '#staff/server/index.ts'
 import type { Direction } from '../../rules.ts'
-import type { ApprovalPorts, NotesPort } from '../approval-ports.ts'
+import type { ApprovalPorts, PlayerPorts } from '../approval-ports.ts'
 import { approve } from '../approve.ts'
 import { claim, release } from '../claim.ts'
 import { getDetail, getReceipt } from '../get-detail.ts'
@@ -23,7 +23,7 @@ import { takeOver } from '../take-over-request.ts'
 import { getQueue, getSummary } from './get-queue.ts'
 
 /** One queue and what is decided in it. */
-export function queueRoutes(db: Database, direction: Direction, ports: ApprovalPorts & NotesPort): ConsoleRoute[] {
+export function queueRoutes(db: Database, direction: Direction, ports: ApprovalPorts & PlayerPorts): ConsoleRoute[] {
   const noun = nounOf(direction)
   const path = `/${noun}` as const
   const holding = (name: string, work: typeof claim) =>
@@ -45,8 +45,7 @@ export function queueRoutes(db: Database, direction: Direction, ports: ApprovalP
       `${noun}.read`,
       `GET ${path}/:id`,
       { params: RequestParams, answer: RequestDetailAnswer },
-      async ({ params }, staff) =>
-        success(await getDetail(db, staff, { direction, id: params.id ?? '', importantNotes: ports.importantNotes })),
+      async ({ params }, staff) => success(await getDetail(db, staff, { direction, id: params.id ?? '', ports })),
     ),
     holding('claim', claim),
     holding('release', release),
