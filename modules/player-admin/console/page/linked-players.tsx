@@ -15,20 +15,24 @@ export function LinkedPlayers({ player_id }: { player_id: string }) {
   const { data, error, refetch } = useQuery(linksQuery(player_id))
   if (error && !data) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return null
-  const { links, more } = data
-  const rows = links.map((link, place) => {
-    const is_last = links[place + 1]?.kind !== link.kind
-    return (
-      <li key={`${link.kind} ${link.player.id}`}>
-        <Linked link={link} />
-        {is_last && more.includes(link.kind) && <small>{texts.moreLinks}</small>}
-      </li>
-    )
-  })
-  return <Part title={texts.linked} nothing={texts.noLinks} rows={rows} />
+  const ids = [...new Set(data.links.map(({ player }) => player.id))]
+  const rows = ids.map((id) => (
+    <li key={id}>
+      <Linked links={data.links.filter(({ player }) => player.id === id)} />
+    </li>
+  ))
+  const more = data.more.map((kind) => (
+    <li key={kind}>
+      <small>{texts.moreLinks(texts.link[kind])}</small>
+    </li>
+  ))
+  return <Part title={texts.linked} nothing={texts.noLinks} rows={[...rows, ...more]} />
 }
 
-function Linked({ link: { kind, player, sign, since, last_at, request } }: { link: PlayerLink }) {
+/** One player with all that both have in common. */
+function Linked({ links }: { links: readonly PlayerLink[] }) {
+  const player = links[0]?.player
+  if (!player) return null
   return (
     <>
       <span className={styles.linked}>
@@ -37,24 +41,26 @@ function Linked({ link: { kind, player, sign, since, last_at, request } }: { lin
         </Link>
         {player.status !== 'active' && <PlayerState status={player.status} />}
       </span>
-      <small>
-        {texts.link[kind]}
-        {sign !== null && (
-          <>
-            {' '}
-            <span className="num">{sign}</span>
-          </>
-        )}
-        , {texts.linkedSince(dayOf(since), dayOf(last_at))}
-        {request && (
-          <>
-            ,{' '}
-            <Link href={requestAddress(request)} className={styles.link}>
-              {texts.linkedRequest(request.direction, request.number)}
-            </Link>
-          </>
-        )}
-      </small>
+      {links.map(({ kind, sign, since, last_at, request }) => (
+        <small key={kind}>
+          {texts.link[kind]}
+          {sign !== null && (
+            <>
+              {' '}
+              <span className="num">{sign}</span>
+            </>
+          )}
+          , {texts.linkedSince(dayOf(since), dayOf(last_at))}
+          {request && (
+            <>
+              ,{' '}
+              <Link href={requestAddress(request)} className={styles.link}>
+                {texts.linkedRequest(request.direction, request.number)}
+              </Link>
+            </>
+          )}
+        </small>
+      ))}
     </>
   )
 }

@@ -103,7 +103,7 @@ export const timelineTexts = {
     invited: 'Invited',
   } satisfies Record<LinkKind, string>,
   linkedSince: (since: string, last: string) => (since === last ? since : `since ${since}, last ${last}`),
-  moreLinks: 'There are more, the last ten are shown.',
+  moreLinks: (what: string) => `${what}: there are more, the last ten are shown.`,
   linkedRequest: (direction: 'deposit' | 'withdrawal', number: number) =>
     `${direction === 'deposit' ? 'Deposit' : 'Withdrawal'} ${number}`,
   devices: 'Devices',

@@ -65,7 +65,7 @@ export function Detail({ kind, request, is_receipt_open, onReceipt }: DetailProp
           <Receipt url={request.receipt_url} is_open={is_receipt_open} onOpen={onReceipt} />
         )}
       </div>
-      <RiskFlags flags={request.risk_flags} />
+      <RiskFlags flags={request.risk_flags} player_id={request.player.id} />
       <Checks checks={request.checks} same={request.same_reference} />
       <SameReceipts seen={request.checks.reference?.seen ?? []} />
       <Earlier kind={kind} player_id={request.player.id} last={request.last} totals={request.totals} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RiskFlag } from '#cashier/contract/risk.ts'
-import { requestAddress } from '#cashier/contract/rules.ts'
+import { RISK_KINDS, requestAddress } from '#cashier/contract/rules.ts'
 import { useMay } from '#platform/console/call/me.ts'
 import links from '#platform/console/figures/transfers-link.module.css'
 import { Link } from '#platform/console/page/navigation.tsx'
@@ -9,22 +9,35 @@ import { infoFill, warningFill } from '#ui/icons.ts'
 import styles from '../detail/detail.module.css'
 import { riskParts, riskTexts } from './risk-words.ts'
 
-/** The risk flags of a request that waits: each with who and when, and the way there. */
-export function RiskFlags({ flags }: { flags: readonly RiskFlag[] }) {
+export interface RiskFlagsProps {
+  flags: readonly RiskFlag[]
+  /** Of the request; the page of this player has all who are linked. */
+  player_id: string
+}
+
+/** Risk flags of a request that waits: of each kind the last one, with who and when, the way there, and how many more. */
+export function RiskFlags({ flags, player_id }: RiskFlagsProps) {
+  const kinds = RISK_KINDS.map((kind) => flags.filter((flag) => flag.kind === kind))
   if (flags.length === 0) return null
   return (
     <div>
       <h3 className={styles.label}>{riskTexts.title}</h3>
       <ul className={styles.checks} aria-label={riskTexts.title}>
-        {flags.map((flag) => (
-          <Flag key={`${flag.kind} ${flag.player?.id} ${flag.request?.id}`} flag={flag} />
-        ))}
+        {kinds.flatMap(([flag, ...more]) =>
+          flag ? [<Flag key={flag.kind} flag={flag} more={more.length} player_id={player_id} />] : [],
+        )}
       </ul>
     </div>
   )
 }
 
-function Flag({ flag }: { flag: RiskFlag }) {
+interface FlagProps {
+  flag: RiskFlag
+  more: number
+  player_id: string
+}
+
+function Flag({ flag, more, player_id }: FlagProps) {
   const reads_players = useMay('players.read')
   const reads = { deposit: useMay('deposits.read'), withdrawal: useMay('withdrawals.read') }
   const { beginning, request, player, end } = riskParts(flag)
@@ -48,7 +61,17 @@ function Flag({ flag }: { flag: RiskFlag }) {
             {player.name} ({player.user_name})
           </Way>
         )}
-        {end !== null && `, ${end}`}
+        {end !== null && (
+          <>
+            , <span className={styles.day}>{end}</span>
+          </>
+        )}
+        {more > 0 && (
+          <>
+            {' '}
+            <Way href={reads_players ? `/players/${player_id}` : null}>{riskTexts.more(more)}</Way>
+          </>
+        )}
       </span>
     </li>
   )

@@ -25,6 +25,7 @@ export const riskTexts = {
     `Pass-through: ${amount} Ks deposited ${day}, ${staked} Ks staked since`,
   velocity: (count: string, clock: string) => `${count} requests within an hour, the first at ${clock}`,
   many: 'fifty or more',
+  more: (count: number) => `and ${count} more`,
 }
 
 const BEGINNINGS: Partial<Record<RiskKind, string>> = {
