@@ -45,7 +45,7 @@ async function askNextDraw(cache: QueryClient): Promise<TwoDCapacity | null> {
   }
 }
 
-/** What the player has on this draw already counts against the limit of each number. */
+/** The player's own stakes on this draw count against the limit of each number. */
 async function askOwnLimits(session: TwoDSession): Promise<ReadonlyMap<string, number> | null> {
   const parser = async () => (await import('../confirm/parse-placed.ts')).parseOwnLimits
   try {

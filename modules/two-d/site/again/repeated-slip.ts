@@ -4,7 +4,7 @@ import { createStore } from '#ui/store.ts'
 import type { DraftDraw } from '../draft/stored-drafts.ts'
 import type { Stakes } from '../rules/numbers.ts'
 
-/** What the page of a slip knows before it is placed. */
+/** The props of the note above a repeated slip, before it is placed. */
 export interface AgainNoteProps {
   repeated: RepeatedSlip
   draw: TwoDCapacity

@@ -6,7 +6,7 @@ export interface NumberCount extends Pick<TwoDNumberStatistics, 'num' | 'count'>
   draws_since: number | null
 }
 
-/** What the grid shows of a number. */
+/** The measure by which the grid shows a number: how often it came, or how long ago. */
 export type Measure = 'often' | 'ago'
 
 const NUMBERS = Array.from({ length: 100 }, (_, place) => String(place).padStart(2, '0'))

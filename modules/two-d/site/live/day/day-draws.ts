@@ -6,7 +6,7 @@ import type { Draw } from '../../draws.ts'
 export interface DayDraw {
   session: TwoDSession
   game_date: string
-  /** What it came to; null before that is known. */
+  /** The drawn number; null before it is known. */
   number: string | null
   /** While bets are taken; null afterwards. */
   cutoff_at: string | null
