@@ -12,7 +12,7 @@ const FIRST_ROUTE_BYTES = 93_642
 /** Any further screen, with its styles and the words of its feature, over what home and the table have brought. */
 const FURTHER_BYTES = 16_600
 /** Digit Bet stops its countdown without a line and on a break. The button of the search in the bar is 250 bytes of every visit. */
-const DIGIT_BET_BYTES = 97_150
+const DIGIT_BET_BYTES = 97_300
 /**
  * A visit that begins with the numbers of 2D brings what knows which draw they were chosen for, and the table of its
  * screens: the statistics and the words of Again are 200 bytes of it.
@@ -20,9 +20,10 @@ const DIGIT_BET_BYTES = 97_150
 const TWO_D_BYTES = 98_800
 /**
  * The lists of games follow home's own first screen, and with it the places of its rails (700 bytes). Each tile has a
- * heart, whose code follows later (200), and the bar the button of the search (500).
+ * heart, whose code follows later (200), the bar the button of the search (500), and the menu four words for light and
+ * dark (90).
  */
-const PROVIDER_BYTES = 96_100
+const PROVIDER_BYTES = 96_250
 /** A deposit brings the words of the whole cashier. As above, 250 bytes are the search. */
 const WALLET_BYTES = 96_100
 /** The page that confirms a slip finds the one that was repeated; its words for that come with the press of Again. */

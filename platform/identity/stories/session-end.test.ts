@@ -296,9 +296,14 @@ test('a player who forgot the password finds the sheet again, and a closed accou
   await eventually(() => endSheet(page).getByText('This account is closed. Please contact us.').count()).toBe(2)
 })
 
-/** A toast lies over the bar for seconds, or until it is closed. */
+const TOAST_MS = 5_000
+
+/** A toast lies over the bar for two seconds, or until it is closed. On a busy machine it leaves before it is pressed. */
 async function closeToast(page: Page): Promise<void> {
   const toast = page.locator('[popover="manual"]')
-  await toast.getByRole('button').click()
+  await toast
+    .getByRole('button')
+    .click({ timeout: TOAST_MS })
+    .catch(() => undefined)
   await toast.waitFor({ state: 'detached' })
 }

@@ -6,7 +6,10 @@ export interface Styles {
   properties: string[]
 }
 
-/** The styles of the sheets whose content stands in the document, and the styles that are really in force on the page. */
+/**
+ * The styles of the sheets whose content stands in the document, and the styles that are really in force on the page. The
+ * sheet of the night is whole in each document, and is no part of them.
+ */
 export function stylesOf(page: Page): Promise<{ wanted: Styles; there: Styles }> {
   return page.evaluate(async () => {
     const flat = (rules: CSSRuleList, around = ''): { around: string; rule: CSSRule }[] =>
@@ -33,7 +36,7 @@ export function stylesOf(page: Page): Promise<{ wanted: Styles; there: Styles }>
     const texts = await Promise.all(Array.from(links, async (link) => (await fetch(link.href)).text()))
     const whole = new CSSStyleSheet()
     whole.replaceSync(texts.join('\n'))
-    const inlined = Array.from(document.querySelectorAll('style'), ({ sheet }) => sheet)
+    const inlined = Array.from(document.querySelectorAll('style:not([data-night])'), ({ sheet }) => sheet)
     return { wanted: read([whole]), there: read(inlined) }
   })
 }
