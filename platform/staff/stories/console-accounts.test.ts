@@ -54,7 +54,7 @@ test('an account is opened by two people, charged, and compared with its bank li
   const day = row?.day ?? ''
   await sheet.getByLabel('Balance at the end of the day, in Ks').fill('2,099,000')
   await sheet
-    .getByLabel('Lines, if you have them: transaction id, amount, date')
+    .getByLabel('Lines, if you have them')
     .fill(`OPEN1,2000000,${day}\n0100111111,49000,${day}\n0100999999,50000,${day}`)
   await sheet.getByRole('button', { name: 'Compare' }).click()
 

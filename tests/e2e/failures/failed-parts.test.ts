@@ -45,6 +45,7 @@ const PLACES: Record<string, { href: string; on_break?: true; press?: (page: Pag
   },
   // It follows the draw of the page, and says why nothing can be chosen where there is none.
   DrawState: { href: '/2d/bet' },
+  DayLine: { href: '/2d' },
   Tools: { href: '/2d/bet?time=2' },
   ShortNote: {
     href: '/2d/bet?time=2',
