@@ -21,6 +21,7 @@ let renders = 0
 export const describeScreen = (path, search) => ({ redirect: null, status: 200, path, search })
 export const renderScreen = async (view) =>
   ({ title: 't', description: 'd', markup: 'render ' + ++renders, sources: [] })
+export const NIGHT_STYLES = ''
 export const renderGameWindow = async () => ''`
 
 const dist = mkdtempSync(join(tmpdir(), 'first-view-'))

@@ -24,6 +24,7 @@ export async function renderScreen(view) {
   const picture = '<img src="/b.avif" srcSet="/s.avif 540w, /b.avif 1080w" sizes="100vw" fetchPriority="high"/><img src="/tile.avif" fetchPriority="high"/>'
   return { title: 'A & B', description: 'd', markup: markup + (view.pathname === '/home' ? picture : ''), sources: ['modules/home/site/home-screen.tsx'], feature: null }
 }
+export const NIGHT_STYLES = ':root{--bg:#000}'
 export const renderGameWindow = async (language, brand_name) => 'window ' + language + ' ' + brand_name`
 
 const dist = mkdtempSync(join(tmpdir(), 'screens-'))
@@ -81,6 +82,15 @@ test('renders for the language and the kind of visitor that the cookies name', a
   expect((await get('/home', { cookie: 'lan=mm; member=1' })).body).toContain('mm true')
   expect((await get('/home', { cookie: 'lan=mm' })).body).toContain('mm false')
   expect((await get('/home', { cookie: 'lan=xx' })).body).toContain('<html lang="en" translate="no">')
+})
+
+test.each([
+  ['lan=en', '(prefers-color-scheme:dark)'],
+  ['theme=night', 'all'],
+  ['theme=day', 'not all'],
+  ['theme=blue', '(prefers-color-scheme:dark)'],
+])('with the cookie %s the sheet of the night holds for %s', async (cookie, media) => {
+  expect((await get('/home', { cookie })).body).toContain(`<style data-night media="${media}">:root{--bg:#000}</style>`)
 })
 
 test('hides the offers from a player on a break, and from one of whom nothing is known', async () => {
@@ -166,7 +176,7 @@ test('allows nothing inline but its own styles, by their hashes', async () => {
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain("'unsafe-inline'")
-  expect(policy).toMatch(/style-src 'self' 'sha256-\S+' 'sha256-\S+'/)
+  expect(policy).toMatch(/style-src 'self' 'sha256-\S+' 'sha256-\S+' 'sha256-\S+'/)
   expect(policy).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-/)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['strict-transport-security']).toBeUndefined()

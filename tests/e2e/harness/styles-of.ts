@@ -36,7 +36,10 @@ export function stylesOf(page: Page): Promise<{ wanted: Styles; there: Styles }>
     const texts = await Promise.all(Array.from(links, async (link) => (await fetch(link.href)).text()))
     const whole = new CSSStyleSheet()
     whole.replaceSync(texts.join('\n'))
-    const inlined = Array.from(document.querySelectorAll('style:not([data-night])'), ({ sheet }) => sheet)
+    const inlined = Array.from(
+      document.querySelectorAll<HTMLStyleElement>('style:not([data-night])'),
+      ({ sheet }) => sheet,
+    )
     return { wanted: read([whole]), there: read(inlined) }
   })
 }

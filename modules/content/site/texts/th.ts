@@ -47,7 +47,7 @@ const th: Texts<typeof en> = {
       waiting: 'กำลังตรวจสอบ',
       refused: 'ไม่ได้รับ',
       given_up: 'สิ้นสุดเพราะคุณพัก',
-      cancelled: 'ถูกยกเลิกโดยผู้ให้บริการ',
+      cancelled: 'ถูกยกเลิกโดยแพลตฟอร์ม',
     },
     exclusive: 'โปรโมชั่นพิเศษ',
     for_everyone: 'สำหรับทุกคน',
