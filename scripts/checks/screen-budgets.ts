@@ -17,15 +17,15 @@ const DIGIT_BET_BYTES = 97_300
  * A visit that begins with the numbers of 2D brings what knows which draw they were chosen for, and the table of its
  * screens: the statistics and the words of Again are 200 bytes of it.
  */
-const TWO_D_BYTES = 98_800
+const TWO_D_BYTES = 98_860
 /**
  * The lists of games follow home's own first screen, and with it the places of its rails (700 bytes). Each tile has a
  * heart, whose code follows later (200), the bar the button of the search (500), and the menu four words for light and
  * dark (90).
  */
 const PROVIDER_BYTES = 96_250
-/** A deposit brings the words of the whole cashier. As above, 250 bytes are the search. */
-const WALLET_BYTES = 96_100
+/** A deposit brings the words of the whole cashier. As above, 250 bytes are the search, and 90 the words for light and dark. */
+const WALLET_BYTES = 96_200
 /** The page that confirms a slip finds the one that was repeated; its words for that come with the press of Again. */
 const CONFIRM_BYTES = 16_800
 /** Each slip has the button of Again: 350 bytes; the code of the press follows it. */

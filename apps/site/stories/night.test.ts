@@ -47,7 +47,7 @@ test('everything can be read at night', async () => {
   const player = await site.app.player({ main: kyat(20_000), game: kyat(5_000) })
   const page = await site.visit({ as: player, allows: [/twod-live answered 503/, /twod-capacity answered 403/] })
   await page.emulateMedia({ colorScheme: 'dark' })
-  for (const path of ['/digitbet', '/2d/bet', '/information?tab=transfer']) {
+  for (const path of ['/', '/2d/bet', '/information?tab=transfer']) {
     await open(page, path)
     expect([path, await faultsOfAxe(page)]).toEqual([path, []])
   }
