@@ -175,8 +175,8 @@ export const RequestDetail = Type.Object({
     /** Of a deposit: others on the same receipt within the days of the setting, approved ones first; at most twenty. */
     reference: Nullable(Type.Object({ is_ok: Type.Boolean(), seen: Type.Array(SameReceipt) })),
     /**
-     * Of a deposit: what the statements of its account say, by transaction id, amount and time. Null where none has lines of
-     * the day, or it was entered before the request.
+     * Of a deposit: what the statements of its account say, by transaction id, amount and time. Null where none has a
+     * line of it, and none with lines of the day was entered after the request.
      */
     statement: Nullable(
       Type.Object({

@@ -167,8 +167,12 @@ test('a line leads to the deposit that waits for it, and the deposit says what t
     ['not_found', undefined],
     ['found', '0100999991'],
   ])
+  // Nothing is missing on a statement that is older than the request, and its lines count.
   const later = await waiting('111222', 5_000)
   expect((await check(later)).checks.statement).toBeNull()
+  expect((await enter({ lines: `${today},0100131313,9000` })).status).toBe(200)
+  const paid_before = await waiting('131313', 9_000)
+  expect((await check(paid_before)).checks.statement).toMatchObject({ match: 'found', line: { amount: 9_000 } })
 })
 
 test('a line of the same amount counts only at the time of the request', async () => {

@@ -22,18 +22,19 @@ const DAYS_AFTER = 3
 const MINUTES_BEFORE = 60
 const MINUTES_AFTER = 10
 
-/** The answer of the newest statements of its account about a deposit. Null where none that was entered since then has lines. */
+/**
+ * The answer of the newest statements of its account about a deposit. A line counts whenever it was
+ * entered; that there is none is said only by a statement that was entered after the request. Null where nothing can be said.
+ */
 export async function getStatementCheck(
   db: Queryable,
   sought: SoughtDeposit,
 ): Promise<RequestDetail['checks']['statement']> {
   if (sought.payment_account_id === null || sought.refrence_no === null) return null
   const [entered, [line]] = await Promise.all([lastEntered(db, sought), bestLine(db, sought)])
-  if (entered === null) return null
-  const entered_at = entered.toISOString()
-  if (!line) return { match: 'not_found', line: null, entered_at }
+  if (!line) return entered && { match: 'not_found', line: null, entered_at: entered.toISOString() }
   const match = !line.is_same_transaction ? 'same_amount' : line.amount === sought.amount ? 'found' : 'amount_differs'
-  return { match, line: writeLine(line), entered_at }
+  return { match, line: writeLine(line), entered_at: line.entered_at.toISOString() }
 }
 
 /** Of each day the statement that counts. */
@@ -57,15 +58,16 @@ async function lastEntered(db: Queryable, sought: SoughtDeposit): Promise<Date |
 /** Its own transaction first, with its amount before another; else one of its amount and time that is nobody else's. */
 function bestLine(db: Queryable, sought: SoughtDeposit) {
   const { id, payment_account_id, amount, transaction_id, refrence_no, created_at } = sought
-  return db<(StatementLine & { is_same_transaction: boolean })[]>`
+  return db<(StatementLine & { is_same_transaction: boolean; entered_at: Date })[]>`
     with candidate as (
-      select l.*, l.transaction_id = ${transaction_id}::text or right(l.transaction_id, ${REFERENCE_DIGITS}::integer) = ${refrence_no}::text
+      select l.*, s.entered_at, l.transaction_id = ${transaction_id}::text or right(l.transaction_id, ${REFERENCE_DIGITS}::integer) = ${refrence_no}::text
                as is_same_transaction,
              ${created_at}::timestamptz at time zone 'Asia/Yangon' as asked
       from (${statementsNear(db, sought)}) s join cashier.statement_line l on l.statement_id = s.id
       where l.amount > 0
     )
-    select transaction_id, amount, day::text, to_char(time, 'HH24:MI') as time, coalesce(is_same_transaction, false) as is_same_transaction
+    select transaction_id, amount, day::text, to_char(time, 'HH24:MI') as time, coalesce(is_same_transaction, false) as is_same_transaction,
+           entered_at
     from candidate c
     where is_same_transaction or (
       amount = ${amount}
