@@ -3,10 +3,10 @@ import { writeMoney } from '#platform/contract/money.ts'
 import type { Queryable } from '#platform/server/database/database.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
 import type { PlayerProfile } from '#player-admin/contract/staff.ts'
-import type { StaffCaller } from '#staff/server/index.ts'
+import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
 import { findBalanceAdjustments, getAdjustmentLimit } from './balance-adjustments/balance-adjustment.ts'
 import { importantNotes } from './notes/note.ts'
-import { type ShownPlayer, serializePlayers, withinScope } from './player.ts'
+import { type ShownPlayer, serializePlayers } from './player.ts'
 
 /** @throws Problem not_found, also for another agent's player */
 export async function getPlayer(db: Queryable, staff: StaffCaller, id: bigint): Promise<PlayerProfile> {
@@ -16,7 +16,7 @@ export async function getPlayer(db: Queryable, staff: StaffCaller, id: bigint): 
            (select s.seen_at from identity.session s where s.player_id = p.id order by s.created_at desc limit 1)
              as last_seen_at
     from identity.player p left join staff.staff a on a.id = p.agent_id
-    where p.id = ${id} and ${withinScope(db, staff)}`
+    where p.id = ${id} and ${playersInScope(db, staff)}`
   if (!player) throw new Problem('not_found')
   const [row] = await serializePlayers(db, [player])
   if (!row) throw new Error('a player was not written')

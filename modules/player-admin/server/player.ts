@@ -1,11 +1,10 @@
 import { writePhone } from '#identity/server/index.ts'
 import { accountBalances, playerAccountId } from '#ledger/server/index.ts'
 import { writeMoney } from '#platform/contract/money.ts'
-import type { Fragment, Queryable, Transaction } from '#platform/server/database/database.ts'
-import { arrayOf } from '#platform/server/database/row-set.ts'
+import type { Queryable, Transaction } from '#platform/server/database/database.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
 import type { PlayerRow, PlayerStatus } from '#player-admin/contract/staff.ts'
-import { type StaffCaller, scopeOf } from '#staff/server/index.ts'
+import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
 
 export interface ShownPlayer {
   id: bigint
@@ -18,15 +17,9 @@ export interface ShownPlayer {
   created_at: Date
 }
 
-/** Only the players that this caller may see; to be part of every condition on `p`. */
-export function withinScope(db: Queryable, staff: StaffCaller): Fragment {
-  const scope = scopeOf(staff)
-  return scope === null ? db`true` : db`p.agent_id = any (${arrayOf(db, 'bigint', scope)})`
-}
-
 /** @throws Problem not_found, also for another agent's player */
 export async function requirePlayer(db: Queryable, staff: StaffCaller, id: bigint): Promise<void> {
-  const found = await db`select from identity.player p where p.id = ${id} and ${withinScope(db, staff)}`
+  const found = await db`select from identity.player p where p.id = ${id} and ${playersInScope(db, staff)}`
   if (found.length === 0) throw new Problem('not_found')
 }
 
@@ -36,7 +29,7 @@ export async function requirePlayer(db: Queryable, staff: StaffCaller, id: bigin
  */
 export async function lockPlayer(tx: Transaction, staff: StaffCaller, id: bigint): Promise<{ status: PlayerStatus }> {
   const [player] = await tx<{ status: PlayerStatus }[]>`
-    select p.status from identity.player p where p.id = ${id} and ${withinScope(tx, staff)} for no key update of p`
+    select p.status from identity.player p where p.id = ${id} and ${playersInScope(tx, staff)} for no key update of p`
   if (!player) throw new Problem('not_found')
   if (staff.player_id === id) throw new Problem('approver_required')
   return player

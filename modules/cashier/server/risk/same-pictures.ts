@@ -1,6 +1,6 @@
 import type { Fragment, Queryable } from '#platform/server/database/database.ts'
-import type { StaffCaller } from '#staff/server/index.ts'
-import { type SharedRow, visiblePlayers } from './shared-flags.ts'
+import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
+import type { SharedRow } from './shared-flags.ts'
 import type { SharedRequest } from './shared-payees.ts'
 
 /** A receipt is compared with so many of those before it, and of the day after it. */
@@ -39,7 +39,7 @@ export async function requestsOfPicture(db: Queryable, staff: StaffCaller, id: s
            r.id, r.number, r.direction, r.status
     from (${likePictures(db, { where: own, limit: 1 })}) f join cashier.request r on r.id = f.request_id
     join identity.player p on p.id = r.player_id
-    where ${visiblePlayers(db, staff)} order by r.number desc limit ${SHOWN}`
+    where ${playersInScope(db, staff)} order by r.number desc limit ${SHOWN}`
 }
 
 /** Other players who sent the picture of one of this player's last receipts, each with the last request. */

@@ -2,7 +2,7 @@ import type { RiskFlag } from '#cashier/contract/risk.ts'
 import type { RiskKind } from '#cashier/contract/rules.ts'
 import type { Fragment, Queryable } from '#platform/server/database/database.ts'
 import { arrayOf } from '#platform/server/database/row-set.ts'
-import { type StaffCaller, scopeOf } from '#staff/server/index.ts'
+import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
 import type { Direction, Status } from '../rules.ts'
 import { payeeNumber } from './payee-number.ts'
 
@@ -50,18 +50,12 @@ export function writeSharedFlag({ request_id, kind, at, player_id, user_name, na
   }
 }
 
-/** Only players whom the caller may see; to be part of a condition on `p`. */
-export function visiblePlayers(db: Queryable, staff: StaffCaller): Fragment {
-  const scope = scopeOf(staff)
-  return scope === null ? db`true` : db`p.agent_id = any (${arrayOf(db, 'bigint', scope)})`
-}
-
 function samePayee(db: Queryable, staff: StaffCaller, ids: readonly string[]): Promise<SharedRow[]> {
   const next = (side: Fragment, order: Fragment) => db`(
     select o.id, o.number, o.direction, o.status, o.created_at, p.id as player_id, p.user_name, p.name
     from cashier.request o join identity.player p on p.id = o.player_id
     where o.direction = 'withdrawal' and ${payeeNumber(db, db`o.account_number`)} = r.payee and ${side}
-      and ${visiblePlayers(db, staff)}
+      and ${playersInScope(db, staff)}
     order by o.player_id ${order}, o.created_at desc limit 1)`
   return db<SharedRow[]>`
     select r.id as request_id, 'same_payee' as kind, f.created_at as at, f.player_id, f.user_name, f.name, f.id, f.number,
@@ -82,7 +76,7 @@ function sameDevice(db: Queryable, staff: StaffCaller, ids: readonly string[]): 
   const next = (side: Fragment, order: Fragment) => db`(
     select o.created_at, p.id as player_id, p.user_name, p.name
     from identity.session o join identity.player p on p.id = o.player_id
-    where o.device_mark = mine.device_mark and ${side} and ${visiblePlayers(db, staff)}
+    where o.device_mark = mine.device_mark and ${side} and ${playersInScope(db, staff)}
     order by o.player_id ${order}, o.created_at desc limit 1)`
   return db<SharedRow[]>`
     select r.id as request_id, 'same_device' as kind, f.created_at as at, f.player_id, f.user_name, f.name,
@@ -109,7 +103,7 @@ function samePicture(db: Queryable, staff: StaffCaller, ids: readonly string[]):
     cross join lateral (
       select o.id, o.number, o.direction, o.status, o.created_at, p.id as player_id, p.user_name, p.name
       from cashier.receipt e join cashier.request o on o.id = e.request_id join identity.player p on p.id = o.player_id
-      where e.picture_edges = mine.picture_edges and e.request_id <> mine.request_id and ${visiblePlayers(db, staff)}
+      where e.picture_edges = mine.picture_edges and e.request_id <> mine.request_id and ${playersInScope(db, staff)}
       order by o.number desc limit 1
     ) f
     where mine.request_id = any (${arrayOf(db, 'uuid', ids)})`

@@ -1,6 +1,5 @@
 import type { Queryable } from '#platform/server/database/database.ts'
-import { arrayOf } from '#platform/server/database/row-set.ts'
-import { type StaffCaller, scopeOf } from '#staff/server/index.ts'
+import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
 
 /** The last accounts that a player named, and players on each who did so as well. */
 const PAYEES_SHOWN = 5
@@ -21,13 +20,12 @@ export interface Payee extends Omit<PayeeRow, 'last_at'> {
 /** The accounts on which a player asked to be paid, the last one first; none for who may not see withdrawals. */
 export async function payeesOf(db: Queryable, staff: StaffCaller, player_id: bigint): Promise<Payee[]> {
   if (!staff.permissions.has('withdrawals.read')) return []
-  const scope = scopeOf(staff)
   const rows = await db<PayeeRow[]>`
     select w.account_number, w.account_name, t.name as payment_type, w.created_at as last_at, coalesce((
              select jsonb_agg(jsonb_build_object('id', o.id::text, 'name', o.name)) from (
                select distinct p.id, p.name from cashier.request r join identity.player p on p.id = r.player_id
                where r.direction = 'withdrawal' and r.account_number = w.account_number and r.player_id <> ${player_id}
-                 and ${scope === null ? db`true` : db`p.agent_id = any (${arrayOf(db, 'bigint', scope)})`}
+                 and ${playersInScope(db, staff)}
                order by p.id limit ${OTHERS_SHOWN}
              ) o
            ), '[]') as others

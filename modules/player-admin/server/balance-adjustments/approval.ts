@@ -4,8 +4,8 @@ import { writeMoney } from '#platform/contract/money.ts'
 import type { Queryable } from '#platform/server/database/database.ts'
 import { arrayOf } from '#platform/server/database/row-set.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
-import type { StaffCaller } from '#staff/server/index.ts'
-import { lockPlayer, withinScope } from '../player.ts'
+import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
+import { lockPlayer } from '../player.ts'
 
 export interface AdjustmentContent {
   /** As text: an id is no number of JSON. */
@@ -78,7 +78,7 @@ async function describeAll(db: Queryable, staff: StaffCaller, requests: Adjustme
   const [players, balances] = await Promise.all([
     db<PlayerRow[]>`
       select p.id, p.user_name, p.name, p.status from identity.player p
-      where p.id = any (${arrayOf(db, 'bigint', requests.map(playerOf))}) and ${withinScope(db, staff)}`,
+      where p.id = any (${arrayOf(db, 'bigint', requests.map(playerOf))}) and ${playersInScope(db, staff)}`,
     accountBalances(db, accounts),
   ])
   return new Map(

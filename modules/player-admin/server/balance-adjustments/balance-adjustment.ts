@@ -3,8 +3,7 @@ import { type Money, writeMoney } from '#platform/contract/money.ts'
 import type { Fragment, Queryable } from '#platform/server/database/database.ts'
 import { arrayOf } from '#platform/server/database/row-set.ts'
 import type { BalanceAdjustment } from '#player-admin/contract/staff.ts'
-import { type StaffCaller, serializeStaff } from '#staff/server/index.ts'
-import { withinScope } from '../player.ts'
+import { playersInScope, type StaffCaller, serializeStaff } from '#staff/server/index.ts'
 import type { AdjustmentContent, AdjustmentRequest } from './approval.ts'
 
 interface PlayerRow {
@@ -24,7 +23,7 @@ export async function findBalanceAdjustments(
 ): Promise<BalanceAdjustment[]> {
   const requests = await listRequests<AdjustmentContent>(db, {
     where: db`q.kind = 'balance_adjustment' and ${where} and exists (
-      select from identity.player p where p.id = ${playerOfRequest(db)} and ${withinScope(db, staff)})`,
+      select from identity.player p where p.id = ${playerOfRequest(db)} and ${playersInScope(db, staff)})`,
     limit,
   })
   const ids = requests.map(({ content }) => BigInt(content.player_id))

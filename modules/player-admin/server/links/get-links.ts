@@ -3,8 +3,7 @@ import { arrayOf } from '#platform/server/database/row-set.ts'
 import type { PlayerLink, PlayerLinksAnswer } from '#player-admin/contract/links.ts'
 import { LINK_KINDS, LINKS_OF_KIND_MAX, type LinkKind } from '#player-admin/contract/rules.ts'
 import type { PlayerStatus } from '#player-admin/contract/staff.ts'
-import type { StaffCaller } from '#staff/server/index.ts'
-import { withinScope } from '../player.ts'
+import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
 
 /** Another player, as a source knows of them. */
 export interface FoundLink {
@@ -52,7 +51,7 @@ async function visiblePlayers(
   if (ids.length === 0) return new Map()
   const rows = await db<LinkedPlayer[]>`
     select p.id, p.user_name, p.name, p.status from identity.player p
-    where p.id = any (${arrayOf(db, 'bigint', ids)}) and ${withinScope(db, staff)}`
+    where p.id = any (${arrayOf(db, 'bigint', ids)}) and ${playersInScope(db, staff)}`
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -2,8 +2,8 @@ import type { Database, Fragment } from '#platform/server/database/database.ts'
 import { pageOf, success } from '#platform/server/http/answers/answers.ts'
 import { PLAYER_ADMIN_PAGE_SIZE } from '#player-admin/contract/rules.ts'
 import type { PlayersAnswer, PlayersQuery } from '#player-admin/contract/staff.ts'
-import type { StaffCaller } from '#staff/server/index.ts'
-import { type ShownPlayer, serializePlayers, withinScope } from '../player.ts'
+import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
+import { type ShownPlayer, serializePlayers } from '../player.ts'
 import { endOf, parseSearch } from './parse-search.ts'
 
 type FoundPlayer = ShownPlayer & { rank: number }
@@ -19,7 +19,7 @@ export async function findPlayers(db: Database, staff: StaffCaller, query: Playe
 export function playersPage(db: Database, staff: StaffCaller, { q, status, after }: PlayersQuery): Fragment {
   const [rank, id] = after === undefined ? [0, null] : (after.split('-') as [string, string])
   const cursor: Cursor = { rank: Number(rank), id: id === null ? null : BigInt(id) }
-  const where = db`${withinScope(db, staff)} ${status === undefined ? db`` : withStatus(db, status)}`
+  const where = db`${playersInScope(db, staff)} ${status === undefined ? db`` : withStatus(db, status)}`
   const sought = q?.trim() ?? ''
   const found = sought === '' ? newest(db, where, cursor) : searched(db, { where, cursor, text: sought })
   return db`

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/database.ts'
 import type { SearchSource } from '#search/server/index.ts'
-import { withinScope } from '../player.ts'
+import { playersInScope } from '#staff/server/index.ts'
 import { endOf } from './parse-search.ts'
 
 /** The latest sign-ins from the addresses that begin with the text: those of one player are one hit. */
@@ -24,7 +24,7 @@ export const addressSearch = (db: Database): SearchSource => ({
           order by s.address collate "C", s.created_at desc limit ${SESSIONS_LOOKED_AT}
         ) latest group by address, player_id
       ) s join identity.player p on p.id = s.player_id
-      where ${withinScope(db, staff)}
+      where ${playersInScope(db, staff)}
       order by s.address = ${beginning} desc, s.at desc, p.id limit ${limit}`
     return rows.map(({ id, name, user_name, address, at }) => ({
       id: `${address} ${id}`,

@@ -4,7 +4,7 @@ import type { Database, Fragment } from '#platform/server/database/database.ts'
 import { arrayOf } from '#platform/server/database/row-set.ts'
 import type { PlayerStatus } from '#player-admin/contract/staff.ts'
 import type { SearchSource, SoughtText } from '#search/server/index.ts'
-import { withinScope } from '../player.ts'
+import { playersInScope } from '#staff/server/index.ts'
 import { endOf, parseSearch } from './parse-search.ts'
 
 /** Of a part that a tenth of all names has, so many are looked at: a longer text finds the others. */
@@ -50,7 +50,7 @@ export function foundPlayers(db: Database, { staff, text, limit }: SoughtText): 
   const { id, phone, user_name, name } = parseSearch(text)
   const digits = parseDigitRun(text)
   const end = /^\d+$/.test(digits) ? [...digits].toReversed().join('') : ''
-  const where = withinScope(db, staff)
+  const where = playersInScope(db, staff)
   const beginningWith = (key: Fragment, beginning: string) => db`(
     select ${BY_BEGINNING}::integer as rank, p.id from identity.player p
     where ${key} >= ${beginning} and ${key} < ${endOf(beginning)} and ${where} order by ${key}, p.id limit ${limit})`

@@ -1,11 +1,11 @@
 import { type ApprovalRequest, type Described, defineApproval } from '#approval/server/index.ts'
 import { lockAccounts, playerAccountId } from '#ledger/server/index.ts'
-import type { Queryable } from '#platform/server/database/database.ts'
+import type { Queryable, Transaction } from '#platform/server/database/database.ts'
 import { arrayOf } from '#platform/server/database/row-set.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
 import type { BonusChange } from '#promotion/contract/rules.ts'
 import type { PendingBonusChange } from '#promotion/contract/staff.ts'
-import { type StaffCaller, scopeOf } from '#staff/server/index.ts'
+import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
 
 export interface BonusChangeContent {
   claim_id: string
@@ -66,15 +66,14 @@ export const bonusChangeApproval = defineApproval<BonusChangeContent>({
  * @throws Problem not_found also for another agent's player, approver_required for one's own bonus
  */
 export async function lockBonus(
-  tx: Parameters<typeof lockAccounts>[0],
+  tx: Transaction,
   staff: StaffCaller,
   { claim_id, player_id }: Pick<BonusChangeContent, 'claim_id' | 'player_id'>,
 ): Promise<void> {
-  const scope = scopeOf(staff)
   const [found] = await tx`
     select from promotion.claim c join identity.player p on p.id = c.player_id
     where c.id = ${claim_id} and c.player_id = ${player_id}::text::bigint
-      and ${scope === null ? tx`true` : tx`p.agent_id = any (${arrayOf(tx, 'bigint', scope)})`}`
+      and ${playersInScope(tx, staff)}`
   if (!found) throw new Problem('not_found')
   if (BigInt(player_id) === staff.player_id) throw new Problem('approver_required')
   await lockAccounts(tx, [playerAccountId(BigInt(player_id), 'main'), playerAccountId(BigInt(player_id), 'bonus')])
@@ -111,13 +110,12 @@ async function describeAll(
   staff: StaffCaller,
   requests: BonusChangeRequest[],
 ): Promise<Map<string, Described>> {
-  const scope = scopeOf(staff)
   const ids = requests.map(({ content }) => content.claim_id)
   const claims = await db<ClaimRow[]>`
     select c.id, p.user_name, p.name, o.title_en as title, c.ends_at, c.status = 'open' and c.ends_at > now() as is_open
     from promotion.claim c join identity.player p on p.id = c.player_id join promotion.promotion o on o.id = c.promotion_id
     where c.id = any (${arrayOf(db, 'uuid', ids)})
-      and ${scope === null ? db`true` : db`p.agent_id = any (${arrayOf(db, 'bigint', scope)})`}`
+      and ${playersInScope(db, staff)}`
   return new Map(
     requests.flatMap((request): [string, Described][] => {
       const { claim_id, player_id, change, days } = request.content

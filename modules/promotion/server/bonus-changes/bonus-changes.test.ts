@@ -127,6 +127,9 @@ test('is refused for a bonus that is over, for another player’s, without words
   })
   expect((await ask({ change: 'cancel' }, maker, await app.player())).body.code).toBe('not_found')
   expect((await ask({ change: 'cancel' }, await consoleClient.staff('support'))).body.code).toBe('not_permitted')
+  await app.owner_db`update promotion.claim set status = 'waiting' where id = ${bonus.id}`
+  expect((await ask({ change: 'cancel' })).body.code).toBe('bonus_not_open')
+  await app.owner_db`update promotion.claim set status = 'open' where id = ${bonus.id}`
   const asked = await ask({ change: 'extend', days: 5 })
 
   await app.owner_db`update promotion.claim set ends_at = now() where id = ${bonus.id}`

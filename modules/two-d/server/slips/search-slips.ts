@@ -1,9 +1,8 @@
 import { writeMoney } from '#platform/contract/money.ts'
 import { latinDigits } from '#platform/contract/typed-text.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { arrayOf } from '#platform/server/database/row-set.ts'
 import type { SearchSource } from '#search/server/index.ts'
-import { scopeOf } from '#staff/server/index.ts'
+import { playersInScope } from '#staff/server/index.ts'
 import { placedSlips } from '../slip.ts'
 import { slipNo } from '../slip-rules.ts'
 import { slipAddress } from './describe-slip.ts'
@@ -18,9 +17,7 @@ export const slipSearch = (db: Database): SearchSource => ({
   async find({ staff, text, limit }) {
     const number = SLIP_NO.exec(latinDigits(text).toUpperCase())?.[1]
     if (number === undefined) return []
-    const scope = scopeOf(staff)
-    const in_scope = scope === null ? db`true` : db`p.agent_id = any (${arrayOf(db, 'bigint', scope)})`
-    const slips = await placedSlips(db, { where: db`slip.number = ${number} and ${in_scope}`, limit })
+    const slips = await placedSlips(db, { where: db`slip.number = ${number} and ${playersInScope(db, staff)}`, limit })
     return slips.map((slip) => ({
       id: slip.id,
       title: slipNo(slip),
