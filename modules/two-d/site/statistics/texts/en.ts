@@ -1,10 +1,11 @@
 const en = {
   title: '2D statistics',
-  no_forecast: 'Past results say nothing about the next draw. Each number has the same chance every time: 1 in 100.',
+  no_forecast: 'Past results say nothing about the next draw.',
   draws: 'Draws that count',
   all: 'All draws',
   /** How many draws, and from which day until which. */
-  span: (count: string, from: string, until: string) => `${count} draws, ${from} – ${until}`,
+  span: (count: string, from: string, until: string) =>
+    `${count === '1' ? 'One draw' : `${count} draws`}, ${from} – ${until}`,
   measure: 'What the grid shows',
   often: 'How often',
   ago: 'How long ago',

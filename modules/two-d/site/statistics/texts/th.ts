@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const th: Texts<typeof en> = {
   title: 'สถิติ 2D',
-  no_forecast: 'ผลที่ผ่านมาไม่บอกอะไรเกี่ยวกับรอบถัดไป ทุกเลขมีโอกาสเท่ากันทุกรอบ คือ 1 ใน 100',
+  no_forecast: 'ผลที่ผ่านมาไม่บอกอะไรเกี่ยวกับรอบถัดไป',
   draws: 'รอบที่นับ',
   all: 'ทุกรอบ',
   span: (count, from, until) => `${count} รอบ, ${from} – ${until}`,

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const zh: Texts<typeof en> = {
   title: '2D 统计',
-  no_forecast: '往期开奖对下一场开奖没有任何预示。每个号码每场的机会都相同：百分之一。',
+  no_forecast: '往期开奖对下一场开奖没有任何预示。',
   draws: '统计的场次',
   all: '全部场次',
   span: (count, from, until) => `${count} 场，${from} – ${until}`,
