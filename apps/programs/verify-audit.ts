@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { roleOf } from '#platform/server/database/logins/programs.ts'
 import { withDatabase } from '#platform/server/database/reach-database.ts'
 import { settingsOfProcess } from '#platform/server/settings.ts'
-import { type KnownBlock, type Verdict, verifyAudit, verifyAuditChain } from '#staff/server/index.ts'
+import { type PrintedBlock, type Verdict, verifyAudit, verifyAuditChain } from '#staff/server/index.ts'
 
 const { values, positionals } = parseArgs({ options: { file: { type: 'string' } }, allowPositionals: true })
 const known = positionals.map(parseBlock)
@@ -41,7 +41,7 @@ function verifyDatabase(): Promise<Verdict> {
   })
 }
 
-function parseBlock(text: string): KnownBlock {
+function parseBlock(text: string): PrintedBlock {
   const [, n, hash] = /^(\d{1,18}):([0-9a-f]{64})$/i.exec(text) ?? []
   if (n === undefined || hash === undefined) {
     console.error(`${text} is not a block; say its number and its hash, like 12:0a1b…`)

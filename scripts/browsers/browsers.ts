@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { installedChromium, onPath } from '../chromium.ts'
 import { ROOT } from '../program.ts'
 
-export interface KnownBrowser {
+export interface BrowserSource {
   /** By which `npm run browsers -- NAME…` knows it. */
   name: string
   kind: 'chromium' | 'firefox' | 'webkit'
@@ -16,7 +16,7 @@ export interface KnownBrowser {
 }
 
 /** docs/browsers.md says why these. Today's Chromium stands first: the others' pictures are compared with its. */
-export const BROWSERS: readonly KnownBrowser[] = [
+export const BROWSERS: readonly BrowserSource[] = [
   { name: 'chromium', kind: 'chromium' },
   {
     name: 'chromium-92',
@@ -68,7 +68,7 @@ export const BROWSERS: readonly KnownBrowser[] = [
 export const BROWSERS_FOLDER = join(ROOT, '.cache', 'browsers')
 
 /** Its program, or null where it is not installed. */
-export function findBrowser({ name, kind, package: source }: KnownBrowser): string | null {
+export function findBrowser({ name, kind, package: source }: BrowserSource): string | null {
   if (source) {
     const program = join(BROWSERS_FOLDER, name, 'chromium')
     return existsSync(program) ? program : null

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { BROWSERS_FOLDER, findBrowser, type KnownBrowser } from './browsers.ts'
+import { BROWSERS_FOLDER, type BrowserSource, findBrowser } from './browsers.ts'
 
 const CHROMIUM_PACKAGE = '@sparticuz/chromium'
 /** A whole browser, as it lies in the package. */
@@ -20,7 +20,7 @@ const PACKED_PROGRAM = 'package/bin/chromium.br'
 const PROGRAM_BYTES_MAX = 400_000_000
 
 /** Installs what is not there, and says what cannot be had. */
-export function installBrowsers(browsers: readonly KnownBrowser[], say: (line: string) => void): void {
+export function installBrowsers(browsers: readonly BrowserSource[], say: (line: string) => void): void {
   for (const browser of browsers.filter((each) => findBrowser(each) === null)) {
     say(`installing ${browser.name}`)
     if (browser.package) installChromium(browser.name, browser.package)
@@ -29,7 +29,7 @@ export function installBrowsers(browsers: readonly KnownBrowser[], say: (line: s
   }
 }
 
-function installChromium(name: string, { version, integrity }: NonNullable<KnownBrowser['package']>): void {
+function installChromium(name: string, { version, integrity }: NonNullable<BrowserSource['package']>): void {
   mkdirSync(BROWSERS_FOLDER, { recursive: true })
   const folder = mkdtempSync(join(BROWSERS_FOLDER, 'packed-'))
   try {

@@ -52,6 +52,7 @@ test.each([
     'a comment is a sentence',
   ],
   ['a type that is a participle', 'platform/site/type.ts', 'interface Told {}', 'the name of a thing'],
+  ['a type that begins with one', 'platform/site/type.ts', 'export interface KnownGame {}', 'the name of a thing'],
   ['an import that climbs', 'platform/site/far.ts', `import '${'../'.repeat(3)}ui/far.ts'`, 'at most two folders'],
   ['a silenced check', 'platform/site/silent.ts', `// @ts-${'ignore'}`, 'answered, not silenced'],
   ['a float made of text beside money', 'modules/wallet/server/float.ts', 'parseFloat("1")', 'contract and ui alone'],

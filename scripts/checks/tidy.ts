@@ -37,7 +37,7 @@ const SILENCED = new RegExp(`@ts-(?:ignore|expect-error|nocheck)|(?:oxlint|eslin
 const CLIMB = /\b(?:from|import)\b ?\(?'(?:\.\.\/){3}/
 /** Alone as the name of a type they name nothing that a reader can search for. */
 const PARTICIPLE =
-  /^(?:export )?(?:interface|type) (?:Answered|Asked|Checked|Chosen|Decided|Drawn|Ended|Entered|Given|Holding|Judged|Kept|Known|Launched|Left|Listed|Measured|Moved|Opened|Past|Placing|Planned|Refused|Registered|Sent|Settled|Shared|Shown|Signed|Sliced|Sought|Spent|Spoken|Staged|Taken|Told|Waiting|Wanted|Watched|Written)\b/
+  /^(?:export )?(?:interface|type) (?:Answered|Asked|Checked|Chosen|Decided|Drawn|Ended|Entered|Given|Holding|Judged|Kept|Known|Launched|Left|Listed|Measured|Moved|Opened|Past|Placing|Planned|Refused|Registered|Sent|Settled|Shared|Shown|Signed|Sliced|Sought|Spent|Spoken|Staged|Taken|Told|Waiting|Wanted|Watched|Written)\b|^(?:export )?(?:interface|type) (?:Asked|Known|Told|Wanted)[A-Z]/
 /**
  * A clause without a sentence, which says again what the name beside it says. One folder's files are hashed: a new comment
  * there would build its database anew.

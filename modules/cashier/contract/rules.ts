@@ -103,7 +103,7 @@ export const rankingKey = (period: 'today' | 'month') => ['ranking', period]
 /** How old it may be: a sum over a month is not read for every visitor. */
 export const RANKING_FRESH_MS = 15_000
 
-interface ShownRequest {
+interface RequestSummary {
   id: string
   number: number
   direction: 'deposit' | 'withdrawal'
@@ -111,5 +111,5 @@ interface ShownRequest {
 }
 
 /** Where the console shows a request: chosen in the list of its state. */
-export const requestAddress = ({ id, number, direction, status }: ShownRequest): string =>
+export const requestAddress = ({ id, number, direction, status }: RequestSummary): string =>
   `/${direction}s?${status === 'pending' ? '' : `status=${status}&`}q=${number}&id=${id}`

@@ -23,7 +23,7 @@ interface RequestOptions {
 }
 
 /** A request that is not answered yet. It keeps its id, so that a repetition asks for nothing twice. */
-interface Wish {
+interface UnansweredRequest {
   content: string
   id: string
 }
@@ -33,7 +33,7 @@ export function useRequest({ path, read, is_wrong, done, words }: RequestOptions
   const cache = useQueryClient()
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  const unanswered = useRef<Wish | null>(null)
+  const unanswered = useRef<UnansweredRequest | null>(null)
   const is_on_its_way = useRef(false)
   const [is_sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -45,10 +45,10 @@ export function useRequest({ path, read, is_wrong, done, words }: RequestOptions
     begin()
     const body = read()
     const content = JSON.stringify(body)
-    const wish = unanswered.current?.content === content ? unanswered.current : { content, id: newIdempotencyKey() }
-    unanswered.current = wish
+    const request = unanswered.current?.content === content ? unanswered.current : { content, id: newIdempotencyKey() }
+    unanswered.current = request
     try {
-      await sendRequest(path, { body, idempotencyKey: wish.id })
+      await sendRequest(path, { body, idempotencyKey: request.id })
       unanswered.current = null
       setFailure(null)
       await leave(cache, done)

@@ -6,11 +6,11 @@ import type { PlayerProfile } from '#player-admin/contract/staff.ts'
 import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
 import { findBalanceAdjustments, getAdjustmentLimit } from './balance-adjustments/balance-adjustment.ts'
 import { importantNotes } from './notes/note.ts'
-import { type ShownPlayer, serializePlayers } from './player.ts'
+import { type PlayerSummary, serializePlayers } from './player.ts'
 
 /** @throws Problem not_found, also for another agent's player */
 export async function getPlayer(db: Queryable, staff: StaffCaller, id: bigint): Promise<PlayerProfile> {
-  const [player] = await db<(ShownPlayer & { referral_code: string | null; last_seen_at: Date | null })[]>`
+  const [player] = await db<(PlayerSummary & { referral_code: string | null; last_seen_at: Date | null })[]>`
     select p.id, p.user_name, p.name, p.phone, p.status, p.agent_id, a.user_name as agent_name, p.created_at,
            p.referral_code,
            (select s.seen_at from identity.session s where s.player_id = p.id order by s.created_at desc limit 1)

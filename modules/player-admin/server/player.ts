@@ -6,7 +6,7 @@ import { Problem } from '#platform/server/http/answers/problem.ts'
 import type { PlayerRow, PlayerStatus } from '#player-admin/contract/staff.ts'
 import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
 
-export interface ShownPlayer {
+export interface PlayerSummary {
   id: bigint
   user_name: string
   name: string
@@ -36,7 +36,7 @@ export async function lockPlayer(tx: Transaction, staff: StaffCaller, id: bigint
 }
 
 /** The rows of lists, each with the balances of this moment. */
-export async function serializePlayers(db: Queryable, players: ShownPlayer[]): Promise<PlayerRow[]> {
+export async function serializePlayers(db: Queryable, players: PlayerSummary[]): Promise<PlayerRow[]> {
   const accounts = players.flatMap(({ id }) => [
     playerAccountId(id, 'main'),
     playerAccountId(id, 'game'),

@@ -8,10 +8,10 @@ export interface RefusalCatalog {
   faults: Record<PlayerFieldFault, string>
 }
 
-type KnownRefusals = { refusals: Partial<Record<string, string>>; faults: Partial<Record<string, string>> }
+type RefusalTexts = { refusals: Partial<Record<string, string>>; faults: Partial<Record<string, string>> }
 
 /** The server's own sentences are English, but for one that the specification gives in Burmese. */
-const ENGLISH: KnownRefusals = {
+const ENGLISH: RefusalTexts = {
   refusals: {},
   faults: { payment_type_required: 'Please choose a payment method.' },
 }
@@ -21,7 +21,7 @@ const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: RefusalC
   zh: () => import('./zh.ts'),
   th: () => import('./th.ts'),
 }
-const catalogs = new Map<Language, KnownRefusals>([['en', ENGLISH]])
+const catalogs = new Map<Language, RefusalTexts>([['en', ENGLISH]])
 
 /** Fetched with the first refusal. Without it the server's sentence is shown. */
 export async function loadRefusalTexts(language: Language = currentLanguage()): Promise<void> {
@@ -34,6 +34,6 @@ export async function loadRefusalTexts(language: Language = currentLanguage()): 
 }
 
 /** Refusals for staff alone, and other servers' codes of refusals, have no translation here. */
-export function refusalCatalog(language: Language): KnownRefusals | undefined {
+export function refusalCatalog(language: Language): RefusalTexts | undefined {
   return catalogs.get(language)
 }

@@ -34,7 +34,7 @@ interface Operation {
   requestBody?: object
 }
 
-interface KnownCall extends Operation {
+interface ClientCall extends Operation {
   method: string
   names: string[]
   pattern: RegExp
@@ -76,7 +76,7 @@ export function wrapGenerated(functions: Record<string, GeneratedCall>, url: str
   }
 }
 
-function knownCalls(): KnownCall[] {
+function knownCalls(): ClientCall[] {
   const { paths } = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -96,7 +96,7 @@ interface SentRequest {
 
 /** As the generator orders them: what has to be there, the body, and the rest as one object. */
 function argumentsOf(
-  { parameters = [], requestBody, names, pattern }: KnownCall,
+  { parameters = [], requestBody, names, pattern }: ClientCall,
   { pathname, query, body }: SentRequest,
 ) {
   const [, ...found] = pattern.exec(pathname) ?? []

@@ -88,7 +88,7 @@ const measureFloods = (stage: BenchStage): Promise<Turn[][]> =>
 interface Flooded {
   port: number
   connections: number
-  known: KnownPlayer[]
+  known: FloodPlayer[]
   nextBet: Load['nextRequest']
 }
 
@@ -126,12 +126,12 @@ function wrongLoginMaker(port: number): () => WireRequest {
   }
 }
 
-interface KnownPlayer {
+interface FloodPlayer {
   phone: string
   address: string
 }
 
-async function registerKnown(port: number): Promise<KnownPlayer[]> {
+async function registerKnown(port: number): Promise<FloodPlayer[]> {
   const known = Array.from({ length: KNOWN_PLAYERS }, (_, index) => ({
     phone: `0942${String(index).padStart(7, '0')}`,
     address: `172.16.${index}.1`,
@@ -145,11 +145,11 @@ async function registerKnown(port: number): Promise<KnownPlayer[]> {
 }
 
 /** One after the other, as long as the bets are counted. */
-async function logInTimes(port: number, known: KnownPlayer[]): Promise<number[]> {
+async function logInTimes(port: number, known: FloodPlayer[]): Promise<number[]> {
   const times: number[] = []
   const ends_at = performance.now() + TURN_MS
   for (let index = 0; performance.now() < ends_at; index++) {
-    const { phone, address } = known[index % known.length] as KnownPlayer
+    const { phone, address } = known[index % known.length] as FloodPlayer
     const began = performance.now()
     const body = { user_name: phone, password: PASSWORD }
     while ((await post(port, { path: '/api/login', address, body })) !== 200) {

@@ -10,7 +10,7 @@ interface Response {
   content?: Record<string, { schema: object }>
 }
 
-interface KnownCall {
+interface CallPattern {
   method: string
   pattern: RegExp
   call: DocumentedCall
@@ -28,7 +28,7 @@ const REFERENCE = new URL('../../../docs/reference/', import.meta.url)
 const UNJUDGED = /^\/api\/v1\/api\/seamless\//
 
 /** Read at the first call: most test files make one. */
-const known = new Map<string, KnownCall[]>()
+const known = new Map<string, CallPattern[]>()
 
 /** Null for what is not in the document: probes, pictures, documents of screens. */
 export function documentedCall(file: string, method: string, path: string): DocumentedCall | null {
@@ -38,7 +38,7 @@ export function documentedCall(file: string, method: string, path: string): Docu
   return calls.find((one) => one.method === method && one.pattern.test(path))?.call ?? null
 }
 
-function callsOf(file: string): KnownCall[] {
+function callsOf(file: string): CallPattern[] {
   const document = JSON.parse(readFileSync(new URL(file, REFERENCE), 'utf8')) as Document
   // A fixed path before one with a name in the same place.
   const paths = Object.entries(document.paths).toSorted(([one], [other]) => named(one) - named(other))

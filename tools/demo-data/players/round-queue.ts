@@ -17,10 +17,10 @@ const STAKE_MAX = 50_000
 const MULTIPLIERS = [1, 1, 1, 1, 5, 10]
 
 /** The game or slip that a player wants to play next. */
-export type Wish = 'digit' | 'shan' | OfferedGame | Slip
+export type NextPlay = 'digit' | 'shan' | OfferedGame | Slip
 interface WaitingPlay {
   player: Player
-  wish: Wish
+  next: NextPlay
 }
 
 /** Where players wait for the next batch of rounds. */
@@ -33,12 +33,12 @@ export class RoundQueue {
     this.#world = world
   }
 
-  async add(player: Player, wish: Wish, at: number): Promise<void> {
+  async add(player: Player, next: NextPlay, at: number): Promise<void> {
     const is_there_already = this.#waiting.filter((other) => other.player === player).length
     const is_late = this.#waiting.length > 0 && at - this.#since > WAIT_MS_MAX
     if (is_late || is_there_already >= OF_ONE_PLAYER_MAX) await this.play(at)
     if (this.#waiting.length === 0) this.#since = at
-    this.#waiting.push({ player, wish })
+    this.#waiting.push({ player, next })
     if (this.#waiting.length >= BATCH_MAX) await this.play(at)
   }
 
@@ -74,15 +74,15 @@ export class RoundQueue {
 }
 
 function spinsOf(world: SimulationWorld, waiting: readonly WaitingPlay[]): Spin[] {
-  return waiting.flatMap(({ player, wish }) => {
-    if (typeof wish === 'string' || 'amounts' in wish) return []
+  return waiting.flatMap(({ player, next }) => {
+    if (typeof next === 'string' || 'amounts' in next) return []
     const stake = takeStake(world, player)
-    return stake > 0 ? [{ player, game: wish, stake }] : []
+    return stake > 0 ? [{ player, game: next, stake }] : []
   })
 }
 
 const playersOf = (waiting: readonly WaitingPlay[], kind: 'digit' | 'shan'): Player[] =>
-  waiting.flatMap(({ player, wish }) => (wish === kind ? [player] : []))
+  waiting.flatMap(({ player, next }) => (next === kind ? [player] : []))
 
 /** Each player has one hand in a round. */
 function roundsOf(players: readonly Player[]): Player[][] {
@@ -98,15 +98,15 @@ function roundsOf(players: readonly Player[]): Player[][] {
 
 /** In their order: slips are numbered, and the first slip takes the capacity that is left. */
 async function handInAll(world: SimulationWorld, client: SiteClient, waiting: readonly WaitingPlay[]): Promise<void> {
-  for (const { player, wish } of waiting) {
-    if (typeof wish === 'object' && 'amounts' in wish) await handIn(world, client, player, wish)
+  for (const { player, next } of waiting) {
+    if (typeof next === 'object' && 'amounts' in next) await handIn(world, client, player, next)
   }
 }
 
 /** Nothing where the player has too little to stake. */
 function takeStake({ random }: SimulationWorld, player: Player): number {
-  const wish = Math.max(player.profile.stake, player.game * random.pick(PART_OF_BALANCE))
-  const stake = Math.floor(Math.min(wish, player.game, STAKE_MAX) / STAKE_STEP) * STAKE_STEP
+  const goal = Math.max(player.profile.stake, player.game * random.pick(PART_OF_BALANCE))
+  const stake = Math.floor(Math.min(goal, player.game, STAKE_MAX) / STAKE_STEP) * STAKE_STEP
   player.game -= stake
   return stake
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS, type Player, SECOND_MS, type SimulationWorld } from '../worl
 import { accountsFor, exchangeToGame, exchangeToMain, requestDeposit, requestWithdrawal } from './cash.ts'
 import { beginSeries, getBalances, logIn, logOut, register } from './login.ts'
 import { claimBonus } from './promotions.ts'
-import { type RoundQueue, WAIT_MS_MAX, type Wish } from './round-queue.ts'
+import { type NextPlay, type RoundQueue, WAIT_MS_MAX } from './round-queue.ts'
 import { sitAtShan } from './shan.ts'
 import { slipsBudget, writeSlips } from './slips.ts'
 
@@ -118,7 +118,7 @@ async function handInSlips({ world, roundQueue, player }: ActiveSession, now: nu
 }
 
 /** One for the session: the Shan table, a game of a provider, or where there are none, the digit game. */
-async function chooseGame(world: SimulationWorld, player: Player): Promise<Wish> {
+async function chooseGame(world: SimulationWorld, player: Player): Promise<NextPlay> {
   const { random, games } = world
   if (player.profile.plays_shan && random.happens(SITS_AT_SHAN) && sitAtShan(world, player)) return 'shan'
   if (games.length === 0 || player.profile.digit_share > 0) beginSeries(world, player)
@@ -126,7 +126,7 @@ async function chooseGame(world: SimulationWorld, player: Player): Promise<Wish>
 }
 
 interface GameSession extends ActiveSession {
-  game: Wish
+  game: NextPlay
 }
 
 function playOn(session: GameSession, rounds_left: number, last_at: number): void {

@@ -1,7 +1,7 @@
 import { callSite } from '../clients.ts'
 import { syncTime } from '../clock/clock.ts'
 import { DAY_MS, MINUTE_MS, type OpenDraw, SECOND_MS, type SimulationWorld } from '../world/simulation-world.ts'
-import { type KnownRows, readingAt } from './market.ts'
+import { type FeedRows, readingAt } from './market.ts'
 
 /** The automatic work of the 2D lottery; the program binds it, since a history knows no module. */
 export interface Lottery {
@@ -14,7 +14,7 @@ export interface Lottery {
   /** Pays what is to be paid. */
   pay(): Promise<unknown>
   /** The rows of today that a real feed has given already. */
-  known: KnownRows
+  known: FeedRows
 }
 
 const SESSIONS = ['morning', 'evening'] as const

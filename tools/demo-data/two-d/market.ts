@@ -8,7 +8,7 @@ export interface Figures {
 }
 
 /** Rows that a real feed has told of already, by day and time: "2026-11-20 12:01:00". */
-export type KnownRows = ReadonlyMap<string, Figures>
+export type FeedRows = ReadonlyMap<string, Figures>
 
 /** The rows of the market's day, and how much of a day's turnover has been traded by then, of a thousand. */
 const ROWS = [
@@ -29,7 +29,7 @@ const yangonText = (ms: number) => new Date(ms + YANGON_OFFSET_MS).toISOString()
  * The reading of a feed at a moment, in the public format (docs/two-d.md): invented, the same for one seed and day, and for
  * rows that a real feed has given, the same as there.
  */
-export function readingAt(market: { seed: string; known: KnownRows }, at: number): string {
+export function readingAt(market: { seed: string; known: FeedRows }, at: number): string {
   const server_time = yangonText(at)
   const day = server_time.slice(0, 10)
   const rows = ROWS.map(({ open_time, traded }, place) => {

@@ -9,12 +9,12 @@ import {
   payDraws,
   reportReading,
 } from '#two-d/server/index.ts'
-import type { KnownRows, Lottery } from '../index.ts'
+import type { FeedRows, Lottery } from '../index.ts'
 
 const YANGON_OFFSET_MS = 6.5 * 3_600_000
 
 /** The worker's jobs for the draws of the 2D lottery, at the times of the history. */
-export function createLottery(db: Database, known: KnownRows): Lottery {
+export function createLottery(db: Database, known: FeedRows): Lottery {
   return {
     known,
     open: () => openDraws(db),
@@ -29,7 +29,7 @@ export function createLottery(db: Database, known: KnownRows): Lottery {
 }
 
 /** The real feed may have told of today's rows already: the history has the same then. */
-export async function rowsOfToday(two_d_feed_url: string | null, say: (sentence: string) => void): Promise<KnownRows> {
+export async function rowsOfToday(two_d_feed_url: string | null, say: (sentence: string) => void): Promise<FeedRows> {
   if (two_d_feed_url === null) return new Map()
   try {
     const { message } = await createFeed('feed', two_d_feed_url).read()

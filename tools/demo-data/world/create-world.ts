@@ -7,7 +7,7 @@ import { getSecondPersonAbove, sendToStaff } from '../staff/requests.ts'
 import { requestAsBot } from '../staff/staff-bots.ts'
 import type { HistoryStage } from './history-stage.ts'
 import { inventPlayers, type PlayerProfile } from './invent-players.ts'
-import { findKnownPlayers, type KnownPlayers, listAgentCodes } from './known-players.ts'
+import { findKnownPlayers, listAgentCodes, type PlayersOfHistory } from './known-players.ts'
 import { startOf } from './plan.ts'
 import { createRandom } from './random.ts'
 import { NOTHING_YET, type Player, type SimulationWorld, YANGON_OFFSET_MS } from './simulation-world.ts'
@@ -85,7 +85,7 @@ const newcomer = (profile: PlayerProfile): Player => ({
 })
 
 /** Nobody who was in the middle of something goes on with it, but what they asked for is decided. */
-function resumePlayers(world: SimulationWorld, { players, requests }: KnownPlayers, from: number): void {
+function resumePlayers(world: SimulationWorld, { players, requests }: PlayersOfHistory, from: number): void {
   const by_phone = new Map(world.players.map((player) => [player.profile.phone, player]))
   const by_id = new Map<string, Player>()
   for (const { phone, id, user_name, is_out, series, bets } of players) {

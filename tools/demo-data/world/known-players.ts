@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/server/database/database.ts'
 import { arrayOf } from '#platform/server/database/row-set.ts'
 
 /** A player of a history that was interrupted, as the platform knows them. */
-export interface KnownPlayer {
+export interface PlayerOfHistory {
   /** As the player writes it. */
   phone: string
   id: string
@@ -21,8 +21,8 @@ export interface WaitingRequest {
   amount: number
 }
 
-export interface KnownPlayers {
-  players: KnownPlayer[]
+export interface PlayersOfHistory {
+  players: PlayerOfHistory[]
   requests: WaitingRequest[]
 }
 
@@ -31,8 +31,8 @@ const UNITS_PER_KYAT = 10_000
 const REQUESTS_MAX = 10_000
 
 /** The players of an interrupted history in the database, by their phones, and their requests. */
-export async function findKnownPlayers(db: Queryable, phones: string[]): Promise<KnownPlayers> {
-  const players = await db<KnownPlayer[]>`
+export async function findKnownPlayers(db: Queryable, phones: string[]): Promise<PlayersOfHistory> {
+  const players = await db<PlayerOfHistory[]>`
     select '0' || substr(p.phone, 4) as phone, p.id::text as id, p.user_name, p.status <> 'active' as is_out,
            (select count(*)::integer from digit_bet.seed_series e where e.player_id = p.id) as series,
            (select count(*)::integer from digit_bet.seed_series e join digit_bet.bet b on b.seed_series_id = e.id

@@ -47,14 +47,14 @@ export function requestAgentTransaction(
   })
 }
 
-interface WantedTransaction extends OfAgent {
+interface TransactionIntent extends OfAgent {
   id: string
   kind: AgentTransactionKind
   amount: Money
   note: string
 }
 
-async function wasRequested(tx: Transaction, { id, agent_id, kind, amount }: WantedTransaction): Promise<boolean> {
+async function wasRequested(tx: Transaction, { id, agent_id, kind, amount }: TransactionIntent): Promise<boolean> {
   const [earlier] = await tx<{ is_same: boolean }[]>`
     select kind = 'agent_transaction' and subject = ${`agent:${agent_id}:${kind}`} and amount is not distinct from ${amount}::bigint as is_same
     from approval.request where id = ${id}`
@@ -62,7 +62,7 @@ async function wasRequested(tx: Transaction, { id, agent_id, kind, amount }: Wan
   return earlier !== undefined
 }
 
-async function refuseTransaction(tx: Transaction, wanted: WantedTransaction): Promise<void> {
+async function refuseTransaction(tx: Transaction, wanted: TransactionIntent): Promise<void> {
   const { agent_id, kind, amount } = wanted
   const waiting = await tx`
     select from approval.request
@@ -74,7 +74,7 @@ async function refuseTransaction(tx: Transaction, wanted: WantedTransaction): Pr
 }
 
 /** A request of the operator's staff counts as one approval, a request of the agent as none. */
-async function asRequest(tx: Transaction, staff: StaffCaller, wanted: WantedTransaction) {
+async function asRequest(tx: Transaction, staff: StaffCaller, wanted: TransactionIntent) {
   const { id, agent_id, kind, amount, note } = wanted
   const limits = await getAgentLimits(tx)
   const needs_two = amount > (kind === 'payout' ? limits.payout : limits.float)

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { firstPlace, shortCodeFor } from '../rules.ts'
-import { compareFeed, type Difference, type KnownCatalog, type KnownGame, type KnownOffer } from './compare-feed.ts'
+import {
+  compareFeed,
+  type Difference,
+  type PresentCatalog,
+  type PresentGame,
+  type PresentOffer,
+} from './compare-feed.ts'
 import type { Feed, FeedOffer } from './parse-feed.ts'
 
 /** Names of games, by what became of them. */
@@ -38,14 +44,14 @@ export async function applyFeed(tx: Transaction, feed: Feed, options: { believe_
   }
 }
 
-async function getKnown(tx: Transaction): Promise<KnownCatalog> {
+async function getKnown(tx: Transaction): Promise<PresentCatalog> {
   const [offers, games] = await Promise.all([
-    tx<KnownOffer[]>`
+    tx<PresentOffer[]>`
       select o.provider_id, p.product_code, t.code as type_code, o.feed_type, o.state, o.retired_at is not null as is_retired
       from catalog.offer o
       join catalog.provider p on p.id = o.provider_id
       join catalog.game_type t on t.id = o.game_type_id`,
-    tx<KnownGame[]>`
+    tx<PresentGame[]>`
       select g.id, p.product_code, t.code as type_code, g.game_code, g.name_en, g.name_mm, g.name_zh, g.name_th,
              g.image_url, g.state, g.retired_at is not null or o.retired_at is not null as is_retired
       from catalog.game g

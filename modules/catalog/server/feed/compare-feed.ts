@@ -2,11 +2,11 @@ import type { Names } from '../lists/lobby.ts'
 import type { Feed, FeedGame, FeedOffer, State } from './parse-feed.ts'
 
 /** The catalog's present rows of the aggregator's products and games. */
-export interface KnownCatalog {
-  offers: KnownOffer[]
-  games: KnownGame[]
+export interface PresentCatalog {
+  offers: PresentOffer[]
+  games: PresentGame[]
 }
-export interface KnownOffer {
+export interface PresentOffer {
   provider_id: number
   product_code: number
   type_code: string
@@ -14,7 +14,7 @@ export interface KnownOffer {
   state: State
   is_retired: boolean
 }
-export interface KnownGame extends Names {
+export interface PresentGame extends Names {
   id: number
   product_code: number
   type_code: string
@@ -28,8 +28,8 @@ export interface KnownGame extends Names {
 export interface Difference {
   offers: FeedOffer[]
   games: { offer: FeedOffer; game: FeedGame; is_new: boolean }[]
-  retired_offers: KnownOffer[]
-  retired_games: KnownGame[]
+  retired_offers: PresentOffer[]
+  retired_games: PresentGame[]
   doubts: string[]
   /** Whether the list of products is whole, so far as we can tell. */
   is_whole: boolean
@@ -44,7 +44,7 @@ const offerKey = (of: { product_code: number; type_code: string }) => `${of.prod
 const feedKey = (offer: FeedOffer) => offerKey({ product_code: offer.product.product_code, type_code: offer.type_code })
 
 /** `believe_all`: an operator has looked, and what is missing is really gone. */
-export function compareFeed(feed: Feed, known: KnownCatalog, believe_all: boolean): Difference {
+export function compareFeed(feed: Feed, known: PresentCatalog, believe_all: boolean): Difference {
   const doubts = [...feed.doubts]
   const offered = new Set(feed.offers.map(feedKey))
   const known_offers = new Map(known.offers.map((offer) => [offerKey(offer), offer]))
@@ -67,7 +67,7 @@ export function compareFeed(feed: Feed, known: KnownCatalog, believe_all: boolea
 
 const mayGo = (missing: number, live: number, freely: number) => missing <= Math.max(freely, live * SHARE_THAT_GOES)
 
-function compareGames(offer: FeedOffer, known: KnownGame[], believe_all: boolean) {
+function compareGames(offer: FeedOffer, known: PresentGame[], believe_all: boolean) {
   const { games } = offer
   if (games === null) return { games: [], retired: [], doubts: [] }
   const by_code = new Map(known.map((game) => [game.game_code, game]))
@@ -87,10 +87,10 @@ function compareGames(offer: FeedOffer, known: KnownGame[], believe_all: boolean
   }
 }
 
-const isOtherOffer = (offer: FeedOffer, known: KnownOffer | undefined) =>
+const isOtherOffer = (offer: FeedOffer, known: PresentOffer | undefined) =>
   known === undefined || known.is_retired || known.state !== offer.state || known.feed_type !== offer.product.game_type
 
 const COMPARED = ['name_en', 'name_mm', 'name_zh', 'name_th', 'image_url', 'state'] as const
 
-const isOtherGame = (game: FeedGame, known: KnownGame | undefined) =>
+const isOtherGame = (game: FeedGame, known: PresentGame | undefined) =>
   known === undefined || known.is_retired || COMPARED.some((name) => game[name] !== known[name])

@@ -48,13 +48,13 @@ export async function requestBalanceAdjustment(
   })
 }
 
-interface WantedAdjustment {
+interface AdjustmentIntent {
   id: string
   content: AdjustmentContent
   amount: Money
 }
 
-async function wasRequested(tx: Transaction, { id, content, amount }: WantedAdjustment): Promise<boolean> {
+async function wasRequested(tx: Transaction, { id, content, amount }: AdjustmentIntent): Promise<boolean> {
   const [earlier] = await tx<{ is_same: boolean }[]>`
     select kind = 'balance_adjustment' and content = ${JSON.stringify(content)}::text::jsonb
            and amount is not distinct from ${amount}::bigint as is_same

@@ -3,10 +3,10 @@ import { pageOf, success } from '#platform/server/http/answers/answers.ts'
 import { PLAYER_ADMIN_PAGE_SIZE } from '#player-admin/contract/rules.ts'
 import type { PlayersAnswer, PlayersQuery } from '#player-admin/contract/staff.ts'
 import { playersInScope, type StaffCaller } from '#staff/server/index.ts'
-import { type ShownPlayer, serializePlayers } from '../player.ts'
+import { type PlayerSummary, serializePlayers } from '../player.ts'
 import { endOf, parseSearch } from './parse-search.ts'
 
-type FoundPlayer = ShownPlayer & { rank: number }
+type FoundPlayer = PlayerSummary & { rank: number }
 
 /** One page of the players of the caller's scope. */
 export async function findPlayers(db: Database, staff: StaffCaller, query: PlayersQuery): Promise<PlayersAnswer> {

@@ -1,7 +1,7 @@
 import type { GscSettings } from '#platform/server/settings.ts'
 import type { Metrics } from '#platform/server/telemetry/metrics.ts'
 import { type Fields, parseFields, parseText } from '../callback-fields.ts'
-import type { ToldWager } from '../wagers/wager.ts'
+import type { AggregatorWager } from '../wagers/wager.ts'
 import { type AggregatorConnection, AggregatorError, createConnection } from './connection.ts'
 import { type Product, type ProviderGame, parseGame, parseListedWager, parseProduct, totalOf } from './parse-lists.ts'
 
@@ -43,7 +43,7 @@ export interface Aggregator {
   providerGames(product_code: number, game_type: string): Promise<ProviderGame[]>
   launchGame(launch: LaunchCall): Promise<GameAddress>
   /** All wagers settled in a window of at most five minutes. */
-  wagers(window: { from: Date; to: Date }): Promise<ToldWager[]>
+  wagers(window: { from: Date; to: Date }): Promise<AggregatorWager[]>
 }
 
 /** Null settings: no aggregator is set, and every call fails. */
@@ -119,7 +119,7 @@ async function providerGames(
 async function wagersOf(
   connection: AggregatorConnection,
   { from, to }: { from: Date; to: Date },
-): Promise<ToldWager[]> {
+): Promise<AggregatorWager[]> {
   const rows = await allPages(WAGERS_PER_PAGE, async (page) => {
     const fields = { start: from.getTime(), end: to.getTime(), ...page }
     const answer = parseFields(await connection({ action: 'getwagers', method: 'GET', path: `${PATH}/wagers`, fields }))

@@ -1,6 +1,6 @@
 import { type Fields, parseCode, parseFields, parseInstant, parseText } from '../callback-fields.ts'
 import { factorOf, parseAmount } from '../rules.ts'
-import type { ToldWager } from '../wagers/wager.ts'
+import type { AggregatorWager } from '../wagers/wager.ts'
 
 export type ProductStatus = 'ACTIVATED' | 'DEACTIVATED' | 'MAINTAINED'
 
@@ -86,7 +86,7 @@ export function totalOf(answer: Fields): number | null {
   return Number.isInteger(total) && total >= 0 ? total : null
 }
 
-export function parseListedWager(value: unknown): ToldWager | null {
+export function parseListedWager(value: unknown): AggregatorWager | null {
   const fields = parseFields(value)
   const factor = factorOf(fields?.currency)
   const product_code = parseCode(fields?.provider_product_oid ?? fields?.product_code)

@@ -4,14 +4,14 @@ import { factorOf } from '../rules.ts'
 import type { Product, ProductStatus } from './parse-lists.ts'
 
 /** The facts of a product that decide whether a stake is accepted. */
-export interface KnownProduct {
+export interface ProductTerms {
   currency: string
   status: ProductStatus
 }
 
 export interface Products {
   /** Null while none is known, so before the first look at the aggregator's list. */
-  find(product_code: number, game_type: string): KnownProduct | 'unknown' | null
+  find(product_code: number, game_type: string): ProductTerms | 'unknown' | null
 }
 
 /** A product that goes into maintenance is closed in every process within this time. */
@@ -35,7 +35,7 @@ export function createProducts(db: Database): () => Promise<Products> {
 }
 
 async function getProducts(db: Queryable): Promise<Products> {
-  const rows = await db<(KnownProduct & { product_code: number; game_type: string })[]>`
+  const rows = await db<(ProductTerms & { product_code: number; game_type: string })[]>`
     select product_code, game_type, currency, status from seamless.product
     order by product_code, status = 'ACTIVATED'`
   const exact = new Map(rows.map((row) => [`${row.product_code}:${row.game_type}`, row]))
@@ -53,8 +53,8 @@ async function getProducts(db: Queryable): Promise<Products> {
 export async function productOf(
   db: Queryable,
   requested: { product_code: number; game_type: string },
-): Promise<KnownProduct | null> {
-  const [row] = await db<KnownProduct[]>`
+): Promise<ProductTerms | null> {
+  const [row] = await db<ProductTerms[]>`
     select currency, status from seamless.product
     where product_code = ${requested.product_code} and game_type = ${requested.game_type}`
   return row ?? null

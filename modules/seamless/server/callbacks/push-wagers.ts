@@ -2,7 +2,7 @@ import { createBatcher } from '#platform/server/batching/batcher.ts'
 import { CALLBACK_CODE, type CallbackCode } from '#seamless/contract/protocol.ts'
 import { type Fields, parseCode, parseFields, parseInstant, parseText } from '../callback-fields.ts'
 import { CALL_AMOUNT_MAX, factorOf, PAID_BY_PUSH, parseAmount } from '../rules.ts'
-import { saveWagerReports, type ToldWager } from '../wagers/wager.ts'
+import { type AggregatorWager, saveWagerReports } from '../wagers/wager.ts'
 import type { CallbackContext } from './callback-context.ts'
 import { type BatchRequest, namesIn } from './receive/parse-call.ts'
 import type { CallResult } from './receive/take-calls.ts'
@@ -25,7 +25,7 @@ export function createPushWagers(
   take: Take,
 ): (fields: Fields, address: string) => Promise<CallbackCode> {
   const save = createBatcher(
-    async (calls: ToldWager[][]) => {
+    async (calls: AggregatorWager[][]) => {
       await saveWagerReports(context.hot_db, calls.flat())
       return calls.map(() => null)
     },
@@ -37,7 +37,7 @@ export function createPushWagers(
 interface Push {
   context: CallbackContext
   take: Take
-  save: (wagers: ToldWager[]) => Promise<unknown>
+  save: (wagers: AggregatorWager[]) => Promise<unknown>
   address: string
 }
 
@@ -63,7 +63,7 @@ async function pushWagers({ context, take, save, address }: Push, fields: Fields
   return known.length < told.length ? CALLBACK_CODE.no_such_member : CALLBACK_CODE.done
 }
 
-const isTooLarge = ({ bet_amount, valid_bet_amount, prize_amount }: ToldWager) =>
+const isTooLarge = ({ bet_amount, valid_bet_amount, prize_amount }: AggregatorWager) =>
   [bet_amount, valid_bet_amount, prize_amount].some((amount) => amount > CALL_AMOUNT_MAX || -amount > CALL_AMOUNT_MAX)
 
 /** The largest sum that the call can pay; the prizes of other products come with deposits. */
@@ -76,7 +76,7 @@ const isPaidByPush = ({ product_code, transactions }: BatchRequest) =>
   product_code === PAID_BY_PUSH && transactions.some(({ wager_status }) => wager_status !== 'BET')
 
 interface TellableWager {
-  wager: ToldWager
+  wager: AggregatorWager
   settlement: BatchRequest
 }
 
@@ -100,7 +100,7 @@ function parseWager(value: unknown): TellableWager | null {
   if (factor === null || product_code === null || !wager_code || !member_account || !status) return null
   if (game_code === undefined || round_id === undefined) return null
   if (bet === null || valid_bet === null || prize === null) return null
-  const wager: ToldWager = {
+  const wager: AggregatorWager = {
     product_code,
     wager_code,
     member_account,
@@ -117,7 +117,7 @@ function parseWager(value: unknown): TellableWager | null {
 }
 
 /** The amount is 0 here: the latest wager report decides it, under the lock. */
-function requestedSettlement(wager: ToldWager, currency: { factor: bigint; currency: string }): BatchRequest {
+function requestedSettlement(wager: AggregatorWager, currency: { factor: bigint; currency: string }): BatchRequest {
   const { member_account, product_code, game_type, wager_code, round_id, game_code, status, settled_at } = wager
   const transaction = {
     transaction_id: `push:${wager_code}`,

@@ -1,6 +1,6 @@
 import { type Database, type Transaction, transaction } from '#platform/server/database/database.ts'
 import type { Aggregator } from '../aggregator/aggregator.ts'
-import { noteListed, saveWagerReports, type ToldWager } from './wager.ts'
+import { type AggregatorWager, noteListed, saveWagerReports } from './wager.ts'
 import { noteDifferences, type ProviderWager } from './wager-difference.ts'
 
 /** The protocol's own limit. */
@@ -84,7 +84,7 @@ async function beginCursor(db: Database): Promise<Cursor> {
 
 async function compareWindow(
   tx: Transaction,
-  wagers: ToldWager[],
+  wagers: AggregatorWager[],
   { from, to }: { from: Date; to: Date },
 ): Promise<number> {
   for (let start = 0; start < wagers.length; start += TOLD_AT_ONCE) {

@@ -5,7 +5,7 @@ import { rankOf, type WagerReport } from '../rules.ts'
 import { reportKey, type WagerKey } from './effect.ts'
 
 /** The aggregator's statement about a wager, from a push or from its list. */
-export interface ToldWager {
+export interface AggregatorWager {
   product_code: number
   wager_code: string
   member_account: string
@@ -30,7 +30,7 @@ export async function listLatestReports(db: Queryable, wagers: WagerKey[]): Prom
 }
 
 /** Writes down what the aggregator says; an earlier word that comes late changes nothing. */
-export async function saveWagerReports(db: Queryable, told: ToldWager[]): Promise<void> {
+export async function saveWagerReports(db: Queryable, told: AggregatorWager[]): Promise<void> {
   const wagers = lastOfEach(told).map((wager) => ({ ...wager, status_rank: rankOf(wager.status) }))
   await db`
     insert into seamless.wager as w (product_code, wager_code, member_account, status, status_rank, bet_amount,
@@ -59,7 +59,7 @@ export async function saveWagerReports(db: Queryable, told: ToldWager[]): Promis
 }
 
 /** They stood in the aggregator's list of settled wagers, whatever was said of them since. */
-export async function noteListed(tx: Transaction, wagers: ToldWager[]): Promise<void> {
+export async function noteListed(tx: Transaction, wagers: AggregatorWager[]): Promise<void> {
   await tx`
     update seamless.wager w set listed_at = now()
     from ${rowsOf(tx, 'listed', wagers, { product_code: 'integer', wager_code: 'text' })}
@@ -67,8 +67,8 @@ export async function noteListed(tx: Transaction, wagers: ToldWager[]): Promise<
 }
 
 /** One row per wager, in one order for everybody, so that two batches cannot wait for each other. */
-function lastOfEach(told: ToldWager[]): ToldWager[] {
-  const wagers = new Map<string, ToldWager>()
+function lastOfEach(told: AggregatorWager[]): AggregatorWager[] {
+  const wagers = new Map<string, AggregatorWager>()
   for (const wager of told) {
     const other = wagers.get(reportKey(wager))
     if (!other || isLater(wager, other)) wagers.set(reportKey(wager), wager)
@@ -76,7 +76,7 @@ function lastOfEach(told: ToldWager[]): ToldWager[] {
   return [...wagers].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, wager]) => wager)
 }
 
-function isLater(wager: ToldWager, other: ToldWager): boolean {
+function isLater(wager: AggregatorWager, other: AggregatorWager): boolean {
   const [rank, other_rank] = [rankOf(wager.status), rankOf(other.status)]
   const [time, other_time] = [wager.settled_at?.getTime() ?? 0, other.settled_at?.getTime() ?? 0]
   return rank > other_rank || (rank === other_rank && time >= other_time)

@@ -10,7 +10,7 @@ function memoryStorage() {
   }
 }
 
-const wish = {
+const request = {
   player_id: '7',
   game_date: '2026-11-23',
   body: { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'morning' as const },
@@ -18,20 +18,20 @@ const wish = {
 
 test('a slip that was not answered keeps its id, and an answered one does not', () => {
   const kept = memoryStorage()
-  const first = idempotencyKeyOf(wish, kept)
+  const first = idempotencyKeyOf(request, kept)
 
-  expect(idempotencyKeyOf({ ...wish }, kept)).toBe(first)
+  expect(idempotencyKeyOf({ ...request }, kept)).toBe(first)
   forgetAttempt(kept)
-  expect(idempotencyKeyOf(wish, kept)).not.toBe(first)
+  expect(idempotencyKeyOf(request, kept)).not.toBe(first)
 })
 
 test.each([
-  ['another stake', { ...wish, body: { ...wish.body, amounts: [{ num: '07', amount: 200 }] } }],
-  ['another session', { ...wish, body: { ...wish.body, session: 'evening' as const } }],
-  ['another day', { ...wish, game_date: '2026-11-24' }],
-  ['another player', { ...wish, player_id: '8' }],
+  ['another stake', { ...request, body: { ...request.body, amounts: [{ num: '07', amount: 200 }] } }],
+  ['another session', { ...request, body: { ...request.body, session: 'evening' as const } }],
+  ['another day', { ...request, game_date: '2026-11-24' }],
+  ['another player', { ...request, player_id: '8' }],
 ])('%s is another slip', (_what, other) => {
   const kept = memoryStorage()
 
-  expect(idempotencyKeyOf(other, kept)).not.toBe(idempotencyKeyOf(wish, kept))
+  expect(idempotencyKeyOf(other, kept)).not.toBe(idempotencyKeyOf(request, kept))
 })

@@ -1,7 +1,7 @@
 import { callApi, isFailure, NetworkFailure, Refusal } from '#platform/site/calls/api.ts'
 import type { TwoDCapacity } from '#two-d/contract/player.ts'
 import type { Stakes } from '../rules/numbers.ts'
-import { forgetAttempt, idempotencyKeyOf, type Wish } from './attempt.ts'
+import { forgetAttempt, idempotencyKeyOf, type PlaceSlipRequest } from './attempt.ts'
 import type { OverLimit, PlacedSlip } from './parse-placed.ts'
 import { slipsPath } from './slips-href.ts'
 
@@ -18,10 +18,10 @@ interface SlipAttempt {
   askCapacity: () => Promise<TwoDCapacity | null>
 }
 
-export async function placeSlip(wish: Wish, sent: SlipAttempt): Promise<Placed> {
+export async function placeSlip(request: PlaceSlipRequest, sent: SlipAttempt): Promise<Placed> {
   const reading = import('./parse-placed.ts')
   try {
-    const options = { body: wish.body, idempotencyKey: idempotencyKeyOf(wish) }
+    const options = { body: request.body, idempotencyKey: idempotencyKeyOf(request) }
     const placed = await callApi('POST', '/twod-bet', async () => (await reading).parsePlaced, options)
     forgetAttempt()
     return { kind: 'placed', ...placed }
@@ -32,17 +32,17 @@ export async function placeSlip(wish: Wish, sent: SlipAttempt): Promise<Placed> 
     if (!digits && !error.is_final) return { kind: 'unanswered', message: error.message }
     forgetAttempt()
     if (!digits) return { kind: 'refused', refusal: error }
-    return { kind: 'over_limit', over_limit: await whatIsLeft(digits, wish, sent) }
+    return { kind: 'over_limit', over_limit: await whatIsLeft(digits, request, sent) }
   }
 }
 
 /** Of a slip whose answer is lost: null where the player's slips do not name its key, or do not come. */
-export async function findSlip(wish: Wish): Promise<(Placed & { kind: 'placed' }) | null> {
-  const key = idempotencyKeyOf(wish)
-  const path = slipsPath(wish.body.session ?? '')
+export async function findSlip(request: PlaceSlipRequest): Promise<(Placed & { kind: 'placed' }) | null> {
+  const key = idempotencyKeyOf(request)
+  const path = slipsPath(request.body.session ?? '')
   const parser = async () => (await import('../slips/parse-slips.ts')).parseSlips
   try {
-    const slips = await callApi('GET', path, parser, { query: { date: wish.game_date } })
+    const slips = await callApi('GET', path, parser, { query: { date: request.game_date } })
     const slip = slips.find(({ idempotency_key }) => idempotency_key === key)
     if (!slip) return null
     forgetAttempt()
@@ -54,11 +54,11 @@ export async function findSlip(wish: Wish): Promise<(Placed & { kind: 'placed' }
 }
 
 /** Adds the amount that each refused number still takes: of this player, or, where the server has no such call, of all. */
-async function whatIsLeft(digits: readonly OverLimit[], wish: Wish, sent: SlipAttempt): Promise<readonly OverLimit[]> {
+async function whatIsLeft(digits: readonly OverLimit[], request: PlaceSlipRequest, sent: SlipAttempt): Promise<readonly OverLimit[]> {
   if (digits.every(({ remaining }) => remaining !== null)) return digits
   const { parseOwnLimits, withRemaining } = await import('./parse-placed.ts')
   try {
-    const query = { session: wish.body.session }
+    const query = { session: request.body.session }
     const own = await callApi('GET', '/twod-capacity/own', async () => parseOwnLimits, { query })
     return digits.map(({ num, remaining }) => ({ num, remaining: remaining ?? own.get(num) ?? null }))
   } catch (error) {

@@ -27,7 +27,7 @@ import { parseSession } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
 import { TOAST_MS } from '../time/toast-time.ts'
 import { useCountdown } from '../time/use-countdown.ts'
-import type { Wish } from './attempt.ts'
+import type { PlaceSlipRequest } from './attempt.ts'
 import { findSlip, type Placed, placeSlip } from './place-slip.ts'
 import { slipsHref } from './slips-href.ts'
 import { useTypedStakes } from './use-typed-stakes.ts'
@@ -77,13 +77,13 @@ export function useConfirm() {
 
   const send = async (sent: Stakes) => {
     if (!user || !can_place) return
-    const wish = wishFor(user, sent, draw ?? { session: requested, game_date: yangonDay(serverNow()) })
+    const request = placeSlipRequestOf(user, sent, draw ?? { session: requested, game_date: yangonDay(serverNow()) })
     const capacity = capacityQuery(requested)
     const askCapacity = async () => (draw ? await cache.fetchQuery(capacity).catch(() => null) : null)
-    const answer = await placeSlip(wish, { stakes: sent, askCapacity })
+    const answer = await placeSlip(request, { stakes: sent, askCapacity })
     // It is said at once: on a bad line the slips may be long in coming, too.
     if (answer.kind === 'unanswered') setFailure(answer)
-    const result = (answer.kind === 'unanswered' && (await findSlip(wish))) || answer
+    const result = (answer.kind === 'unanswered' && (await findSlip(request))) || answer
     if (draw) void cache.invalidateQueries({ queryKey: capacity.queryKey })
     if (result.kind !== 'placed') return setFailure(result)
     forgetPlaced(draft_draw)
@@ -128,7 +128,7 @@ function forgetPlaced(draw: DraftDraw): void {
 }
 
 /** A slip as it is sent. Without a session it is for the next draw that is open. */
-function wishFor(user: User, stakes: Stakes, draw: { session: TwoDSession | null; game_date: string }): Wish {
+function placeSlipRequestOf(user: User, stakes: Stakes, draw: { session: TwoDSession | null; game_date: string }): PlaceSlipRequest {
   const session = draw.session && { session: draw.session }
   const body = { ...betsOf(stakes), ...session }
   return { player_id: user.id, game_date: draw.game_date, body }

@@ -8,15 +8,19 @@ const PATHS: Record<Direction, string> = {
   gameToMain: '/exchange-game-to-main',
 }
 
-/** One wish to move money. It keeps its id until the platform has answered, so that a repetition moves nothing twice. */
-export interface Wish {
+/** One request to move money. It keeps its id until the platform has answered, so that a repetition moves nothing twice. */
+export interface ExchangeRequest {
   direction: Direction
   amount: number
   idempotency_key: string
 }
 
-/** The unanswered wish again when it is the same one, otherwise a new one. */
-export function wishFor(unanswered: Wish | null, direction: Direction, amount: number): Wish {
+/** The unanswered request again when it is the same one, otherwise a new one. */
+export function exchangeRequestOf(
+  unanswered: ExchangeRequest | null,
+  direction: Direction,
+  amount: number,
+): ExchangeRequest {
   if (unanswered?.direction === direction && unanswered.amount === amount) return unanswered
   return { direction, amount, idempotency_key: newIdempotencyKey() }
 }
@@ -32,15 +36,15 @@ export type ExchangeFailure = Exclude<ExchangeResult, { kind: 'done' }>
 export const isAnswered = (result: ExchangeResult): boolean =>
   result.kind === 'done' || (result.kind === 'refused' && result.refusal.is_final)
 
-export async function sendWish(wish: Wish): Promise<ExchangeResult> {
+export async function sendExchange(request: ExchangeRequest): Promise<ExchangeResult> {
   try {
     const done = await callApi(
       'POST',
-      PATHS[wish.direction],
+      PATHS[request.direction],
       async () => (await import('../answers.ts')).parseExchange,
       {
-        body: { amount: wish.amount },
-        idempotencyKey: wish.idempotency_key,
+        body: { amount: request.amount },
+        idempotencyKey: request.idempotency_key,
       },
     )
     return { kind: 'done', ...done }

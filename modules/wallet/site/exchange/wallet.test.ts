@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '#identity/contract/player.ts'
 import { refusalOf } from '#platform/site/calls/understand.ts'
 import { allOf, isNothing, parseAmount, proposalFor, typedAmount } from './amount.ts'
-import { isAnswered, wishFor } from './exchange.ts'
+import { exchangeRequestOf, isAnswered } from './exchange.ts'
 
 describe('the amount of an exchange', () => {
   test.each([
@@ -44,14 +44,14 @@ describe('the amount of an exchange', () => {
   })
 })
 
-describe('the id of a wish', () => {
-  test('stays the same while the same wish is unanswered, and is new for any other', () => {
-    const first = wishFor(null, 'mainToGame', 500)
+describe('the id of an exchange', () => {
+  test('stays the same while the same request is unanswered, and is new for any other', () => {
+    const first = exchangeRequestOf(null, 'mainToGame', 500)
 
-    expect(wishFor(first, 'mainToGame', 500).idempotency_key).toBe(first.idempotency_key)
-    expect(wishFor(first, 'gameToMain', 500).idempotency_key).not.toBe(first.idempotency_key)
-    expect(wishFor(first, 'mainToGame', 501).idempotency_key).not.toBe(first.idempotency_key)
-    expect(wishFor(null, 'mainToGame', 500).idempotency_key).not.toBe(first.idempotency_key)
+    expect(exchangeRequestOf(first, 'mainToGame', 500).idempotency_key).toBe(first.idempotency_key)
+    expect(exchangeRequestOf(first, 'gameToMain', 500).idempotency_key).not.toBe(first.idempotency_key)
+    expect(exchangeRequestOf(first, 'mainToGame', 501).idempotency_key).not.toBe(first.idempotency_key)
+    expect(exchangeRequestOf(null, 'mainToGame', 500).idempotency_key).not.toBe(first.idempotency_key)
   })
 
   test('is kept after a lost or broken answer, and let go after a yes or a no', () => {

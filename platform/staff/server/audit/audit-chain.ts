@@ -3,7 +3,7 @@ import { StreamAnswer } from '#platform/server/http/answers/stream-answer.ts'
 import { YANGON_AHEAD_MS } from '#platform/server/yangon.ts'
 import type { AuditChainQuery } from '#staff/contract/staff.ts'
 import { type Block, hashOf, rowsAfter } from './audit-block.ts'
-import type { KnownBlock, Verdict } from './verify-audit.ts'
+import type { PrintedBlock, Verdict } from './verify-audit.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -66,7 +66,7 @@ async function begunAt(db: Database, id: bigint): Promise<Date> {
 }
 
 /** Recomputes the blocks of a file of auditChain, line by line. A line that is none is a bad block. */
-export async function verifyAuditChain(lines: AsyncIterable<string>, known: KnownBlock[] = []): Promise<Verdict> {
+export async function verifyAuditChain(lines: AsyncIterable<string>, known: PrintedBlock[] = []): Promise<Verdict> {
   let last: BlockLine | null = null
   let rows = 0
   let blocks = 0
@@ -101,7 +101,7 @@ function parseLine(text: string): BlockLine | null {
   }
 }
 
-function faultOf({ n, previous, hash, rows }: BlockLine, last: BlockLine | null, known: KnownBlock[]): string | null {
+function faultOf({ n, previous, hash, rows }: BlockLine, last: BlockLine | null, known: PrintedBlock[]): string | null {
   if (last !== null && (previous !== last.hash || BigInt(n) !== BigInt(last.n) + 1n))
     return 'it does not follow the one before'
   const recomputed = hashOf(

@@ -16,13 +16,13 @@ export interface Verdict {
 }
 
 /** A block that was printed elsewhere, to be found again. */
-export interface KnownBlock {
+export interface PrintedBlock {
   n: bigint
   hash: string
 }
 
 /** Recomputes the chain from the rows as they are now. */
-export async function verifyAudit(db: Queryable, known: KnownBlock[] = []): Promise<Verdict> {
+export async function verifyAudit(db: Queryable, known: PrintedBlock[] = []): Promise<Verdict> {
   let [last, rows_seen]: [Block | null, number] = [null, 0]
   for (;;) {
     const blocks: Block[] = await db<Block[]>`
@@ -41,7 +41,7 @@ export async function verifyAudit(db: Queryable, known: KnownBlock[] = []): Prom
   return verdict(db, { last, rows_seen, first_bad })
 }
 
-async function faultOf(db: Queryable, block: Block, last: Block | null, known: KnownBlock[]): Promise<string | null> {
+async function faultOf(db: Queryable, block: Block, last: Block | null, known: PrintedBlock[]): Promise<string | null> {
   const n = (last?.n ?? 0n) + 1n
   if (block.n !== n) return 'it is gone'
   // One more than it had: a row that was slipped in is seen too.

@@ -8,7 +8,7 @@ import { readGuestGames } from './guest-games.ts'
 /** As a tile needs it: a guest's browser keeps what some lists do not say of a game. */
 export type MyGame = Game & Partial<MyGames['favourites'][number]>
 
-export interface KnownGames {
+export interface GamesOfPlayer {
   favourites: readonly MyGame[]
   recent: readonly { game: MyGame | null; own_game: 'shan' | null }[]
 }
@@ -23,7 +23,7 @@ export const myGamesKey = (language: Language, is_member: boolean) => [MY_GAMES,
 export const myGamesQuery = (language: Language, is_member: boolean) =>
   queryOptions({
     queryKey: myGamesKey(language, is_member),
-    queryFn: async ({ signal }): Promise<KnownGames> => {
+    queryFn: async ({ signal }): Promise<GamesOfPlayer> => {
       if (is_member) return callOwn<MyGames>('GET', '/my-games', { query: { lan: language }, signal })
       const { favourites, recent } = readGuestGames()
       return { favourites, recent: recent.map((game) => ({ game, own_game: null })) }

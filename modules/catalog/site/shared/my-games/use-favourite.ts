@@ -8,7 +8,7 @@ import { useSession } from '#platform/site/session/session.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { showToast } from '#ui/components/overlays/toast.tsx'
 import { readGuestGames, saveGuestGames } from './guest-games.ts'
-import { type KnownGames, MY_GAMES, type MyGame, myGamesKey, myGamesQuery } from './queries.ts'
+import { type GamesOfPlayer, MY_GAMES, type MyGame, myGamesKey, myGamesQuery } from './queries.ts'
 import { myGamesTexts } from './texts.ts'
 
 /** One call of a game after the other: of two quick presses the second one counts. */
@@ -26,7 +26,7 @@ export function useFavourite(game: Game): { is_favourite: boolean; toggle: () =>
   })
 
   const show = (wanted: boolean) =>
-    client.setQueryData<KnownGames>(myGamesKey(language, is_member), (known) => ({
+    client.setQueryData<GamesOfPlayer>(myGamesKey(language, is_member), (known) => ({
       favourites: withFavourite(known?.favourites ?? [], game, wanted),
       recent: known?.recent ?? [],
     }))
