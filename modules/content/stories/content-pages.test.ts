@@ -36,7 +36,10 @@ test('a member reads the terms, claims a bonus, stakes it and has it', async () 
   await detail.getByRole('button', { name: 'Claim Offer' }).click()
   await detail.getByText('5,000 Ks added to your bonus balance.').waitFor()
   await detail.getByRole('button', { name: 'Close' }).last().click()
-  await page.getByText('0 of 25,000 Ks wagered').waitFor()
+  const active = page.getByRole('region', { name: 'Your active bonus' })
+  await active.getByText('0 of 25,000 Ks wagered').waitFor()
+  await active.getByText(/^14 days left, until /).waitFor()
+  await active.getByText('you can’t claim another bonus').waitFor()
   expect(await faultsOfAxe(page)).toEqual([])
 
   await site.app.call('POST', '/api/digitbet', {
@@ -44,7 +47,7 @@ test('a member reads the terms, claims a bonus, stakes it and has it', async () 
     body: { bet_type: 'big', bet_amount: 25_000, multiplier: 1, rolled_number: 3 },
   })
   await settleClaims(site.app.worker_db)
-  await page.getByText('Released').waitFor()
+  await active.getByText('Released').waitFor()
   expect((await site.app.balancesOf(player)).main).toBe(kyat(5_000))
 })
 
@@ -104,6 +107,9 @@ test('a bonus that locks out a larger one says so before the claim, and while it
   const player = await site.app.player()
   const page = await site.visit({ as: player })
   await open(page, '/promotion')
+  // The larger one is recommended, and not the one that would lock it out.
+  const offer = page.getByRole('article').filter({ hasText: '10% on today’s deposit' })
+  await offer.getByText('For you: with a deposit of 5,000 Ks or more').waitFor()
   await page.getByRole('button', { name: 'Learn More: A gift for new players' }).click()
   const gift = page.getByRole('dialog', { name: 'A gift for new players' })
   await gift
@@ -117,6 +123,7 @@ test('a bonus that locks out a larger one says so before the claim, and while it
   const daily = page.getByRole('dialog', { name: '10% on today’s deposit' })
   await daily.getByText('You have an active bonus. You can claim another when it’s done.').waitFor()
   expect(await daily.getByRole('button', { name: 'Claim Offer' }).count()).toBe(0)
+  await eventually(() => page.getByText(/^For you:/).count()).toBe(0)
 })
 
 test('anyone who was paid out this month stands in the ranking, with a masked name', async () => {

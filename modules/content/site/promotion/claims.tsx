@@ -2,13 +2,12 @@ import { useLanguage } from '#platform/site/language.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { dateOf } from '#platform/site/time/yangon-time.ts'
 import type { Claim } from '#promotion/contract/player.ts'
-import { ProgressBar } from '#ui/components/controls/progress-bar.tsx'
 import { Badge } from '#ui/components/display/badge.tsx'
-import { formatMoney, Money } from '#ui/components/display/money.tsx'
+import { Money } from '#ui/components/display/money.tsx'
 import { contentTexts } from '../texts.ts'
 import styles from './claims.module.css'
 
-const BADGES = {
+export const BADGES = {
   waiting: 'pending',
   open: 'pending',
   released: 'success',
@@ -17,10 +16,10 @@ const BADGES = {
   given_up: 'failed',
   cancelled: 'failed',
 } as const
-/** The running one, and what became of those before it. */
+/** The last ones, and how they ended. */
 const SHOWN = 3
 
-/** The player's own bonuses, with how far they are. */
+/** The player's own bonuses beside the active one. */
 export function Claims({ claims }: { claims: readonly Claim[] }) {
   const { promotion: texts } = useTexts(contentTexts)
   return (
@@ -40,8 +39,7 @@ export function Claims({ claims }: { claims: readonly Claim[] }) {
 function Row({ claim }: { claim: Claim }) {
   const { promotion: texts } = useTexts(contentTexts)
   const language = useLanguage()
-  const { title, amount, staked, goal, status, ends_at } = claim
-  const progress = texts.staked(formatMoney(staked), formatMoney(goal))
+  const { title, amount, status, ends_at } = claim
   return (
     <>
       <div className={styles.head}>
@@ -52,12 +50,6 @@ function Row({ claim }: { claim: Claim }) {
         <Money amount={amount} />
         {status === 'open' && <small>{texts.ends(dateOf(ends_at, language))}</small>}
       </div>
-      {status === 'open' && goal > 0 && (
-        <>
-          <ProgressBar value={staked} max={goal} label={progress} />
-          <small>{progress}</small>
-        </>
-      )}
     </>
   )
 }

@@ -16,10 +16,12 @@ import { claimsQuery, eligibilityQuery, promotionsQuery } from '../queries.ts'
 import { contentTexts } from '../texts.ts'
 import { Tiles } from '../tiles.tsx'
 import { Waiting } from '../waiting.tsx'
+import { ActiveBonus, useActiveBonus } from './active-bonus.tsx'
 import { Claims } from './claims.tsx'
 import styles from './promotion.module.css'
 import { PromotionCard } from './promotion-card.tsx'
 import { PromotionDetail } from './promotion-detail.tsx'
+import { recommendOffer } from './recommend.ts'
 
 /** /promotion */
 export function PromotionScreen() {
@@ -47,8 +49,9 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
   const { data, isPending, refetch } = useQuery(promotionsQuery(language))
   const { is_member } = useSession()
   const claims = useQuery(claimsQuery(language, is_member))
+  const active = useActiveBonus(claims.data)
   const eligibility = eligibilityQuery(language, is_member)
-  useQuery(eligibility)
+  const { data: eligible } = useQuery(eligibility)
   const cache = useQueryClient()
   const off = useBetsOff()
   /** The sheet rises complete, whatever became of the call: what grows under the finger is pressed wrongly. */
@@ -58,8 +61,11 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
   }
   if (isPending) return <Waiting label={texts.loading} />
   if (!data) return <Failure onAgain={() => void refetch()} />
+  const recommended = recommendOffer(data, eligible ?? [])
+  const earlier = claims.data?.filter((claim) => claim !== active) ?? []
   return (
     <>
+      <ActiveBonus active={active} is_pending={is_member && claims.isPending} promotions={data} />
       {off?.break_text ? (
         <Empty art="harp" title={off.text} />
       ) : (
@@ -68,7 +74,12 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
       <ul className={styles.cards} data-offer="">
         {data.map((promotion, index) => (
           <li key={promotion.id}>
-            <PromotionCard promotion={promotion} is_first={index === 0} onShow={() => void show(promotion)} />
+            <PromotionCard
+              promotion={promotion}
+              is_first={index === 0}
+              recommendation={recommended?.promotion_id === promotion.id ? recommended : null}
+              onShow={() => void show(promotion)}
+            />
           </li>
         ))}
       </ul>
@@ -82,7 +93,7 @@ function Promotions({ onShow }: { onShow: (promotion: Promotion) => void }) {
         />
       </div>
       {/* Last, so that they move nothing when they come. */}
-      {claims.data && claims.data.length > 0 && <Claims claims={claims.data} />}
+      {earlier.length > 0 && <Claims claims={earlier} />}
     </>
   )
 }

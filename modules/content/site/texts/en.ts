@@ -38,6 +38,11 @@ const en = {
     excluded: (games: string) => `Not counted: ${games}.`,
     unfinished: 'Unfinished bonuses expire. A break stops the time, a self-exclusion ends the bonus.',
     bonuses: 'Your bonuses',
+    active_bonus: 'Your active bonus',
+    days_left: (days: number, date: string) => `${days === 1 ? '1 day' : `${days} days`} left, until ${date}`,
+    holds_back: 'Until it is wagered it stays in your bonus balance, and you can’t claim another bonus.',
+    claim_now: 'For you: claim it now',
+    with_deposit: (min: string) => `For you: with a deposit of ${min} Ks or more`,
     staked: (staked: string, goal: string) => `${staked} of ${goal} Ks wagered`,
     ends: (date: string) => `until ${date}`,
     state: {

@@ -38,6 +38,11 @@ const th: Texts<typeof en> = {
     excluded: (games) => `ไม่นับ: ${games}`,
     unfinished: 'โบนัสที่ทำเทิร์นไม่ครบตามเวลาจะหมดอายุ ระหว่างพักจะหยุดนับเวลา แต่ถ้างดเล่นด้วยตนเอง โบนัสจะสิ้นสุด',
     bonuses: 'โบนัสของคุณ',
+    active_bonus: 'โบนัสที่กำลังทำเทิร์น',
+    days_left: (days, date) => `เหลือ ${days} วัน ถึง ${date}`,
+    holds_back: 'จนกว่าจะทำเทิร์นครบ เงินจะอยู่ในยอดโบนัส และรับโบนัสอื่นไม่ได้',
+    claim_now: 'สำหรับคุณ: รับได้เลย',
+    with_deposit: (min) => `สำหรับคุณ: เมื่อฝากตั้งแต่ ${min} Ks`,
     staked: (staked, goal) => `ทำเทิร์นแล้ว ${staked} จาก ${goal} Ks`,
     ends: (date) => `ถึง ${date}`,
     state: {

@@ -38,6 +38,11 @@ const zh: Texts<typeof en> = {
     excluded: (games) => `不计入：${games}。`,
     unfinished: '逾期未完成的红利失效；冷静期内停止计时，自我排除则红利终止。',
     bonuses: '我的红利',
+    active_bonus: '进行中的红利',
+    days_left: (days, date) => `剩余 ${days} 天，截至 ${date}`,
+    holds_back: '完成流水前，红利留在红利余额中，且无法领取其他红利。',
+    claim_now: '为您推荐：现在可领取',
+    with_deposit: (min) => `为您推荐：存款满 ${min} Ks`,
     staked: (staked, goal) => `已完成流水 ${staked} / ${goal} Ks`,
     ends: (date) => `截至 ${date}`,
     state: {
