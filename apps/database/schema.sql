@@ -3024,6 +3024,20 @@ create table two_d.result_report (
 
 CREATE UNIQUE INDEX result_report_once ON two_d.result_report USING btree (draw_id, version, reporter) WHERE (withdrawn_at IS NULL);
 
+create table two_d.saved_list (
+  id bigint not null generated always as identity,
+  player_id bigint not null,
+  name text not null,
+  digits text[] not null,
+  stakes bigint[] not null,
+  saved_at timestamp with time zone not null default clock_timestamp(),
+  constraint saved_list_check CHECK ((((cardinality(digits) >= 1) AND (cardinality(digits) <= 100)) AND (cardinality(stakes) = cardinality(digits)))),
+  constraint saved_list_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint saved_list_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint saved_list_pkey PRIMARY KEY (id),
+  constraint saved_list_player_id_name_key UNIQUE (player_id, name)
+);
+
 create table two_d.session (
   number smallint not null,
   session text not null,

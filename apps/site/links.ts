@@ -75,7 +75,7 @@ export const logs: NavigationLink = {
   label: 'logs',
   icon: 'clock-counter-clockwise',
   is_hidden_from_guests: true,
-  places: ['/information?tab=logs'],
+  places: ['/information?tab=logs', '/information?tab=statement'],
 }
 
 /** Among the ways of the whole site: all that is about money. */
@@ -84,6 +84,7 @@ const money: BottomLink = {
   places: [
     wallet.href,
     '/information?tab=logs',
+    '/information?tab=statement',
     '/wallet',
     '/top-up/bank',
     '/with-draw',

@@ -44,6 +44,7 @@ const REFUSALS = {
   withdrawals_closed: [403, 'Withdrawals are closed right now. Please try again later.'],
   game_unknown: [404, 'This game is no longer available.'],
   too_many_favourites: [409, 'You have {max} favourites. Remove one first.'],
+  too_many_lists: [409, 'You have {max} saved lists. Remove one first.'],
   game_in_maintenance: [403, 'This game is under maintenance. Please try again later.'],
   launch_failed: [502, 'Failed to launch game.'],
   provider_silent: [503, 'The game provider isn’t responding. Please try again in a moment.'],

@@ -47,6 +47,8 @@ export const bodiesWith = (account: { id: number; payment_type_id: number }) => 
   'POST /api/digitbet/fair/client-seed': { client_seed: 'mine' },
   'POST /api/digitbet/fair/rotate': {},
   'POST /api/twod-bet': { totalAmount: 100, amounts: [{ num: '07', amount: 100 }], session: 'morning' },
+  'POST /api/twod-lists': { name: 'Mother', amounts: [{ num: '07', amount: 100 }] },
+  'POST /api/twod-lists/:id/remove': {},
   'POST /api/shan-launch-game': { operator_code: 'a3h1' },
   'POST /api/seamless/launch-game': { game_code: 'slot-0', product_code: 1091, game_type: 'SLOT' },
   'POST /api/favourite-games': { game_id: 1, is_favourite: true },

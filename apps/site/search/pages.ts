@@ -28,6 +28,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { name: 'withdraw', href: '/with-draw', is_of_members: true },
   { name: 'wallet', href: '/wallet', is_of_members: true },
   { name: 'logs', href: '/information?tab=logs&type=deposit', is_of_members: true },
+  { name: 'statement', href: '/information?tab=statement', is_of_members: true },
   { name: 'profile', href: '/information?tab=profile', is_of_members: true },
   { name: 'ranking', href: '/ranking' },
   { name: 'videos', href: '/reels' },

@@ -19,6 +19,13 @@ export const TWO_D_CALLS: CallTexts = {
       ...STOPPED,
     ),
   },
+  'GET /twod-lists': tell('Lists the numbers that the player has saved under names, the newest first.'),
+  'POST /twod-lists': tell(
+    'Saves numbers with their stakes under a name, in place of the player’s list that has the name.',
+    'too_many_lists',
+    'too_many_requests',
+  ),
+  'POST /twod-lists/:id/remove': tell('Removes a saved list. Doing it again changes nothing.', 'too_many_requests'),
   'GET /twod-bet-slips': tell('Lists the player’s slips of the draws before noon.'),
   'GET /evening-twod-bet-slips': tell('Lists the player’s slips of the draws after noon.'),
   'GET /twod-capacity': tell('Answers what each number of a draw still takes of all players.', 'two_d_no_draw'),

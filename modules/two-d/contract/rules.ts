@@ -5,6 +5,11 @@ export type TwoDSession = (typeof TWO_D_SESSIONS)[number]
 /** Slips of one answer; a page that is shorter is the last one. */
 export const TWO_D_SLIPS_PAGE_SIZE = 20
 
+/** Of a player. */
+export const SAVED_LISTS_MAX = 20
+/** Letters of a list's name. */
+export const LIST_NAME_MAX = 40
+
 /** `closed` waits for its result, `declared` has one and is being paid, `settled` is paid, `void` was called off. */
 export const TWO_D_DRAW_STATUSES = ['open', 'closed', 'declared', 'settled', 'void'] as const
 

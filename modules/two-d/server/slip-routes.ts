@@ -17,6 +17,7 @@ import {
   TwoDWinnersAnswer,
   TwoDWinnersQuery,
 } from '#two-d/contract/player.ts'
+import { savedListRoutes } from './saved-lists/routes.ts'
 import { listWinners } from './settlement/list-winners.ts'
 import { parseStakes } from './slip-rules.ts'
 import { createDrawsNow } from './slips/draws-now.ts'
@@ -54,6 +55,7 @@ export function slipRoutes(context: SlipContext): Route[] {
         return placeSlip(request).catch(answerOverLimit)
       },
     ),
+    ...savedListRoutes(context.db),
     slips('/twod-bet-slips', ['early', 'morning']),
     slips('/evening-twod-bet-slips', ['afternoon', 'evening']),
     forAnyone<unknown, TwoDCapacityQuery>(

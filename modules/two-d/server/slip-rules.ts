@@ -17,6 +17,16 @@ const ENTRIES_MAX = 1_000
  * @throws Problem no_bet_placed, invalid_fields, two_d_total_differs
  */
 export function parseStakes({ amounts, totalAmount }: TwoDBetBody): { stakes: Stake[]; total: Money } {
+  const stakes = parseLines(amounts)
+  const total = stakes.reduce((sum, { stake }) => sum + stake, 0n)
+  const stated = parseMoney(totalAmount, 0)
+  refuseFields({ totalAmount: stated === null ? 'amount_invalid' : null })
+  if (stated !== total) throw new Problem('two_d_total_differs')
+  return { stakes, total }
+}
+
+/** @throws Problem no_bet_placed, invalid_fields */
+export function parseLines(amounts: unknown): Stake[] {
   if (!Array.isArray(amounts) || amounts.length > ENTRIES_MAX) {
     throw new Problem('invalid_fields', { fields: { amounts: 'invalid' } })
   }
@@ -24,13 +34,7 @@ export function parseStakes({ amounts, totalAmount }: TwoDBetBody): { stakes: St
 
   const sums = new Map<string, Money>()
   for (const { digits, stake } of amounts.map(parseEntry)) sums.set(digits, (sums.get(digits) ?? 0n) + stake)
-  const stakes = [...sums].map(([digits, stake]) => ({ digits, stake })).toSorted(byDigits)
-
-  const total = stakes.reduce((sum, { stake }) => sum + stake, 0n)
-  const stated = parseMoney(totalAmount, 0)
-  refuseFields({ totalAmount: stated === null ? 'amount_invalid' : null })
-  if (stated !== total) throw new Problem('two_d_total_differs')
-  return { stakes, total }
+  return [...sums].map(([digits, stake]) => ({ digits, stake })).toSorted(byDigits)
 }
 
 const byDigits = (a: Stake, b: Stake) => (a.digits < b.digits ? -1 : 1)

@@ -14,4 +14,9 @@ export const WALLET_CALLS: CallTexts = {
     ...WRONG,
   ),
   'GET /exchange-transactions-log': tell('Lists the exchanges of the player, newest first, page by page.'),
+  'GET /statement': tell('Lists each movement of both balances of the player, the newest first, a year back.'),
+  'GET /statement/sums': tell(
+    'Sums the movements of both balances of the player by the week or the month.',
+    'too_many_requests',
+  ),
 }

@@ -1,7 +1,17 @@
 import type { Route } from '#platform/site/route.ts'
+import { statementTexts } from './statement/texts.ts'
 import { walletTexts } from './texts.ts'
 
 export const walletRoutes: readonly Route[] = [
+  {
+    path: '/information',
+    tab: 'statement',
+    access: 'member',
+    source: 'modules/wallet/site/statement/statement-screen.tsx',
+    load: async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
+    texts: [statementTexts],
+    query: ['tab', 'group'],
+  },
   {
     path: '/wallet/internal-transfer',
     access: 'login',

@@ -80,7 +80,7 @@ export {
   postAtomic,
   setOverdraft,
 } from './post.ts'
-export { pageOfPostings } from './postings.ts'
+export { newestPostings, pageOfPostings } from './postings.ts'
 export { ledgerChecks } from './reconcile.ts'
 export {
   areApart,
@@ -97,4 +97,5 @@ export {
   type SlicedCheck,
   sentencesOf,
 } from './reconciliation-check.ts'
+export type { TransferKind } from './transfer-kind.ts'
 export { transferWays } from './transfer-ways.ts'

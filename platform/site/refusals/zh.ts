@@ -45,6 +45,7 @@ export default {
     withdrawals_closed: '目前暂停提款，请稍后再试。',
     game_unknown: '该游戏已下架。',
     too_many_favourites: '您已收藏 {max} 款游戏，请先移除一款。',
+    too_many_lists: '您已保存 {max} 个号码单，请先删除一个。',
     game_in_maintenance: '该游戏正在维护，请稍后再试。',
     launch_failed: '游戏启动失败。',
     provider_silent: '游戏厂商没有响应，请稍后再试。',

@@ -8,6 +8,7 @@ import type { TestApp } from '../../support/app/start-test-app.ts'
 import { paymentAccount, type TestAccount } from '../../support/use-cases/payment-accounts.ts'
 import { openTestDraw } from '../../support/use-cases/two-d-draw.ts'
 import { openMenu } from '../harness/browser.ts'
+import { moveTo } from '../harness/move-to.ts'
 import type { Planted } from '../harness/plant-throw.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -113,6 +114,19 @@ export const WAYS: Record<string, OverlayPath> = {
       const number = page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText('91').locator('..')
       if ((await number.getAttribute('aria-pressed')) !== 'true') await number.click()
       await inMain('Reverse')(page)
+    },
+  },
+  saveListOverlay: {
+    as: 'member',
+    href: '/2d/confirm?time=2',
+    async press(page) {
+      // Without numbers the page leads home.
+      if (await page.evaluate(() => localStorage.getItem('bets') === null)) {
+        await moveTo(page, '/2d/bet?time=2')
+        await page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText('91').click()
+        await page.getByRole('button', { name: 'Bet 100 Ks' }).click()
+      }
+      await inMain('Save these numbers')(page)
     },
   },
   timeOverlay: { as: 'member', href: '/2d', press: inMain('Place a bet') },

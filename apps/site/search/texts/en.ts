@@ -32,6 +32,7 @@ const en = {
     withdraw: 'Withdraw',
     wallet: 'Wallet',
     logs: 'Logs',
+    statement: 'Statement',
     profile: 'My Profile',
     ranking: 'Ranking',
     videos: 'Videos',

@@ -33,6 +33,7 @@ const mm: Texts<typeof en> = {
     withdraw: 'ငွေထုတ်',
     wallet: 'ပိုက်ဆံအိတ်',
     logs: 'မှတ်တမ်း',
+    statement: 'ငွေစာရင်း',
     profile: 'ကိုယ်ရေးအချက်အလက်',
     ranking: 'အဆင့်ဇယား',
     videos: 'ဗီဒီယို',

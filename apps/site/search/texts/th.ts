@@ -33,6 +33,7 @@ const th: Texts<typeof en> = {
     withdraw: 'ถอนเงิน',
     wallet: 'กระเป๋าเงิน',
     logs: 'ประวัติ',
+    statement: 'รายการเดินบัญชี',
     profile: 'โปรไฟล์ของฉัน',
     ranking: 'อันดับ',
     videos: 'วิดีโอ',

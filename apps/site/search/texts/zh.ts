@@ -33,6 +33,7 @@ const zh: Texts<typeof en> = {
     withdraw: '提款',
     wallet: '钱包',
     logs: '记录',
+    statement: '账户明细',
     profile: '我的资料',
     ranking: '排行榜',
     videos: '视频',

@@ -3,6 +3,7 @@ import { usePageTitle } from '#platform/site/browser/page-title.ts'
 import { Link, useQuery as useAddressQuery } from '#platform/site/navigation.tsx'
 import { useSession } from '#platform/site/session/session.ts'
 import { useTexts } from '#platform/site/texts.ts'
+import { buttonClass } from '#ui/components/controls/button.tsx'
 import { Segments } from '#ui/components/controls/segments.tsx'
 import styles from '../cashier.module.css'
 import { cashierTexts } from '../texts.ts'
@@ -34,6 +35,9 @@ export function LogScreen() {
           ]}
           renderLink={(link) => <Link {...link} />}
         />
+        <Link href="/information?tab=statement" className={buttonClass({ kind: 'tonal', size: 'sm' })}>
+          {texts.statement}
+        </Link>
         {log.data?.length === 0 ? (
           <NoRequests direction={direction} />
         ) : log.isError && !log.data ? (

@@ -135,6 +135,7 @@ const en = {
     history: 'Wallet history',
     log_kinds: 'Log type',
     game_logs: 'Game logs',
+    statement: 'All movements and balances',
     kinds: 'Request type',
     date: 'Date',
     account: 'Account',

@@ -133,6 +133,7 @@ const th: Texts<typeof en> = {
     history: 'ประวัติกระเป๋าเงิน',
     log_kinds: 'ประเภทประวัติ',
     game_logs: 'ประวัติเกม',
+    statement: 'ดูรายการเดินบัญชีทั้งหมด',
     kinds: 'ประเภทคำขอ',
     date: 'วันที่',
     account: 'บัญชี',

@@ -133,6 +133,7 @@ const zh: Texts<typeof en> = {
     history: '钱包记录',
     log_kinds: '记录类型',
     game_logs: '游戏记录',
+    statement: '全部明细与余额',
     kinds: '申请类型',
     date: '日期',
     account: '账户',

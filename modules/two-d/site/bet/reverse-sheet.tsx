@@ -17,7 +17,12 @@ export function ReverseSheet({
   const { close } = useTexts(twoDTexts)
   return (
     <Sheet open={open} onClose={onClose} title={texts.reverse} closeLabel={close}>
-      <AddPreview draw={draw} stakes={stakes} onAdded={onClose} />
+      <AddPreview
+        draw={draw}
+        stakes={stakes}
+        origins={[{ origin: { kind: 'reverse' }, nums: [...stakes.keys()] }]}
+        onAdded={onClose}
+      />
     </Sheet>
   )
 }

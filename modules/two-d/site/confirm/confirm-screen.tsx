@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { usePageTitle } from '#platform/site/browser/page-title.ts'
 import { useLanguage } from '#platform/site/language.ts'
 import { defineLatePart } from '#platform/site/late-part.tsx'
-import { Link, navigate } from '#platform/site/navigation.tsx'
+import { Link } from '#platform/site/navigation.tsx'
 import { useBetsOff } from '#platform/site/session/bets-off.ts'
 import { useSession } from '#platform/site/session/session.ts'
 import { useTexts } from '#platform/site/texts.ts'
@@ -14,19 +14,20 @@ import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { PageHead } from '#ui/components/display/page-head.tsx'
 import { plusBold } from '#ui/icons.ts'
 import { useRepeatedSlip } from '../again/repeated-slip.ts'
-import { removeNumber } from '../draft/draft.ts'
 import { GuideButton } from '../guide/guide-button.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { noonOf } from '../parts/figures.ts'
 import { LacquerBar } from '../parts/lacquer-bar.tsx'
+import { saveListOverlay } from '../saved/overlay.ts'
 import { betHref, sessionLabel } from '../session.ts'
 import { twoDTexts } from '../texts.ts'
 import { cutoffTime } from '../time/cutoff-time.ts'
 import page from '../two-d.module.css'
 import styles from './confirm-screen.module.css'
 import { FailureNote } from './failure-note.tsx'
-import { StakeRow } from './stake-row.tsx'
+import { StakeGroups } from './stake-groups.tsx'
 import { type Confirm, useConfirm } from './use-confirm.ts'
+import { useRemoval } from './use-removal.ts'
 
 /** Until it is here, the player's balance is on its way too. */
 const ShortNote = defineLatePart({
@@ -36,17 +37,13 @@ const ShortNote = defineLatePart({
 
 /** /2d/confirm */
 export function ConfirmScreen() {
-  const texts = useTexts(twoDTexts).confirm
+  const { confirm: texts, saved } = useTexts(twoDTexts)
   const { user } = useSession()
   const confirm = useConfirm()
   usePageTitle(texts.title)
-  const { stakes, requested, draw, draft_draw, stake_min, typed } = confirm
-  const rows = useRef<HTMLUListElement>(null)
-  const remove = (num: string) => {
-    if (stakes.size > 1) return removeNumber(draft_draw, num)
-    // The last one leads back to the numbers before it is gone: without bets this page would be left for home.
-    void navigate(betHref(requested)).then(() => removeNumber(draft_draw, num))
-  }
+  const { requested } = confirm
+  const { removed, remove, undo } = useRemoval(confirm)
+  const rows = useRef<HTMLDivElement>(null)
   return (
     <div className={`${page.page} ${page.above_bar}`}>
       <PageHead
@@ -68,27 +65,39 @@ export function ConfirmScreen() {
         <NoteOfRepeated confirm={confirm} />
         <section className={`card ${styles.slip}`}>
           <Facts confirm={confirm} />
-          <ul className={styles.rows} ref={rows} aria-label={texts.numbers}>
-            {[...stakes].map(([num, stake]) => (
-              <StakeRow
-                key={num}
-                num={num}
-                stake={stake}
-                typed={typed.texts.get(num)}
-                is_wrong={typed.wrong.has(num)}
-                stake_min={stake_min}
-                odds={draw?.odds}
-                onType={typed.type}
-                onLeave={typed.leave}
-                onRemove={remove}
-              />
-            ))}
-          </ul>
+          <div ref={rows}>
+            <StakeGroups confirm={confirm} onRemove={remove} />
+          </div>
         </section>
+        <Button
+          kind="tonal"
+          size="sm"
+          className={styles.save}
+          aria-haspopup="dialog"
+          disabled={confirm.typed.wrong.size > 0}
+          onPointerDown={saveListOverlay.warm}
+          onClick={() => saveListOverlay.open({ stakes: confirm.stakes })}
+        >
+          {saved.save_numbers}
+        </Button>
         {/* Below, where it moves nothing when the balance arrives. */}
         <ShortNote total={confirm.total} />
+        {removed > 0 && <div className={styles.space} />}
       </div>
-      <Bar confirm={confirm} onWrong={() => showWrong(rows.current)} />
+      <Bar
+        confirm={confirm}
+        above={
+          removed > 0 && (
+            <p className={styles.removed} role="status">
+              {texts.removed(removed)}
+              <button type="button" onClick={undo}>
+                {texts.undo}
+              </button>
+            </p>
+          )
+        }
+        onWrong={() => showWrong(rows.current)}
+      />
     </div>
   )
 }
@@ -131,7 +140,7 @@ function Facts({ confirm: { draw, left, is_closed } }: { confirm: Confirm }) {
   )
 }
 
-function Bar({ confirm, onWrong }: { confirm: Confirm; onWrong: () => void }) {
+function Bar({ confirm, above, onWrong }: { confirm: Confirm; above: ReactNode; onWrong: () => void }) {
   const texts = useTexts(twoDTexts).confirm
   const shared = useTexts(twoDTexts)
   const { stakes, typed, total, stake_min, is_closed, is_sending, can_place } = confirm
@@ -140,6 +149,7 @@ function Bar({ confirm, onWrong }: { confirm: Confirm; onWrong: () => void }) {
   return (
     <LacquerBar
       label={texts.total}
+      above={above}
       words={
         <>
           {is_wrong ? texts.stake_min(formatMoney(stake_min)) : texts.total_of(stakes.size)}

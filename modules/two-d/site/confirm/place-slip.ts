@@ -54,7 +54,11 @@ export async function findSlip(request: PlaceSlipRequest): Promise<(Placed & { k
 }
 
 /** Adds the amount that each refused number still takes: of this player, or, where the server has no such call, of all. */
-async function whatIsLeft(digits: readonly OverLimit[], request: PlaceSlipRequest, sent: SlipAttempt): Promise<readonly OverLimit[]> {
+async function whatIsLeft(
+  digits: readonly OverLimit[],
+  request: PlaceSlipRequest,
+  sent: SlipAttempt,
+): Promise<readonly OverLimit[]> {
   if (digits.every(({ remaining }) => remaining !== null)) return digits
   const { parseOwnLimits, withRemaining } = await import('./parse-placed.ts')
   try {

@@ -4,8 +4,8 @@ import { Icon } from '#ui/components/display/icon.tsx'
 import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { trashRegular } from '#ui/icons.ts'
 import { NumberTile } from '../parts/number-tile.tsx'
-import { useSelectedFocus } from '../parts/use-selected-focus.ts'
 import { twoDTexts } from '../texts.ts'
+import { StakeInput } from './stake-input.tsx'
 import styles from './stake-row.module.css'
 
 interface StakeRowProps {
@@ -14,40 +14,24 @@ interface StakeRowProps {
   /** The text in the field, while it has the focus or is no stake. */
   typed: string | undefined
   is_wrong: boolean
+  /** The sentence of the whole group that says why it is wrong; without one the row has its own. */
+  group_wrong_id: string | null
   stake_min: number
   odds: number | undefined
-  onType: (num: string, text: string) => void
-  onLeave: (num: string) => void
-  onRemove: (num: string) => void
+  onType: (text: string) => void
+  onLeave: () => void
+  onRemove: () => void
 }
 
-/** A number, which stays as it is, and its stake, which follows what is typed. A wrong one stays, and a sentence says why it stops the slip. */
-export function StakeRow({ num, stake, typed, is_wrong, stake_min, odds, onType, onLeave, onRemove }: StakeRowProps) {
+/** A number, which stays as it is, and its stake. A wrong one stays, and a sentence says why it stops the slip. */
+export function StakeRow({ num, stake, odds, stake_min, group_wrong_id, onRemove, ...field }: StakeRowProps) {
   const texts = useTexts(twoDTexts).confirm
   const id = useId()
-  const { is_focused, ...input } = useSelectedFocus()
+  const { is_wrong } = field
   return (
     <li className={styles.row}>
       <NumberTile num={num} />
-      <div className={styles.stake} data-wrong={is_wrong}>
-        <input
-          {...input}
-          className="num"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={texts.stake_on(num)}
-          aria-invalid={is_wrong || undefined}
-          aria-describedby={is_wrong ? id : undefined}
-          value={typed ?? (is_focused ? stake : formatMoney(stake))}
-          onChange={(event) => onType(num, event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-          onBlur={() => {
-            input.onBlur()
-            onLeave(num)
-          }}
-        />
-        <span>Ks</span>
-      </div>
+      <StakeInput label={texts.stake_on(num)} stake={stake} wrong_id={group_wrong_id ?? id} {...field} />
       <p className={styles.prize}>
         {odds !== undefined && !is_wrong && (
           <>
@@ -56,10 +40,10 @@ export function StakeRow({ num, stake, typed, is_wrong, stake_min, odds, onType,
           </>
         )}
       </p>
-      <button type="button" className="icon-button" aria-label={texts.remove(num)} onClick={() => onRemove(num)}>
+      <button type="button" className="icon-button" aria-label={texts.remove(num)} onClick={onRemove}>
         <Icon glyph={trashRegular} size={20} />
       </button>
-      {is_wrong && (
+      {is_wrong && group_wrong_id === null && (
         <p className={styles.wrong} id={id} role="alert">
           * {texts.stake_min(formatMoney(stake_min))}
         </p>

@@ -128,7 +128,11 @@ function forgetPlaced(draw: DraftDraw): void {
 }
 
 /** A slip as it is sent. Without a session it is for the next draw that is open. */
-function placeSlipRequestOf(user: User, stakes: Stakes, draw: { session: TwoDSession | null; game_date: string }): PlaceSlipRequest {
+function placeSlipRequestOf(
+  user: User,
+  stakes: Stakes,
+  draw: { session: TwoDSession | null; game_date: string },
+): PlaceSlipRequest {
   const session = draw.session && { session: draw.session }
   const body = { ...betsOf(stakes), ...session }
   return { player_id: user.id, game_date: draw.game_date, body }

@@ -22,19 +22,19 @@ export function useTypedStakes(draw: DraftDraw, stakes: Stakes, stake_min: numbe
     const text = texts.get(num)
     return stake < stake_min || (text !== undefined && parseStake(text) === null)
   }
-  const without = (num: string) => new Map([...texts].filter(([each]) => each !== num))
   return {
     texts,
     wrong: new Set([...stakes].filter(([num, stake]) => isWrong(num, stake)).map(([num]) => num)),
-    type: (num: string, text: string) => {
-      setTexts(new Map([...texts, [num, text]]))
+    /** The same text for each of these numbers. */
+    type: (nums: readonly string[], text: string) => {
+      setTexts(new Map([...texts, ...nums.map((num) => [num, text] as const)]))
       const stake = parseStake(text)
-      if (stake !== null) setStake(draw, num, stake)
+      if (stake !== null) setStake(draw, nums, stake)
     },
     /** A right stake is written as amounts are. */
-    leave: (num: string) => {
-      const text = texts.get(num)
-      if (text !== undefined && parseStake(text) !== null) setTexts(without(num))
+    leave: (nums: readonly string[]) => {
+      const isDone = (num: string, text: string) => nums.includes(num) && parseStake(text) !== null
+      setTexts(new Map([...texts].filter(([num, text]) => !isDone(num, text))))
     },
   }
 }

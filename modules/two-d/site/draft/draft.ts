@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '#ui/store.ts'
 import { yangonDay } from '../parts/figures.ts'
 import type { Stakes } from '../rules/numbers.ts'
+import { forgetOrigins, noteOrigins, originsOf } from './origins.ts'
 import { DRAFT_KEYS, type Draft, type DraftDraw, readDrafts, writeDrafts } from './stored-drafts.ts'
 
 const NONE: readonly Draft[] = []
@@ -52,6 +53,7 @@ function save(draw: DraftDraw | null, stakes: Stakes): void {
   const others = drafts().filter((each) => each !== own)
   const cutoff_at = draw.cutoff_at ?? own?.draw.cutoff_at ?? null
   const next = stakes.size > 0 ? [{ draw: { ...draw, cutoff_at }, stakes }, ...others] : others
+  if (stakes.size === 0) forgetOrigins(draw.session)
   store.set(next)
   writeDrafts(next)
 }
@@ -68,19 +70,20 @@ export function useNotedDraw({ session, cutoff_at }: DraftDraw): void {
 /** The numbers of one draw become those of another one, where they add up with what is chosen. */
 export function moveDraft(from: DraftDraw, to: DraftDraw): void {
   const moved = stakesOf(from)
+  noteOrigins(to.session, originsOf(from.session))
   clearDraft(from)
   addStakes(to, moved)
 }
 
 export function toggleNumber(draw: DraftDraw | null, num: string, stake: number): void {
   if (stakesOf(draw).has(num)) removeNumber(draw, num)
-  else setStake(draw, num, stake)
+  else setStake(draw, [num], stake)
 }
 
-export const setStake = (draw: DraftDraw | null, num: string, stake: number): void =>
-  save(draw, new Map([...stakesOf(draw), [num, stake]]))
+export const setStake = (draw: DraftDraw | null, nums: readonly string[], stake: number): void =>
+  save(draw, new Map([...stakesOf(draw), ...nums.map((num) => [num, stake] as const)]))
 
-export const removeNumber = (draw: DraftDraw | null, num: string): void =>
+const removeNumber = (draw: DraftDraw | null, num: string): void =>
   save(draw, new Map([...stakesOf(draw)].filter(([each]) => each !== num)))
 
 /** Adds to the stakes that are chosen already: the same number from two lists adds up. */

@@ -167,6 +167,20 @@ const en = {
     },
   },
 
+  saved: {
+    lists: 'Saved lists',
+    save_numbers: 'Save these numbers',
+    name: 'Name of the list',
+    replaces: 'Replaces the list that has this name.',
+    save: 'Save',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+    is_saved: (name: string) => `Saved as “${name}”. It is under “Type a list”.`,
+    remove: (name: string) => `Delete “${name}”`,
+    removing: 'Deleting…',
+    failed: 'The connection failed. Please try again.',
+  },
+
   preview: {
     would_add: 'Numbers to add',
     left_out: 'Full or closed, skipped:',
@@ -188,6 +202,14 @@ const en = {
     would_pay: 'Pays',
     stake_on: (num: string) => `Stake on ${num}`,
     remove: (num: string) => `Remove ${num}`,
+    /** Numbers that were chosen one by one, beside groups. */
+    singles: 'Single numbers',
+    /** The one field for the stake of each number of a group. */
+    each: 'Each',
+    stake_each: (group: string) => `Each stake: ${group}`,
+    remove_group: (group: string) => `Remove all: ${group}`,
+    removed: (count: number) => (count === 1 ? '1 number removed' : `${count} numbers removed`),
+    undo: 'Undo',
     stake_min: (min: string) => `Minimum stake: ${min} Ks`,
     add_more: 'Add more',
     total: 'Total',

@@ -167,6 +167,20 @@ const mm: Texts<typeof en> = {
     },
   },
 
+  saved: {
+    lists: 'သိမ်းထားသော စာရင်းများ',
+    save_numbers: 'ဤဂဏန်းများကို သိမ်းမည်',
+    name: 'စာရင်းအမည်',
+    replaces: 'ဤအမည်ဖြင့် သိမ်းထားသော စာရင်းကို အစားထိုးပါမည်။',
+    save: 'သိမ်းမည်',
+    saving: 'သိမ်းနေသည်…',
+    cancel: 'မလုပ်တော့ပါ',
+    is_saved: (name) => `“${name}” အဖြစ် သိမ်းပြီးပါပြီ။ “ရိုက်ထိုး” တွင် ရှိပါသည်။`,
+    remove: (name) => `“${name}” ကို ဖျက်မည်`,
+    removing: 'ဖျက်နေသည်…',
+    failed: 'ချိတ်ဆက်၍ မရပါ။ ထပ်စမ်းကြည့်ပါ။',
+  },
+
   preview: {
     would_add: 'ထည့်မည့် ဂဏန်းများ',
     left_out: 'ပြည့်ပြီး သို့မဟုတ် ပိတ်ထား၍ ချန်ထား -',
@@ -186,6 +200,12 @@ const mm: Texts<typeof en> = {
     would_pay: 'ရမည့်ငွေ',
     stake_on: (num) => `${num} အတွက် ထိုးငွေ`,
     remove: (num) => `${num} ဖျက်ရန်`,
+    singles: 'တစ်ကွက်ချင်း',
+    each: 'တစ်ကွက်',
+    stake_each: (group) => `${group} တစ်ကွက်စီ ထိုးငွေ`,
+    remove_group: (group) => `${group} အားလုံး ဖျက်ရန်`,
+    removed: (count) => `${count} ကွက် ဖျက်ပြီးပါပြီ`,
+    undo: 'ပြန်ထည့်မည်',
     stake_min: (min) => `အနည်းဆုံး ${min} Ks ထိုးရပါမည်`,
     add_more: 'ထပ်ထည့်မည်',
     total: 'စုစုပေါင်း',

@@ -5,9 +5,11 @@ import { Button } from '#ui/components/controls/button.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { Note } from '#ui/components/display/note.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
+import type { OriginOfNumbers } from '../../draft/origins.ts'
 import type { DraftDraw } from '../../draft/stored-drafts.ts'
 import { type ParsedList, parseList } from '../../rules/list/parse-list.ts'
 import type { LetterMeanings } from '../../rules/list/words/letters.ts'
+import { SavedLists } from '../../saved/saved-lists.tsx'
 import { twoDTexts } from '../../texts.ts'
 import { AddPreview } from '../preview/add-preview.tsx'
 import { ChosenLetters } from './chosen-letters.tsx'
@@ -81,9 +83,18 @@ export function ListSheet({ open, onClose, draw, stake }: OverlayProps & { draw:
         <p id={`${id}-hint`} className={styles.hint}>
           {read.is_zawgyi ? texts.converted : texts.hint(formatMoney(stake))}
         </p>
+        <SavedLists
+          text={text}
+          onChoose={(list) => {
+            setEdited(null)
+            setRest(false)
+            setText(list)
+          }}
+        />
         <AddPreview
           draw={draw}
           stakes={read.stakes}
+          origins={originsOfList(read)}
           onAdded={added}
           shown={
             <div className={styles.lines}>
@@ -112,6 +123,16 @@ export function ListSheet({ open, onClose, draw, stake }: OverlayProps & { draw:
     </Sheet>
   )
 }
+
+/** Each piece as it was typed is a group of the slip. */
+const originsOfList = ({ lines }: ParsedList): OriginOfNumbers[] =>
+  lines
+    .flatMap(({ pieces }) => pieces)
+    .flatMap((piece) =>
+      piece.kind === 'bets'
+        ? [{ origin: { kind: 'typed', text: piece.text }, nums: piece.stakes.map(([num]) => num) }]
+        : [],
+    )
 
 interface DifferenceProps {
   differs: NonNullable<ParsedList['differs']>

@@ -6,6 +6,7 @@ import { Icon } from '#ui/components/display/icon.tsx'
 import { formatMoney } from '#ui/components/display/money.tsx'
 import { lockSimpleFill } from '#ui/icons.ts'
 import { addStakes, useStakes } from '../../draft/draft.ts'
+import { noteOrigins, type OriginOfNumbers } from '../../draft/origins.ts'
 import { type DraftDraw, totalOf } from '../../draft/stored-drafts.ts'
 import { NumberTile } from '../../parts/number-tile.tsx'
 import { capacityQuery } from '../../queries.ts'
@@ -17,6 +18,8 @@ import styles from './add-preview.module.css'
 interface AddPreviewProps {
   draw: DraftDraw | null
   stakes: Stakes
+  /** How they came, for the groups of the slip. */
+  origins: readonly OriginOfNumbers[]
   onAdded: () => void
   /** Shown in place of the numbers. */
   shown?: ReactNode
@@ -25,7 +28,7 @@ interface AddPreviewProps {
 }
 
 /** The numbers that would be added, with their stakes, before they are. Full and closed ones are left out, and said. */
-export function AddPreview({ draw, stakes, onAdded, shown, hindrance }: AddPreviewProps) {
+export function AddPreview({ draw, stakes, origins, onAdded, shown, hindrance }: AddPreviewProps) {
   const texts = useTexts(twoDTexts).preview
   const chosen = useStakes(draw)
   const { data } = useQuery(capacityQuery(draw?.session ?? null))
@@ -58,6 +61,7 @@ export function AddPreview({ draw, stakes, onAdded, shown, hindrance }: AddPrevi
         wide
         disabled={draw === null || fits.size === 0 || Boolean(hindrance)}
         onClick={() => {
+          if (draw) noteOrigins(draw.session, origins)
           addStakes(draw, fits)
           onAdded()
         }}

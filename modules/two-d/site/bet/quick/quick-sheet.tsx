@@ -67,7 +67,12 @@ export function QuickSheet({ open, onClose, draw, stake }: OverlayProps & { draw
         </div>
       </div>
       <div className={styles.end}>
-        <AddPreview draw={draw} stakes={stakes} onAdded={onClose} />
+        <AddPreview
+          draw={draw}
+          stakes={stakes}
+          origins={choice ? [{ origin: { ...choice, has_reverse }, nums: [...stakes.keys()] }] : []}
+          onAdded={onClose}
+        />
       </div>
     </Sheet>
   )
