@@ -1,7 +1,7 @@
 -- Written by scripts/database/schema.ts from the statements that each program can come to; changed there, never here.
 -- Applied after the migrations, when everything else was revoked (platform/server/database/logins/apply-grants.ts).
 
-grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, idempotency, identity, job, ledger, picture, promotion, public, seamless, setting, shan, staff, switch, two_d, wallet to thazin_server;
+grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, home, idempotency, identity, job, ledger, picture, promotion, public, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_server;
 grant select, insert, update on agent.membership to thazin_server;
 grant execute on function approval.request_claim to thazin_server;
 grant select, insert, update (holds_from) on cashier.deposit_limit to thazin_server;
@@ -43,6 +43,7 @@ grant select, insert, update (taken_back, offset_amount, status) on held_credit.
 grant select, insert, update (credited) on held_credit.day to thazin_server;
 grant select, insert, update (credited, hour_max) on held_credit.partner_hour to thazin_server;
 grant select on held_credit.setting to thazin_server;
+grant select on home.setting to thazin_server;
 grant select, insert on idempotency.refusal to thazin_server;
 grant select, insert, update (failures, first_at, last_at), delete on identity.attempt to thazin_server;
 grant select, insert on identity.exclusion to thazin_server;
@@ -65,6 +66,7 @@ grant select, update (id) on promotion.promotion to thazin_server;
 grant select on promotion.promotion_picture to thazin_server;
 grant select on promotion.version to thazin_server;
 grant select on public.migration to thazin_server;
+grant select on report.daily_game_aggregate to thazin_server;
 grant select, insert on seamless.effect to thazin_server;
 grant select, insert, update (answer, answered_at) on seamless.launch to thazin_server;
 grant select (player_id, member_account, sealed_password), insert on seamless.member to thazin_server;
@@ -101,7 +103,7 @@ grant select on two_d.special_day to thazin_server;
 grant execute on function two_d.today to thazin_server;
 grant select, insert on wallet.exchange to thazin_server;
 
-grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, job, ledger, picture, player_admin, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_console;
+grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, home, identity, job, ledger, picture, player_admin, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_console;
 grant select on agent.agent_transaction to thazin_console;
 grant select on agent.commission_day to thazin_console;
 grant select on agent.commission_day_line to thazin_console;
@@ -150,6 +152,7 @@ grant select, insert, update (is_on, name_en, name_mm, name_zh, name_th, url, sh
 grant select, update (status, decided_by, decided_at) on held_credit.credit to thazin_console;
 grant select on held_credit.partner_hour to thazin_console;
 grant select, update (call_max, day_max, hour_max) on held_credit.setting to thazin_console;
+grant select, update (shows_wins, win_min) on home.setting to thazin_console;
 grant select, insert, update (failures, first_at, last_at), delete on identity.attempt to thazin_console;
 grant select on identity.exclusion to thazin_console;
 grant select (player_id, code_hash, expires_at, tries_left), insert, update (code_hash, expires_at, tries_left) on identity.password_reset to thazin_console;
@@ -342,7 +345,7 @@ grant select on two_d.special_day to thazin_worker;
 grant execute on function two_d.today to thazin_worker;
 grant select on wallet.exchange to thazin_worker;
 
-grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, idempotency, identity, job, ledger, picture, player_admin, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_reports;
+grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, home, idempotency, identity, job, ledger, picture, player_admin, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_reports;
 grant select on agent.agent_transaction to thazin_reports;
 grant select on agent.commission_day to thazin_reports;
 grant select on agent.commission_day_line to thazin_reports;
@@ -397,6 +400,7 @@ grant select on held_credit.credit to thazin_reports;
 grant select on held_credit.day to thazin_reports;
 grant select on held_credit.partner_hour to thazin_reports;
 grant select on held_credit.setting to thazin_reports;
+grant select on home.setting to thazin_reports;
 grant select on idempotency.refusal to thazin_reports;
 grant select on identity.attempt to thazin_reports;
 grant select on identity.exclusion to thazin_reports;

@@ -1006,6 +1006,10 @@ END)),
 
 CREATE INDEX bet_by_time ON digit_bet.bet USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 
+CREATE INDEX bet_large_largest ON digit_bet.bet USING btree ((((created_at AT TIME ZONE 'Asia/Yangon'::text))::date), ((win_amount - (bet_amount * multiplier)))) WHERE ((win_amount - (bet_amount * multiplier)) >= 100000000);
+
+CREATE INDEX bet_large_newest ON digit_bet.bet USING btree (created_at) WHERE ((win_amount - (bet_amount * multiplier)) >= 100000000);
+
 CREATE UNIQUE INDEX bet_once ON digit_bet.bet USING btree (player_id, idempotency_key);
 
 create table digit_bet.seed_series (
@@ -1184,6 +1188,17 @@ create table held_credit.setting (
   constraint setting_day_max_check CHECK (((day_max >= 10000) AND (day_max <= '10000000000000'::bigint))),
   constraint setting_hour_max_check CHECK (((hour_max >= 10000) AND (hour_max <= '1000000000000000'::bigint))),
   constraint setting_is_single_check CHECK (is_single),
+  constraint setting_pkey PRIMARY KEY (is_single)
+);
+
+create schema home;
+
+create table home.setting (
+  is_single boolean not null default true,
+  shows_wins boolean not null default true,
+  win_min bigint not null default 1000000000,
+  constraint setting_is_single_check CHECK (is_single),
+  constraint setting_win_min_check CHECK ((win_min >= 100000000)),
   constraint setting_pkey PRIMARY KEY (is_single)
 );
 
@@ -2407,6 +2422,10 @@ END),
 );
 
 CREATE INDEX effect_by_time ON seamless.effect USING brin (created_at) WITH (pages_per_range='32');
+
+CREATE INDEX effect_large_largest ON seamless.effect USING btree ((((created_at AT TIME ZONE 'Asia/Yangon'::text))::date), amount) WHERE ((action = ANY (ARRAY['SETTLED'::text, 'JACKPOT'::text])) AND (wager_code IS NOT NULL) AND (held = 0) AND (amount >= 100000000));
+
+CREATE INDEX effect_large_newest ON seamless.effect USING btree (created_at) WHERE ((action = ANY (ARRAY['SETTLED'::text, 'JACKPOT'::text])) AND (wager_code IS NOT NULL) AND (held = 0) AND (amount >= 100000000));
 
 CREATE INDEX effect_of_day ON seamless.effect USING btree (player_id, created_at);
 

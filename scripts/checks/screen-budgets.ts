@@ -19,11 +19,11 @@ const DIGIT_BET_BYTES = 97_300
  */
 const TWO_D_BYTES = 98_860
 /**
- * The lists of games follow home's own first screen, and with it the places of its rails (700 bytes). Each tile has a
- * heart, whose code follows later (200), the bar the button of the search (500), and the menu four words for light and
- * dark (90).
+ * The lists of games follow home's own first screen, and with it the places of its rails (700 bytes) and of wins (250).
+ * Each tile has a heart, whose code follows later (200), the bar the button of the search (500), and the menu four words
+ * for light and dark (90).
  */
-const PROVIDER_BYTES = 96_250
+const PROVIDER_BYTES = 96_510
 /** A deposit brings the words of the whole cashier. As above, 250 bytes are the search, and 90 the words for light and dark. */
 const WALLET_BYTES = 96_200
 /** The page that confirms a slip finds the one that was repeated; its words for that come with the press of Again. */

@@ -11,6 +11,7 @@ import { DIGIT_BET_CALLS } from '#digit-bet/contract/calls.ts'
 import { EDITING_CALLS } from '#editing/contract/calls.ts'
 import { EXTERNAL_GAME_CALLBACKS, EXTERNAL_GAME_CALLS } from '#external-game/contract/calls.ts'
 import { HELD_CREDIT_CALLS } from '#held-credit/contract/calls.ts'
+import { HOME_CALLS } from '#home/contract/calls.ts'
 import { IDENTITY_CALLS } from '#identity/contract/calls.ts'
 import { JOB_CALLS } from '#job/contract/calls.ts'
 import { OPENAPI_CONSOLE_CALLS } from '#openapi/contract/calls.ts'
@@ -49,6 +50,7 @@ export const SITE_TAGS: Tag[] = [
   tag('shan', 'The Shan table.', SHAN_CALLS),
   tag('catalog', 'Games of providers.', CATALOG_CALLS),
   tag('external-game', 'Games of other sites.', EXTERNAL_GAME_CALLS),
+  tag('home', 'The first page of the site.', HOME_CALLS),
   tag('content', 'Banners, texts, contacts and videos.', CONTENT_CALLS),
   tag('promotion', 'Promotions and their bonuses.', PROMOTION_CALLS),
   tag('client-error', 'Reports of screens that failed.', CLIENT_ERROR_CALLS),
