@@ -33,6 +33,7 @@ export function ChosenGames({ games, ...grid }: ChosenGamesProps) {
     <>
       {games.length > 1 && (
         <div className={styles.selects}>
+          <SortSelect />
           {type_codes.length > 1 && (
             <ListSelect
               name="type"
@@ -53,7 +54,6 @@ export function ChosenGames({ games, ...grid }: ChosenGamesProps) {
               ]}
             />
           )}
-          <SortSelect />
         </div>
       )}
       <ThumbnailGrid key={`${order} ${type} ${provider}`} games={filtered(of_type, 'provider', provider)} {...grid} />
