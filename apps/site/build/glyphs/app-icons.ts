@@ -4,16 +4,18 @@ import { appIcon, favicon } from '#ui/art/app-icon.ts'
 /** How round the icon's corners are where the system does not cut them, of 128 units. */
 const CORNER = 30
 
-const FAVICON = { 'favicon.svg': favicon }
+const FAVICON = { 'favicon.svg': () => favicon() }
+/** The tab of the console says that something waits. */
+const OF_CONSOLE = { ...FAVICON, 'favicon-waiting.svg': () => favicon({ has_mark: true }) }
 const ALL = {
   ...FAVICON,
   'icon.svg': () => appIcon({ corner: CORNER }),
   'icon-maskable.svg': () => appIcon({ corner: 0 }),
 }
 
-/** Puts the drawn icons beside the build, under the fixed names that browsers and phones remember; or the favicon alone. */
+/** Puts the drawn icons beside the build, under the fixed names that browsers and phones remember; or those of the console. */
 export function appIcons({ all = true } = {}): Plugin {
-  const icons: Record<string, () => string> = all ? ALL : FAVICON
+  const icons: Record<string, () => string> = all ? ALL : OF_CONSOLE
   return {
     name: 'app-icons',
     generateBundle() {
