@@ -1748,6 +1748,45 @@ AS $function$
   update ledger.account set may_be_overdrawn = p_may_be_overdrawn where payment_account_id = p_payment_account_id;
 $function$;
 
+create schema outbox;
+
+create table outbox.event (
+  player_id bigint not null,
+  number bigint not null,
+  kind text not null,
+  cause_id uuid not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint event_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (length((content)::text) <= 2000))),
+  constraint event_kind_check CHECK ((kind = ANY (ARRAY['deposit.approved'::text, 'deposit.rejected'::text, 'withdrawal.approved'::text, 'withdrawal.rejected'::text, 'bonus.given'::text, 'bonus.finished'::text, 'bonus.lost'::text, 'two_d.slip_won'::text, 'two_d.result_corrected'::text, 'password.changed'::text]))),
+  constraint event_number_check CHECK ((number > 0)),
+  constraint event_player_id_fkey FOREIGN KEY (player_id) REFERENCES outbox.inbox(player_id),
+  constraint event_pkey PRIMARY KEY (player_id, number),
+  constraint event_cause_id_kind_key UNIQUE (cause_id, kind)
+);
+
+CREATE INDEX event_by_time ON outbox.event USING btree (created_at);
+
+CREATE TRIGGER event_is_final BEFORE UPDATE ON outbox.event FOR EACH STATEMENT EXECUTE FUNCTION outbox.refuse_change();
+
+create table outbox.inbox (
+  player_id bigint not null,
+  newest bigint not null,
+  read_up_to bigint not null default 0,
+  constraint inbox_check CHECK (((read_up_to >= 0) AND (read_up_to <= newest))),
+  constraint inbox_newest_check CHECK ((newest > 0)),
+  constraint inbox_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint inbox_pkey PRIMARY KEY (player_id)
+);
+
+CREATE OR REPLACE FUNCTION outbox.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an event stays as it was written';
+end $function$;
+
 create schema picture;
 
 create table picture.picture (

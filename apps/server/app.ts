@@ -7,6 +7,7 @@ import { createDigitBetContext, digitBetRoutes, publishSeries } from '#digit-bet
 import { createExternalGames } from '#external-game/server/index.ts'
 import { createHeldAlarm, createPartnerHourGauge } from '#held-credit/server/index.ts'
 import { type Caller, createAuthentication, type HashCost, identityRoutes } from '#identity/server/index.ts'
+import { inboxRoutes } from '#inbox/server/index.ts'
 import { createJobGauge } from '#job/server/index.ts'
 import { mountApiDocs } from '#openapi/server/index.ts'
 import { kyat } from '#platform/contract/money.ts'
@@ -79,7 +80,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   const accounts = { brand_name, demo_grant: is_demo ? DEMO_GRANT : null, hash_cost, are_players_invented }
   const seriesOf = (player_id: bigint) => publishSeries(digit_bet, player_id)
   mount(app, API, identityRoutes(db, { ...accounts, pauseBonuses: pauseClaims, seriesOf }), callerOf)
-  mount(app, API, walletRoutes(db), callerOf)
+  mount(app, API, [...walletRoutes(db), ...inboxRoutes(db)], callerOf)
   const ranking = createRanking(db)
   mount(app, API, cashierRoutes({ db, switches, ranking, requireReceivableCovered }), callerOf)
   mount(app, API, digitBetRoutes(digit_bet), callerOf)

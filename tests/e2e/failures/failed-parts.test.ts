@@ -34,6 +34,8 @@ const PLACES: Record<string, { href: string; on_break?: true; press?: (page: Pag
   LanguageChoices: { href: '/about', press: (page) => page.getByRole('banner').locator('[aria-expanded]').click() },
   // On every page; it shows nothing as long as there is a line.
   Notes: { href: '/about' },
+  // On every page of a member; it shows nothing itself.
+  InboxNews: { href: '/about' },
   BreakBanner: { href: '/about', on_break: true },
   BetHistory: { href: '/digitbet' },
   Message: {
