@@ -11,8 +11,14 @@ import { ROOT } from '../program.ts'
 const FIRST_ROUTE_BYTES = 93_642
 /** Any further screen, with its styles and the words of its feature, over what home and the table have brought. */
 const FURTHER_BYTES = 16_600
-/** Digit Bet stops its countdown without a line and on a break. The button of the search in the bar is 250 bytes of every visit. */
-const DIGIT_BET_BYTES = 97_300
+/**
+ * Digit Bet stops its countdown without a line and on a break. The dial and its rim, the chips of the stake, Repeat and the
+ * run of automatic rolls are 1.8 kB of it; the sheet of the run, the road and the effects follow. The button of the search
+ * in the bar is 250 bytes of every visit.
+ */
+const DIGIT_BET_BYTES = 99_200
+/** The same of a visit that comes from home: styles as well. */
+const DIGIT_BET_SCREEN_BYTES = 17_100
 /**
  * A visit that begins with the numbers of 2D brings what knows which draw they were chosen for, and the table of its
  * screens: the statistics and the words of Again are 200 bytes of it.
@@ -41,6 +47,7 @@ const HOME = [ENTRY, 'modules/home/site/home-screen.tsx']
 const HOME_TEXTS = ['apps/site', 'modules/home/site', 'catalog']
 const LOGIN = 'platform/identity/site/login-sheet.tsx'
 const TABLE = 'apps/site/routes.ts'
+const DIGIT_BET_SCREEN = 'modules/digit-bet/site/digit-bet-screen.tsx'
 const CONFIRM = 'modules/two-d/site/confirm/confirm-screen.tsx'
 const SLIPS = ['morning', 'evening'].map((half) => `modules/two-d/site/slips/${half}-screen.tsx`)
 
@@ -77,6 +84,7 @@ const BUDGETS: Record<string, number> = {
   [WALLET]: WALLET_BYTES,
   [TABLE]: TABLE_BYTES,
   [CONFIRM]: CONFIRM_BYTES,
+  [DIGIT_BET_SCREEN]: DIGIT_BET_SCREEN_BYTES,
   ...Object.fromEntries(SLIPS.map((source) => [source, SLIPS_BYTES])),
   [LOGIN]: LOGIN_BYTES,
 }
