@@ -20,7 +20,9 @@ const SHARED_SCREENS = 'catalog/site/shared/'
 const FOUNDATIONS = {
   ledger: [],
   idempotency: [],
-  identity: ['ledger'],
+  // Each use case says what happened in it; the outbox knows none of them.
+  outbox: [],
+  identity: ['ledger', 'outbox'],
   // The staff knows the players; the players know nothing of the staff.
   staff: ['ledger', 'identity'],
   // Each module says what is requested of it; how it is approved, and by whom, is one and the same.

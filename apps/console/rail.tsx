@@ -12,10 +12,7 @@ import { HistoryLine } from './history-line.tsx'
 import type { MenuItem } from './routes.ts'
 import styles from './shell.module.css'
 import { texts } from './texts.ts'
-import { useWaiting } from './use-waiting.ts'
-
-/** A larger number says no more, and does not fit on a tablet. */
-const COUNT_MAX = 999
+import { useWaiting, writeCount } from './use-waiting.ts'
 
 export function Rail({ items, onSetUp }: { items: MenuItem[]; onSetUp: () => void }) {
   const { pathname } = useAddress()
@@ -50,8 +47,7 @@ export function Rail({ items, onSetUp }: { items: MenuItem[]; onSetUp: () => voi
                 <span className={styles.label}>{item.title}</span>
                 {count ? (
                   <span className={classNames('num', styles.count)}>
-                    {count > COUNT_MAX ? `${COUNT_MAX}+` : count}{' '}
-                    <span className="visually-hidden">{texts.waiting}</span>
+                    {writeCount(count)} <span className="visually-hidden">{texts.waiting}</span>
                   </span>
                 ) : null}
               </Link>

@@ -16,6 +16,7 @@ import { Rail } from './rail.tsx'
 import { menuFor, ROUTES } from './routes.ts'
 import styles from './shell.module.css'
 import { texts } from './texts.ts'
+import { useTab } from './use-tab.ts'
 
 /** The menu on the left, the screen of the address beside it. */
 export function Shell() {
@@ -57,9 +58,7 @@ function Screen({ pathname }: { pathname: string }) {
   })[0]
   const title = found?.route.title ?? texts.nothingHere
 
-  useEffect(() => {
-    document.title = `${title} · ${texts.menu}`
-  }, [title])
+  useTab(title)
 
   if (!found) {
     return (

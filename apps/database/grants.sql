@@ -1,7 +1,7 @@
 -- Written by scripts/database/schema.ts from the statements that each program can come to; changed there, never here.
 -- Applied after the migrations, when everything else was revoked (platform/server/database/logins/apply-grants.ts).
 
-grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, idempotency, identity, job, ledger, picture, promotion, public, seamless, setting, shan, staff, switch, two_d, wallet to thazin_server;
+grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, home, idempotency, identity, job, ledger, outbox, picture, promotion, public, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_server;
 grant select, insert, update on agent.membership to thazin_server;
 grant execute on function approval.request_claim to thazin_server;
 grant select, insert, update (holds_from) on cashier.deposit_limit to thazin_server;
@@ -43,6 +43,7 @@ grant select, insert, update (taken_back, offset_amount, status) on held_credit.
 grant select, insert, update (credited) on held_credit.day to thazin_server;
 grant select, insert, update (credited, hour_max) on held_credit.partner_hour to thazin_server;
 grant select on held_credit.setting to thazin_server;
+grant select on home.setting to thazin_server;
 grant select, insert on idempotency.refusal to thazin_server;
 grant select, insert, update (failures, first_at, last_at), delete on identity.attempt to thazin_server;
 grant select, insert on identity.exclusion to thazin_server;
@@ -59,12 +60,15 @@ grant execute on function ledger.open_player to thazin_server;
 grant execute on function ledger.post to thazin_server;
 grant execute on function ledger.post_atomic to thazin_server;
 grant select on ledger.transfer to thazin_server;
+grant select, insert on outbox.event to thazin_server;
+grant select, insert, update (newest, read_up_to) on outbox.inbox to thazin_server;
 grant select, insert on picture.picture to thazin_server;
 grant select, insert, update (ends_at, is_given_up) on promotion.claim to thazin_server;
 grant select, update (id) on promotion.promotion to thazin_server;
 grant select on promotion.promotion_picture to thazin_server;
 grant select on promotion.version to thazin_server;
 grant select on public.migration to thazin_server;
+grant select on report.daily_game_aggregate to thazin_server;
 grant select, insert on seamless.effect to thazin_server;
 grant select, insert, update (answer, answered_at) on seamless.launch to thazin_server;
 grant select (player_id, member_account, sealed_password), insert on seamless.member to thazin_server;
@@ -102,7 +106,7 @@ grant select on two_d.special_day to thazin_server;
 grant execute on function two_d.today to thazin_server;
 grant select, insert on wallet.exchange to thazin_server;
 
-grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, identity, job, ledger, picture, player_admin, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_console;
+grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, home, identity, job, ledger, outbox, picture, player_admin, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_console;
 grant select on agent.agent_transaction to thazin_console;
 grant select on agent.commission_day to thazin_console;
 grant select on agent.commission_day_line to thazin_console;
@@ -151,6 +155,7 @@ grant select, insert, update (is_on, name_en, name_mm, name_zh, name_th, url, sh
 grant select, update (status, decided_by, decided_at) on held_credit.credit to thazin_console;
 grant select on held_credit.partner_hour to thazin_console;
 grant select, update (call_max, day_max, hour_max) on held_credit.setting to thazin_console;
+grant select, update (shows_wins, win_min) on home.setting to thazin_console;
 grant select, insert, update (failures, first_at, last_at), delete on identity.attempt to thazin_console;
 grant select on identity.exclusion to thazin_console;
 grant select (player_id, code_hash, expires_at, tries_left), insert, update (code_hash, expires_at, tries_left) on identity.password_reset to thazin_console;
@@ -167,6 +172,8 @@ grant execute on function ledger.post to thazin_console;
 grant select on ledger.posting to thazin_console;
 grant execute on function ledger.set_overdraft to thazin_console;
 grant select on ledger.transfer to thazin_console;
+grant insert on outbox.event to thazin_console;
+grant select, insert, update (newest) on outbox.inbox to thazin_console;
 grant select, insert on picture.picture to thazin_console;
 grant select, insert on player_admin.note to thazin_console;
 grant select, update (game_version_from, main_version_from, ends_at, status, settled_at, game_version_counted, main_version_counted, is_cancelled) on promotion.claim to thazin_console;
@@ -233,7 +240,7 @@ grant select, insert, update (is_trading, name_en, name_mm, name_zh, name_th, is
 grant execute on function two_d.today to thazin_console;
 grant select on wallet.exchange to thazin_console;
 
-grant usage on schema agent, approval, cashier, catalog, client_error, digit_bet, environment, held_credit, idempotency, identity, job, ledger, picture, promotion, reconciliation, report, seamless, shan, staff, two_d, wallet to thazin_worker;
+grant usage on schema agent, approval, cashier, catalog, client_error, digit_bet, environment, held_credit, idempotency, identity, job, ledger, outbox, picture, promotion, reconciliation, report, seamless, shan, staff, two_d, wallet to thazin_worker;
 grant select on agent.agent_transaction to thazin_worker;
 grant select, insert on agent.commission_day to thazin_worker;
 grant select, insert on agent.commission_day_line to thazin_worker;
@@ -278,6 +285,8 @@ grant execute on function ledger.post to thazin_worker;
 grant execute on function ledger.post_atomic to thazin_worker;
 grant select on ledger.transfer to thazin_worker;
 grant select on ledger.transfer_way to thazin_worker;
+grant select, insert, delete on outbox.event to thazin_worker;
+grant select, insert, update (newest) on outbox.inbox to thazin_worker;
 grant insert on picture.picture to thazin_worker;
 grant select, update (status, settled_at, staked, game_version_counted, main_version_counted) on promotion.claim to thazin_worker;
 grant select, insert, update (until, swept_at) on promotion.count_progress to thazin_worker;
@@ -343,7 +352,7 @@ grant select on two_d.special_day to thazin_worker;
 grant execute on function two_d.today to thazin_worker;
 grant select on wallet.exchange to thazin_worker;
 
-grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, idempotency, identity, job, ledger, picture, player_admin, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_reports;
+grant usage on schema agent, approval, cashier, catalog, client_error, content, digit_bet, environment, external_game, held_credit, home, idempotency, identity, job, ledger, outbox, picture, player_admin, promotion, public, reconciliation, report, seamless, setting, shan, staff, switch, two_d, wallet to thazin_reports;
 grant select on agent.agent_transaction to thazin_reports;
 grant select on agent.commission_day to thazin_reports;
 grant select on agent.commission_day_line to thazin_reports;
@@ -398,6 +407,7 @@ grant select on held_credit.credit to thazin_reports;
 grant select on held_credit.day to thazin_reports;
 grant select on held_credit.partner_hour to thazin_reports;
 grant select on held_credit.setting to thazin_reports;
+grant select on home.setting to thazin_reports;
 grant select on idempotency.refusal to thazin_reports;
 grant select on identity.attempt to thazin_reports;
 grant select on identity.exclusion to thazin_reports;
@@ -410,6 +420,8 @@ grant select on ledger.account to thazin_reports;
 grant select on ledger.posting to thazin_reports;
 grant select on ledger.transfer to thazin_reports;
 grant select on ledger.transfer_way to thazin_reports;
+grant select on outbox.event to thazin_reports;
+grant select on outbox.inbox to thazin_reports;
 grant select on picture.picture to thazin_reports;
 grant select on player_admin.note to thazin_reports;
 grant select on promotion.claim to thazin_reports;

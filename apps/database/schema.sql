@@ -1006,6 +1006,10 @@ END)),
 
 CREATE INDEX bet_by_time ON digit_bet.bet USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 
+CREATE INDEX bet_large_largest ON digit_bet.bet USING btree ((((created_at AT TIME ZONE 'Asia/Yangon'::text))::date), ((win_amount - (bet_amount * multiplier)))) WHERE ((win_amount - (bet_amount * multiplier)) >= 100000000);
+
+CREATE INDEX bet_large_newest ON digit_bet.bet USING btree (created_at) WHERE ((win_amount - (bet_amount * multiplier)) >= 100000000);
+
 CREATE UNIQUE INDEX bet_once ON digit_bet.bet USING btree (player_id, idempotency_key);
 
 create table digit_bet.seed_series (
@@ -1184,6 +1188,17 @@ create table held_credit.setting (
   constraint setting_day_max_check CHECK (((day_max >= 10000) AND (day_max <= '10000000000000'::bigint))),
   constraint setting_hour_max_check CHECK (((hour_max >= 10000) AND (hour_max <= '1000000000000000'::bigint))),
   constraint setting_is_single_check CHECK (is_single),
+  constraint setting_pkey PRIMARY KEY (is_single)
+);
+
+create schema home;
+
+create table home.setting (
+  is_single boolean not null default true,
+  shows_wins boolean not null default true,
+  win_min bigint not null default 1000000000,
+  constraint setting_is_single_check CHECK (is_single),
+  constraint setting_win_min_check CHECK ((win_min >= 100000000)),
   constraint setting_pkey PRIMARY KEY (is_single)
 );
 
@@ -1747,6 +1762,45 @@ CREATE OR REPLACE FUNCTION ledger.set_overdraft(p_payment_account_id integer, p_
 AS $function$
   update ledger.account set may_be_overdrawn = p_may_be_overdrawn where payment_account_id = p_payment_account_id;
 $function$;
+
+create schema outbox;
+
+create table outbox.event (
+  player_id bigint not null,
+  number bigint not null,
+  kind text not null,
+  cause_id uuid not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint event_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (length((content)::text) <= 2000))),
+  constraint event_kind_check CHECK ((kind = ANY (ARRAY['deposit.approved'::text, 'deposit.rejected'::text, 'withdrawal.approved'::text, 'withdrawal.rejected'::text, 'bonus.given'::text, 'bonus.finished'::text, 'bonus.lost'::text, 'two_d.slip_won'::text, 'two_d.result_corrected'::text, 'password.changed'::text]))),
+  constraint event_number_check CHECK ((number > 0)),
+  constraint event_player_id_fkey FOREIGN KEY (player_id) REFERENCES outbox.inbox(player_id),
+  constraint event_pkey PRIMARY KEY (player_id, number),
+  constraint event_cause_id_kind_key UNIQUE (cause_id, kind)
+);
+
+CREATE INDEX event_by_time ON outbox.event USING btree (created_at);
+
+CREATE TRIGGER event_is_final BEFORE UPDATE ON outbox.event FOR EACH STATEMENT EXECUTE FUNCTION outbox.refuse_change();
+
+create table outbox.inbox (
+  player_id bigint not null,
+  newest bigint not null,
+  read_up_to bigint not null default 0,
+  constraint inbox_check CHECK (((read_up_to >= 0) AND (read_up_to <= newest))),
+  constraint inbox_newest_check CHECK ((newest > 0)),
+  constraint inbox_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id),
+  constraint inbox_pkey PRIMARY KEY (player_id)
+);
+
+CREATE OR REPLACE FUNCTION outbox.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an event stays as it was written';
+end $function$;
 
 create schema picture;
 
@@ -2407,6 +2461,10 @@ END),
 );
 
 CREATE INDEX effect_by_time ON seamless.effect USING brin (created_at) WITH (pages_per_range='32');
+
+CREATE INDEX effect_large_largest ON seamless.effect USING btree ((((created_at AT TIME ZONE 'Asia/Yangon'::text))::date), amount) WHERE ((action = ANY (ARRAY['SETTLED'::text, 'JACKPOT'::text])) AND (wager_code IS NOT NULL) AND (held = 0) AND (amount >= 100000000));
+
+CREATE INDEX effect_large_newest ON seamless.effect USING btree (created_at) WHERE ((action = ANY (ARRAY['SETTLED'::text, 'JACKPOT'::text])) AND (wager_code IS NOT NULL) AND (held = 0) AND (amount >= 100000000));
 
 CREATE INDEX effect_of_day ON seamless.effect USING btree (player_id, created_at);
 

@@ -9,6 +9,7 @@ import { isHistoryPlayed, isHistoryUnderWay } from '#demo-history/server/index.t
 import { forgetRefusals } from '#idempotency/server/index.ts'
 import { forgetStaleRows } from '#identity/server/index.ts'
 import { CRONTAB, createJobLogger, createWatch, noteWorker, openJobPool } from '#job/server/index.ts'
+import { forgetEvents } from '#outbox/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { workerPools } from '#platform/server/database/pool-sizes.ts'
 import { isUnavailable } from '#platform/server/database/unavailable.ts'
@@ -125,6 +126,7 @@ const runner = await run({
       await forgetRefusedStakes(db)
       await forgetStaleSessions(db)
       await forgetOldReports(db)
+      await forgetEvents(db)
     },
   }),
 })

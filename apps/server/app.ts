@@ -3,10 +3,12 @@ import { cashierRoutes, createRanking } from '#cashier/server/index.ts'
 import { createCatalog, recordPlay } from '#catalog/server/index.ts'
 import { clientErrorRoutes } from '#client-error/server/index.ts'
 import { createContent } from '#content/server/index.ts'
-import { createDigitBetContext, digitBetRoutes, publishSeries } from '#digit-bet/server/index.ts'
+import { createDigitBetContext, digitBetRoutes, digitBetWins, publishSeries } from '#digit-bet/server/index.ts'
 import { createExternalGames } from '#external-game/server/index.ts'
 import { createHeldAlarm, createPartnerHourGauge } from '#held-credit/server/index.ts'
+import { createHome } from '#home/server/index.ts'
 import { type Caller, createAuthentication, type HashCost, identityRoutes } from '#identity/server/index.ts'
+import { inboxRoutes } from '#inbox/server/index.ts'
 import { createJobGauge } from '#job/server/index.ts'
 import { mountApiDocs } from '#openapi/server/index.ts'
 import { kyat } from '#platform/contract/money.ts'
@@ -22,12 +24,13 @@ import type { Log } from '#platform/server/telemetry/log.ts'
 import { createMetrics, type Metrics } from '#platform/server/telemetry/metrics.ts'
 import { mountChangeStream } from '#platform/server/traffic/change-stream.ts'
 import { createPromotion, pauseClaims } from '#promotion/server/index.ts'
+import { popularGames } from '#report/server/index.ts'
 import { readRelease, screens } from '#screens/server/index.ts'
 import { createAggregator, createSeamless } from '#seamless/server/index.ts'
 import { createBrandTexts } from '#setting/server/index.ts'
 import { createShan, requireReceivableCovered } from '#shan/server/index.ts'
 import { createSwitches } from '#switch/server/index.ts'
-import { createGlance, createSlipContext, drawRoutes, slipRoutes } from '#two-d/server/index.ts'
+import { createGlance, createSlipContext, drawRoutes, slipRoutes, twoDWins } from '#two-d/server/index.ts'
 import { walletRoutes } from '#wallet/server/index.ts'
 import { createFirstView } from './first-view.ts'
 
@@ -74,12 +77,12 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   const callerOf = (call: Call): Promise<Caller> => authenticate(call.token)
 
   const { hash_cost, are_players_invented = false } = dependencies
-  const { brand_name, default_language, is_demo } = settings
+  const { brand_name, default_language, demo_play_url, is_demo } = settings
   const digit_bet = createDigitBetContext({ db, hot_db, key, metrics, switches })
   const accounts = { brand_name, demo_grant: is_demo ? DEMO_GRANT : null, hash_cost, are_players_invented }
   const seriesOf = (player_id: bigint) => publishSeries(digit_bet, player_id)
   mount(app, API, identityRoutes(db, { ...accounts, pauseBonuses: pauseClaims, seriesOf }), callerOf)
-  mount(app, API, walletRoutes(db), callerOf)
+  mount(app, API, [...walletRoutes(db), ...inboxRoutes(db)], callerOf)
   const ranking = createRanking(db)
   mount(app, API, cashierRoutes({ db, switches, ranking, requireReceivableCovered }), callerOf)
   mount(app, API, digitBetRoutes(digit_bet), callerOf)
@@ -91,17 +94,12 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   const shan = createShan({ ...shared, settings: settings.shan, recordPlay: recordShan })
   mount(app, API, shan.routes, callerOf)
   await mountCallbacks(app, API, seamless.callbacks)
-  const catalog = createCatalog({
-    db,
-    seamless,
-    switches,
-    own_games: [shan.gameSums],
-    demo_play_url: settings.demo_play_url,
-  })
-  mount(app, API, catalog.routes, callerOf)
+  const own_games = [shan.gameSums]
+  const catalog = createCatalog({ db, seamless, switches, own_games, popularGames, demo_play_url })
+  const home = createHome({ db, sources: [catalog.wins, digitBetWins(db), twoDWins(db)], tileOf: catalog.tileOf })
+  mount(app, API, [...catalog.routes, ...home.routes], callerOf)
   const external_games = createExternalGames(db)
-  mount(app, API, external_games.routes, callerOf)
-  mount(app, API, drawRoutes(db), callerOf)
+  mount(app, API, [...external_games.routes, ...drawRoutes(db)], callerOf)
   const content = createContent(db)
   mount(app, API, content.routes, callerOf)
   const promotion = createPromotion(db)
@@ -114,7 +112,7 @@ export async function openApp(dependencies: AppDependencies): Promise<FastifyIns
   createPartnerHourGauge({ db, metrics })
   healthRoutes(app, { db, metrics, program: 'server' })
   const glance = createGlance(db)
-  const first_view = createFirstView({ digit_bet, catalog, content, external_games, promotion, ranking, glance })
+  const first_view = createFirstView({ digit_bet, catalog, content, external_games, home, promotion, ranking, glance })
   const release = dependencies.dist_dir === null ? null : readRelease(dependencies.dist_dir)
   mountChangeStream(app, { path: `${API}/changes`, version: first_view.content_version, release, log })
 

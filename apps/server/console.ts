@@ -25,6 +25,7 @@ import {
   heldCreditSettings,
   waitingHeldCredits,
 } from '#held-credit/server/index.ts'
+import { homeSettings } from '#home/server/index.ts'
 import { type HashCost, listSessions } from '#identity/server/index.ts'
 import { createJobGauge, jobRoutes } from '#job/server/index.ts'
 import { apiDocsRoutes } from '#openapi/server/index.ts'
@@ -139,6 +140,7 @@ export const SETTING_GROUPS = [
   agentSettings,
   playerSettings,
   externalGameSettings,
+  homeSettings,
 ]
 
 const CASHIER_PORTS = { usesFloat, leaveTable }

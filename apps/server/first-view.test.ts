@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rankingKey } from '#cashier/contract/rules.ts'
 import { catalogKeys } from '#catalog/contract/rules.ts'
 import { contentKeys } from '#content/contract/rules.ts'
+import { hasWinsKey } from '#home/contract/rules.ts'
 import { promotionKeys } from '#promotion/contract/rules.ts'
 import { startTestApp, type TestApp } from '#tests/support/app/start-test-app.ts'
 import {
@@ -75,6 +76,7 @@ test('the first page brings its types, banners and text along, in the language o
     key(contentKeys.banners('mm')),
     key(contentKeys.popup('mm')),
     key(contentKeys.text('mm')),
+    key(hasWinsKey),
   ])
   expect(document.first_data[key(catalogKeys.types('mm'))]).toMatchObject([
     { name: 'စလော့ဂိမ်း', providers: [{ code: 'JILI' }] },

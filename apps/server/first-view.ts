@@ -5,6 +5,8 @@ import type { Catalog } from '#catalog/server/index.ts'
 import type { Content } from '#content/server/index.ts'
 import { type DigitBetContext, getRules } from '#digit-bet/server/index.ts'
 import type { ExternalGames } from '#external-game/server/index.ts'
+import { hasWinsKey } from '#home/contract/rules.ts'
+import type { Home } from '#home/server/index.ts'
 import type { Promotion } from '#promotion/server/index.ts'
 import type { ScreensOptions } from '#screens/server/index.ts'
 import { type TwoDGlance, twoDGlanceKey } from '#two-d/contract/rules.ts'
@@ -18,11 +20,12 @@ export function createFirstView(dependencies: {
   catalog: Catalog
   content: Content
   external_games: ExternalGames
+  home: Pick<Home, 'hasWins'>
   promotion: Promotion
   ranking: Ranking
   glance: () => Promise<TwoDGlance | null>
 }): Required<Pick<ScreensOptions, 'first_data' | 'content_version' | 'known_search'>> {
-  const { digit_bet, catalog, content, external_games, promotion, ranking, glance } = dependencies
+  const { digit_bet, catalog, content, external_games, home, promotion, ranking, glance } = dependencies
   return {
     async first_data({ path, search, language }) {
       if (path === '/digitbet') return { '["digit-bet","rules"]': await getRules(digit_bet) }
@@ -34,7 +37,8 @@ export function createFirstView(dependencies: {
       // As old as the document at most; the page asks again by itself.
       const seen = path === '/' ? await glance() : null
       const market = seen && { [JSON.stringify(twoDGlanceKey)]: seen }
-      return { ...lists, ...games, ...(await content.firstData(path, language)), ...market }
+      const wins = path === '/' ? { [JSON.stringify(hasWinsKey)]: await home.hasWins() } : {}
+      return { ...lists, ...games, ...(await content.firstData(path, language)), ...market, ...wins }
     },
     async content_version() {
       const versions = await Promise.all([

@@ -25,6 +25,7 @@ const TABLES: Record<string, () => Promise<readonly Route[]>> = {
   content: () => import('#content/site/routes.ts').then((module) => module.contentRoutes),
   'digit-bet': () => import('#digit-bet/site/routes.ts').then((module) => module.digitBetRoutes),
   identity: () => import('#identity/site/routes.ts').then((module) => module.identityRoutes),
+  inbox: () => import('#inbox/site/routes.ts').then((module) => module.inboxRoutes),
   shan: () => import('#shan/site/routes.ts').then((module) => module.shanRoutes),
   'two-d': () => import('#two-d/site/routes.ts').then((module) => module.twoDRoutes),
   wallet: () => import('#wallet/site/routes.ts').then((module) => module.walletRoutes),

@@ -14,6 +14,7 @@ type Icon =
   | 'digit'
   | 'spade'
   | 'user-circle'
+  | 'bell'
   | 'clock-counter-clockwise'
   | 'ranking'
   | 'info'

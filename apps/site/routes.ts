@@ -4,6 +4,7 @@ import { contentRoutes } from '#content/site/routes.ts'
 import { digitBetRoutes } from '#digit-bet/site/routes.ts'
 import { homeRoutes } from '#home/site/routes.ts'
 import { identityRoutes } from '#identity/site/routes.ts'
+import { inboxRoutes } from '#inbox/site/routes.ts'
 import type { Route } from '#platform/site/route.ts'
 import { shanRoutes } from '#shan/site/routes.ts'
 import { twoDRoutes } from '#two-d/site/routes.ts'
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...cashierRoutes,
   ...catalogRoutes,
   ...walletRoutes,
+  ...inboxRoutes,
   ...contentRoutes,
   ...digitBetRoutes,
   ...shanRoutes,

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language, Theme } from './language.ts'
 
 /** The contract between the server and the built screens: how a screen becomes a document, and the data that it begins with. */
 
@@ -53,5 +53,5 @@ export interface ScreensProgram {
   /** The rules of the night, for a sheet of their own. */
   NIGHT_STYLES: string
   /** The empty page that shows a provider's document. */
-  renderGameWindow(language: Language, brand_name: string): Promise<string>
+  renderGameWindow(language: Language, brand_name: string, theme: Theme): Promise<string>
 }

@@ -19,6 +19,7 @@ const WANTED: Record<string, Weight[]> = {
   'arrow-up': ['bold'],
   'arrow-square-out': ['bold'],
   'arrows-left-right': ['bold'],
+  bell: ['duotone'],
   bird: ['duotone'],
   bug: ['regular', 'fill'],
   'caret-down': ['bold'],

@@ -85,8 +85,8 @@ const PLANTS = [
   plant('ledger-imports-nothing-above', 'platform/ledger/server/curious.ts', '#identity/server/index.ts'),
   plant('identity-imports-nothing-above', 'platform/identity/server/climber.ts', '#wallet/server/index.ts'),
   plant('identity-imports-nothing-above', 'platform/identity/server/curious.ts', '#staff/server/index.ts'),
-  ...['idempotency', 'staff', 'approval', 'switch', 'setting', 'editing', 'search', 'held-credit'].map((name) =>
-    plant(`${name}-imports-nothing-above`, `platform/${name}/server/climber.ts`, '#wallet/server/index.ts'),
+  ...['idempotency', 'outbox', 'staff', 'approval', 'switch', 'setting', 'editing', 'search', 'held-credit'].map(
+    (name) => plant(`${name}-imports-nothing-above`, `platform/${name}/server/climber.ts`, '#wallet/server/index.ts'),
   ),
   plant('modules-do-not-import-each-other', 'modules/wallet/server/friend.ts', '#two-d/server/index.ts'),
   plant('modules-do-not-import-each-other', 'modules/seamless/server/friend.ts', '#catalog/server/index.ts'),

@@ -25,6 +25,7 @@ const ASKED_FOR = [
   'connection',
   'navigationPreload',
   'preloadResponse',
+  'vibrate',
 ]
 
 /** React and the query library ask for these, or write them as attributes, which an older browser passes over. */

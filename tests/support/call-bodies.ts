@@ -56,4 +56,5 @@ export const bodiesWith = (account: { id: number; payment_type_id: number }) => 
   'POST /api/external-games/:id/open': {},
   'POST /api/external-games/redeem': { token: 'a'.repeat(43) },
   'POST /api/promotion/:id/claim': {},
+  'POST /api/inbox/read': { up_to: 1 },
 })

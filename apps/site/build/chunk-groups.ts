@@ -15,7 +15,7 @@ const NOT_OF_THE_FIRST = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infin
 
 /** Home has the places of its rails at once, and their games late; other screens have neither. */
 const RAILS =
-  /\/home\/site\/(?:rails\/(?:home-rail|rail-place|see-all)|start\/texts\.)|\/catalog\/site\/shared\/(?:rails|my-games)\/(?:texts\.|rail\.module)/
+  /\/home\/site\/(?:rails\/(?:home-rail|rail-place|see-all)|start\/texts\.|wins\/wins-place)|\/catalog\/site\/shared\/(?:rails|my-games)\/(?:texts\.|rail\.module)/
 
 function reach(id: string, graph: Graph, reached: Set<string>): Set<string> {
   if (reached.has(id) || NOT_OF_THE_FIRST.test(id)) return reached

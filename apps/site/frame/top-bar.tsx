@@ -44,7 +44,7 @@ export function TopBar() {
           <LanguagePicker />
           <button
             type="button"
-            className="icon-button"
+            className={`icon-button ${styles.menu}`}
             aria-label={texts.menu}
             aria-haspopup="dialog"
             onPointerEnter={menuOverlay.warm}

@@ -5,6 +5,7 @@ import { followChanges } from '../follow-changes.ts'
 import { saveForOffline } from '../offline/save-for-offline.ts'
 import { askForLogin } from './after-login.ts'
 import { followGuestGames } from './guest-games.ts'
+import { followLastPage } from './last-page.ts'
 import { followReleases, learnRelease } from './release.ts'
 import { followSession } from './session.ts'
 import { guardTranslatedTexts } from './translated-texts.ts'
@@ -21,6 +22,7 @@ export function startLater(
 ): void {
   followSession(client)
   closeOverlaysByBack()
+  followLastPage()
   askForLogin()
   early.push(...collector.takeRecords())
   collector.disconnect()

@@ -1,5 +1,8 @@
 import { contact, games, home, logs, type NavigationLink, profile, promotion, wallet } from '../links.ts'
 
+/** The page that the menu counts for. */
+export const NOTIFICATIONS = '/notifications'
+
 /** The side menu's, which most visits do without. */
 export const menuLinks: readonly NavigationLink[] = [
   home,
@@ -7,6 +10,7 @@ export const menuLinks: readonly NavigationLink[] = [
   profile,
   wallet,
   logs,
+  { href: NOTIFICATIONS, label: 'notifications', icon: 'bell', is_hidden_from_guests: true },
   { ...promotion, href: '/promotion' },
   { ...contact, href: '/contact' },
   games,

@@ -3,12 +3,14 @@ import { isInstalled } from '#platform/site/browser/install.ts'
 import { Link, useAddress } from '#platform/site/navigation.tsx'
 import type { OverlayProps } from '#platform/site/overlay.tsx'
 import { useSession } from '#platform/site/session/session.ts'
+import { useUnread } from '#platform/site/session/unread.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { type Glyph, Icon } from '#ui/components/display/icon.tsx'
 import { AcheikBand } from '#ui/components/ornament/acheik-band.tsx'
 import { Blossom } from '#ui/components/ornament/brand.tsx'
 import { Drawer } from '#ui/components/overlays/drawer.tsx'
 import {
+  bellDuotone,
   caretRightBold,
   clockCounterClockwiseDuotone,
   diceFiveDuotone,
@@ -31,7 +33,7 @@ import { LogoutButton } from '../frame/logout-button.tsx'
 import { isCurrent, type NavigationLink } from '../links.ts'
 import { appTexts } from '../texts.ts'
 import { MenuGuest } from './menu-guest.tsx'
-import { menuLinks } from './menu-links.ts'
+import { menuLinks, NOTIFICATIONS } from './menu-links.ts'
 import { MenuPlayer } from './menu-player.tsx'
 import styles from './side-menu.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -43,6 +45,7 @@ const GLYPHS: Record<NavigationLink['icon'], Glyph> = {
   ticket: ticketDuotone,
   spade: spadeDuotone,
   'user-circle': userCircleDuotone,
+  bell: bellDuotone,
   wallet: walletDuotone,
   'monitor-play': monitorPlayDuotone,
   'seal-percent': sealPercentDuotone,
@@ -52,10 +55,14 @@ const GLYPHS: Record<NavigationLink['icon'], Glyph> = {
   'clock-counter-clockwise': clockCounterClockwiseDuotone,
 }
 
+/** A larger number says no more. */
+const UNREAD_MAX = 99
+
 export function SideMenu({ open, onClose }: OverlayProps) {
   const texts = useTexts(appTexts)
   const address = useAddress()
   const { is_member, user } = useSession()
+  const unread = useUnread()
   const download = () => {
     onClose()
     downloadApp()
@@ -90,6 +97,9 @@ export function SideMenu({ open, onClose }: OverlayProps) {
             >
               <Icon glyph={GLYPHS[link.icon]} size={24} />
               <span>{texts[link.label]}</span>
+              {link.href === NOTIFICATIONS && unread > 0 && (
+                <b className={styles.unread}>{unread > UNREAD_MAX ? `${UNREAD_MAX}+` : unread}</b>
+              )}
               <Icon glyph={caretRightBold} size={14} />
             </Link>
           ))}

@@ -92,16 +92,18 @@ const UNSEEN: Record<string, { said: string; again: string; home: string }> = {
   th: { said: 'คุณออฟไลน์อยู่ และหน้านี้ยังไม่ได้บันทึกไว้ในโทรศัพท์', again: 'ลองอีกครั้ง', home: 'หน้าแรก' },
 }
 
-/** In the language of the home page that the phone keeps. */
+/** In the language of the home page that the phone keeps, and dark where that is. */
 async function unseenPage(home: Response | undefined): Promise<Response> {
-  const lang = /<html [^>]*lang="([^"]+)"/.exec((await home?.text()) ?? '')?.[1] ?? 'en'
+  const seen = (await home?.text()) ?? ''
+  const lang = /<html [^>]*lang="([^"]+)"/.exec(seen)?.[1] ?? 'en'
+  const night = /<style data-night media="([^"]+)"/.exec(seen)?.[1] ?? '(prefers-color-scheme:dark)'
   const words = UNSEEN[lang.slice(0, 2)] ?? UNSEEN.en
   if (!words) return Response.error()
   const html = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words.said}</title><style>
 body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;box-sizing:border-box;text-align:center;font:1.0625rem/1.8 system-ui,sans-serif;background:#fbf5e6;color:#0b3b33}
 a{display:block;padding:10px 24px;border-radius:14px;color:inherit;font-weight:600}a:first-of-type{background:#0b4f45;color:#fff8e0;text-decoration:none}
-</style><h1 style="margin:0;font-size:inherit;max-width:24em">${words.said}</h1><a href="">${words.again}</a><a href="/?type=all">${words.home}</a>
+</style><style data-night media="${night}">:root{color-scheme:dark}body{background:#06211c;color:#f6f4e8}a:first-of-type{background:#f0cb6b;color:#2c1d02}</style><h1 style="margin:0;font-size:inherit;max-width:24em">${words.said}</h1><a href="">${words.again}</a><a href="/?type=all">${words.home}</a>
 <script>addEventListener('online',function(){location.reload()})</script></html>`
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

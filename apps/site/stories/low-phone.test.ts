@@ -44,28 +44,38 @@ test('the whole bet of Digit Bet is in sight at once, before a choice and after 
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => main.getByRole('button', { name, exact: true })
   const bet = {
-    dial: main.getByText('?', { exact: true }).locator('xpath=ancestor::div[1]'),
+    dial: main.getByText('?', { exact: true }).locator('xpath=ancestor::div[3]'),
     ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [digit, button(digitBet.digit(digit))])),
     small: button(`${digitBet.small} 0–4`),
     big: button(`${digitBet.big} 5–9`),
-    stake: button(new RegExp(`^${digitBet.bet_amount} `)),
+    stake: button(new RegExp(`^${digitBet.stake} \\d`)),
+    ...Object.fromEntries(['100', '500', '1,000', '5,000'].map((stake) => [stake, button(`${stake} Ks`)])),
+    half: button(digitBet.half_stake),
+    double: button(digitBet.double_stake),
+    largest: button(digitBet.largest_stake),
+    auto: button(digitBet.auto),
     ...Object.fromEntries([1, 5, 10, 20, 50, 100].map((times) => [`${times}×`, button(`${times}×`)])),
     roll: main.locator('button[aria-busy], button').filter({ hasText: digitBet.roll }).last(),
   }
-  const odds = main.getByText('9.5×', { exact: true })
-  await odds.waitFor()
+  const repeat = button(new RegExp(`^${digitBet.repeat}`))
+  const odds_of_digits = main.getByText('9.5×', { exact: true })
+  const odds_of_sides = main.getByText('1.9×', { exact: true })
+  await odds_of_sides.first().waitFor()
+  expect([await odds_of_digits.count(), await odds_of_sides.count()]).toEqual([10, 2])
+  const odds = { first: odds_of_digits.first(), last: odds_of_digits.last(), small: odds_of_sides.first() }
 
   const hidden = async (parts: Record<string, Locator>) => {
     const names: string[] = []
     for (const [name, part] of Object.entries(parts)) if (!(await isWhole(part))) names.push(name)
     return names
   }
-  await eventually(() => hidden({ ...bet, odds })).toEqual([])
+  await eventually(() => hidden({ ...bet, ...odds, repeat })).toEqual([])
 
   await button(digitBet.digit(7)).click()
   const prize = main.getByText(/950/)
   const roll = button(digitBet.roll_now_amount('100'))
-  await eventually(() => hidden({ ...bet, prize, roll })).toEqual([])
+  // The last bet gives its place to the one that is chosen.
+  await eventually(() => hidden({ ...bet, ...odds, prize, roll })).toEqual([])
 
   // The mark of the chosen digit leaves its numeral whole.
   const chosen = button(digitBet.digit(7))

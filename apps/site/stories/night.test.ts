@@ -54,3 +54,19 @@ test('everything can be read at night', async () => {
   await openMenu(page)
   expect(await faultsOfAxe(page)).toEqual([])
 })
+
+test('the window of a game is darker at night, as it was chosen or as the device is', async () => {
+  const page = await site.visit()
+  await open(page, '/')
+  const groundOfWindow = async () => {
+    await page.goto('/game-window')
+    return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  }
+  expect(await groundOfWindow()).toBe('rgb(6, 49, 42)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await groundOfWindow()).toBe('rgb(3, 19, 15)')
+
+  await open(page, '/')
+  await (await openMenu(page)).getByText('Light').click()
+  expect(await groundOfWindow()).toBe('rgb(6, 49, 42)')
+})

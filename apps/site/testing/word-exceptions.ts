@@ -12,6 +12,7 @@ export const OTHER_WORDS: Readonly<Record<string, string>> = {
   '{1} of {2}': 'Chinese counts pages and rolls with other words',
   Continue: 'a game is played on, in the lottery the next number is staked',
   Bet: 'a casino bet has another word than one in the lottery',
+  Stake: 'a casino bet has another word than one in the lottery',
   Win: 'a casino bet is won, a number of the lottery is hit',
   Lose: 'a casino bet is lost, a number of the lottery is missed',
 }

@@ -18,6 +18,7 @@ const en = {
   me: 'Profile',
   wallet: 'Wallet',
   logs: 'Logs',
+  notifications: 'Notifications',
   ads_video: 'Ads video',
   videos: 'Videos',
   promotion: 'Promotion',

@@ -20,6 +20,7 @@ const mm: Texts<typeof en> = {
   me: 'ပရိုဖိုင်',
   wallet: 'ပိုက်ဆံအိတ်',
   logs: 'မှတ်တမ်း',
+  notifications: 'အသိပေးချက်များ',
   ads_video: 'ကြော်ငြာဗီဒီယို',
   videos: 'ဗီဒီယို',
   promotion: 'ပရိုမိုးရှင်း',

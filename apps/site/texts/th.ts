@@ -20,6 +20,7 @@ const th: Texts<typeof en> = {
   me: 'โปรไฟล์',
   wallet: 'กระเป๋าเงิน',
   logs: 'ประวัติ',
+  notifications: 'การแจ้งเตือน',
   ads_video: 'วิดีโอโฆษณา',
   videos: 'วิดีโอ',
   promotion: 'โปรโมชั่น',

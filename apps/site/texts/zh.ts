@@ -20,6 +20,7 @@ const zh: Texts<typeof en> = {
   me: '我的',
   wallet: '钱包',
   logs: '记录',
+  notifications: '通知',
   ads_video: '广告视频',
   videos: '视频',
   promotion: '优惠活动',

@@ -8,6 +8,9 @@ export const CATALOG_CALLS: CallTexts = {
   'GET /demo-games': tell('Lists the games that a guest may try with play money.'),
   'GET /game-rails': tell('Lists the games of the rails of home: hot, new and of each type, at most 12 of each.'),
   'GET /game-names': tell('Lists every game of the lobby by its names in all languages, for the search of the site.'),
+  'GET /game-orders': tell(
+    'Lists the ids of the games that were played most in seven days, and of those that are new.',
+  ),
   'GET /my-games': tell('Lists the favourites of the player, and the games that they opened last, the newest first.'),
   'POST /my-games': tell(
     'Adds what the browser of a guest kept to the favourites and recent games of the player.',

@@ -4,6 +4,7 @@ import type { Seamless } from '#seamless/server/index.ts'
 import type { GetSwitches } from '#switch/server/index.ts'
 import type { OwnGames } from './launch/get-game-log.ts'
 import type { Lobby } from './lists/lobby.ts'
+import type { PopularGames } from './orders/get-orders.ts'
 
 /** The dependencies of a process that shows the lobby and opens its games. */
 export interface Catalog {
@@ -12,6 +13,7 @@ export interface Catalog {
   launch: Seamless['launch']
   switches: GetSwitches
   own_games: readonly OwnGames[]
+  popularGames: PopularGames
   /** Where guests may try games with play money, or null. */
   demo_play_url: string | null
 }

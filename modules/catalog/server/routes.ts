@@ -82,7 +82,7 @@ export function catalogRoutes(catalog: Catalog): Route[] {
         return success(await getGameLog(catalog, requested))
       },
     ),
-    ...railRoutes(lobby),
+    ...railRoutes(catalog),
     ...myGamesRoutes(catalog),
   ]
 }

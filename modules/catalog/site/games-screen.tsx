@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GameType } from '#catalog/contract/player.ts'
+import type { Game, GameType } from '#catalog/contract/player.ts'
 import { usePageTitle } from '#platform/site/browser/page-title.ts'
 import { useLanguage } from '#platform/site/language.ts'
 import { Link, useAddress } from '#platform/site/navigation.tsx'
@@ -9,8 +9,10 @@ import { Empty } from '#ui/components/display/empty.tsx'
 import { PageHead } from '#ui/components/display/page-head.tsx'
 import { AllTab } from './all-tab.tsx'
 import { DemoLink } from './demo/demo-link.tsx'
+import { FavouritesTab } from './favourites-tab.tsx'
 import styles from './games-screen.module.css'
 import { KindTab } from './kind-tab.tsx'
+import { ChosenGames } from './list/chosen-games.tsx'
 import { ProviderList } from './provider-list.tsx'
 import { ProviderStrip } from './provider-strip.tsx'
 import { HotGames } from './shared/games/hot-games.tsx'
@@ -36,7 +38,9 @@ export function GamesScreen() {
       <HeadTabs view={view} />
       <div className={styles.lists}>
         {view.kind === 'tab' && view.tab === 'hot' ? (
-          <HotGames />
+          <HotGames Grid={HotGrid} />
+        ) : view.kind === 'tab' && view.tab === 'favourites' ? (
+          <FavouritesTab />
         ) : types.data ? (
           <View view={view} types={types.data} />
         ) : types.isError ? (
@@ -49,6 +53,8 @@ export function GamesScreen() {
     </div>
   )
 }
+
+const HotGrid = ({ games }: { games: readonly Game[] }) => <ChosenGames games={games} wide={6} tells_hot={false} />
 
 function HeadTabs({ view }: { view: GamesView }) {
   const texts = useTexts(gamesTexts)
@@ -69,7 +75,7 @@ function HeadTabs({ view }: { view: GamesView }) {
 function View({ view, types }: { view: GamesView; types: readonly GameType[] }) {
   const texts = useTexts(catalogTexts)
   if (view.kind === 'tab') {
-    return view.tab === 'all' || view.tab === 'hot' ? (
+    return view.tab === 'all' || view.tab === 'hot' || view.tab === 'favourites' ? (
       <AllTab types={types} />
     ) : (
       <KindTab key={view.tab} tab={view.tab} types={types} />

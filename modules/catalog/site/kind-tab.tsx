@@ -4,7 +4,7 @@ import type { GameTypeCode } from '#catalog/contract/rules.ts'
 import { useLanguage } from '#platform/site/language.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { Empty } from '#ui/components/display/empty.tsx'
-import { ThumbnailGrid } from './shared/games/thumbnail-grid.tsx'
+import { ChosenGames } from './list/chosen-games.tsx'
 import { WaitingGrid } from './shared/games/waiting-grid.tsx'
 import { ListFailure } from './shared/parts/list-failure.tsx'
 import { SectionHead } from './shared/parts/section-head.tsx'
@@ -13,7 +13,7 @@ import { catalogTexts } from './shared/texts.ts'
 import { gamesTexts } from './texts.ts'
 import type { GamesTab } from './view.ts'
 
-type Kind = Exclude<GamesTab, 'all' | 'hot'>
+type Kind = Exclude<GamesTab, 'all' | 'hot' | 'favourites'>
 
 /** The types whose games make up a kind: no aggregator knows these kinds themselves. */
 const TYPES_OF_KIND: Record<Kind, readonly GameTypeCode[]> = {
@@ -41,7 +41,7 @@ export function KindTab({ tab, types }: { tab: Kind; types: readonly GameType[] 
       {answers.some((answer) => answer.isPending) ? (
         <WaitingGrid shape="thumbnails" />
       ) : games.length > 0 ? (
-        <ThumbnailGrid games={games} />
+        <ChosenGames games={games} />
       ) : failed.length > 0 ? (
         <ListFailure onRetry={() => void Promise.all(failed.map((answer) => answer.refetch()))} />
       ) : (

@@ -1,4 +1,4 @@
-const TABS = ['all', 'hot', 'table', 'card', 'bingo'] as const
+const TABS = ['all', 'hot', 'table', 'card', 'bingo', 'favourites'] as const
 export type GamesTab = (typeof TABS)[number]
 
 /** The view that the address of the games page asks for. */

@@ -15,7 +15,10 @@ export const DIGIT_BET_CALLS: CallTexts = {
     'too_many_requests',
     ...STOPPED,
   ),
-  'GET /digitbet/history': tell('Lists the bets of the player, newest first.', 'not_found'),
+  'GET /digitbet/history': tell(
+    'Lists the bets of the player, newest first, ten to a page or as many as `count` says.',
+    'not_found',
+  ),
   'GET /digitbet/rules': tell('Answers the payouts and limits of the game.'),
   'GET /digitbet/fair': tell('Answers the seed series of the player’s next rolls.'),
   'POST /digitbet/fair/client-seed': tell('Sets the client seed of a series without bets.', 'seed_series_started'),

@@ -96,7 +96,11 @@ export type DigitBetAnswer = Static<typeof DigitBetAnswer>
 /** A UUID in its usual spelling. */
 export const BetId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 
-export const DigitBetHistoryQuery = Type.Object({ before: Type.Optional(BetId) })
+/** `count` bets to a page, 1 to DIGIT_BET_PAGE_SIZE_MAX; without it DIGIT_BET_PAGE_SIZE. */
+export const DigitBetHistoryQuery = Type.Object({
+  before: Type.Optional(BetId),
+  count: Type.Optional(Type.String({ pattern: '^(?:[1-9]|[1-4][0-9]|50)$' })),
+})
 export type DigitBetHistoryQuery = Static<typeof DigitBetHistoryQuery>
 
 /** `next` is the `before` of the following page, or null at the end. */

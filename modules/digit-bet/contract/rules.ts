@@ -5,6 +5,8 @@ export const MODAL_MULTIPLIER = 20
 export const BET_MAX = 10
 /** Bets to a page of the history. */
 export const DIGIT_BET_PAGE_SIZE = 10
+/** Bets to a page for a caller that asks for a number of them: the road of the screen has as many. */
+export const DIGIT_BET_PAGE_SIZE_MAX = 50
 export const CLIENT_SEED_PATTERN = '^[A-Za-z0-9_-]{1,64}$'
 
 export type BetType = 'digit' | 'big' | 'small'

@@ -10,6 +10,7 @@ import {
   FairBetAnswer,
   FairSeriesAnswer,
 } from '#digit-bet/contract/player.ts'
+import { DIGIT_BET_PAGE_SIZE } from '#digit-bet/contract/rules.ts'
 import { createTokenCheck, forPlayer } from '#identity/server/index.ts'
 import { success } from '#platform/server/http/answers/answers.ts'
 import { forAnyone, forTokenHolder, type Route } from '#platform/server/http/http.ts'
@@ -43,7 +44,10 @@ export function digitBetRoutes(context: DigitBetContext): Route[] {
       'GET',
       '/digitbet/history',
       { query: DigitBetHistoryQuery, answer: DigitBetHistoryAnswer },
-      (call, { player_id }) => getHistory(context.db, player_id, call.query.before ?? null),
+      (call, { player_id }) => {
+        const { before, count } = call.query
+        return getHistory(context.db, player_id, before ?? null, Number(count ?? DIGIT_BET_PAGE_SIZE))
+      },
     ),
     forAnyone('GET', '/digitbet/rules', { answer: DigitBetRulesAnswer }, async () =>
       success(serializeRules(await context.setting())),

@@ -8,10 +8,10 @@ import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { PageHead } from '#ui/components/display/page-head.tsx'
 import { Skeleton } from '#ui/components/display/skeleton.tsx'
 import { arrowLeftRegular, walletFill } from '#ui/icons.ts'
+import { autoTexts } from './auto/texts.ts'
 import { ActionBar } from './bet/action-bar.tsx'
-import { BetAmount } from './bet/bet-amount.tsx'
 import { ChoicePicker } from './bet/choice-picker.tsx'
-import { MessageSlot } from './bet/message-slot.tsx'
+import { StakePicker } from './bet/stake-picker.tsx'
 import styles from './digit-bet-screen.module.css'
 import { ResultPanel } from './play/result/result-panel.tsx'
 import { useGame } from './play/use-game.ts'
@@ -20,7 +20,7 @@ import { digitBetTexts } from './texts.ts'
 /** Below the fold; its rows are asked for with everything else. It meets the series too, long before a first bet. */
 const BetHistory = defineLatePart({
   load: async () => (await import('./history/bet-history.tsx')).BetHistory,
-  texts: [digitBetTexts],
+  texts: [digitBetTexts, autoTexts],
 })
 
 /** /digitbet */
@@ -42,11 +42,10 @@ export function DigitBetScreen() {
       <div className={styles.table}>
         <div className={styles.side}>
           <ResultPanel game={game} />
-          <MessageSlot game={game} />
         </div>
         <div className={styles.side}>
           <ChoicePicker game={game} />
-          <BetAmount game={game} />
+          <StakePicker game={game} />
           <ActionBar game={game} />
         </div>
       </div>
@@ -59,7 +58,7 @@ export function DigitBetScreen() {
 function HistoryBlank() {
   return (
     <div className={styles.blank} aria-busy="true">
-      <Skeleton height={284} radius={16} />
+      <Skeleton height={560} radius={16} />
     </div>
   )
 }

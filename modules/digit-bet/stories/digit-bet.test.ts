@@ -148,7 +148,7 @@ test('the steppers stop at one and follow the keyboard; BET MAX is ten bets of t
   const player = await site.app.player({ game: kyat(1_000) })
   const { page } = await openGame(player)
 
-  await page.getByRole('button', { name: /^Bet amount/ }).click()
+  await page.getByRole('button', { name: /^Stake/ }).click()
   const modal = page.getByRole('dialog', { name: 'BET MULTIPLIER' })
   await modal.getByText('20×', { exact: true }).waitFor()
   const bet = modal.getByRole('spinbutton', { name: 'BET', exact: true })
@@ -164,7 +164,7 @@ test('the steppers stop at one and follow the keyboard; BET MAX is ten bets of t
   expect(await modal.getByRole('spinbutton').allTextContents()).toEqual(['10', '10'])
   await modal.getByRole('button', { name: 'Confirm' }).click()
   await modal.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Bet amount 2,000 Ks' }).waitFor()
+  await page.getByRole('button', { name: 'Stake 2,000 Ks' }).waitFor()
 })
 
 test('a bet without money in game is offered the exchange, and then rolls with a seed of the browser’s own', async () => {

@@ -23,6 +23,7 @@ import { ProviderSections } from './games/provider-sections.tsx'
 import { TypeProviders } from './games/type-providers.tsx'
 import { TypeStrip } from './games/type-strip.tsx'
 import styles from './home-screen.module.css'
+import { railPlanQuery } from './queries.ts'
 import { HomeStart } from './rails/home-rail.ts'
 import { homeTexts } from './texts.ts'
 
@@ -54,6 +55,7 @@ export function HomeScreen() {
   const type = types.data?.find((each) => String(each.id) === requested)
   const is_all = requested === 'all'
   const { is_member } = useSession()
+  const { data: plan } = useQuery({ ...railPlanQuery, enabled: is_all })
   const shows_providers = useAddressQuery('provider') === null && type !== undefined && type.providers.length > 0
   usePageTitle(is_all ? texts.title : requested === 'hot' ? shared.hot_games : (type?.name ?? texts.title))
   useAdsPopup()
@@ -71,7 +73,7 @@ export function HomeScreen() {
           <TextLine />
         </div>
         {is_all && (
-          <div className={styles.start} data-member={is_member}>
+          <div className={styles.start} data-member={is_member} data-games={plan?.types.length !== 0}>
             {start}
           </div>
         )}

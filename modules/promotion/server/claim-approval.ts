@@ -1,5 +1,6 @@
 import { type ApprovalRequest, type Described, defineApproval, requestByPlatform } from '#approval/server/index.ts'
 import { bonusGranted, lockAccounts, openBonusAccount, playerAccountId, post } from '#ledger/server/index.ts'
+import { recordEvents } from '#outbox/server/index.ts'
 import { type Money, writeMoney } from '#platform/contract/money.ts'
 import { problemMessage } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/server/database/database.ts'
@@ -65,8 +66,11 @@ export const claimApproval = defineApproval<ClaimContent>({
           ends_at = now() + (ends_at - created_at)
       where id = ${content.claim_id}`
     await openBonusAccount(tx, player_id)
-    const [posted] = await post(tx, [bonusGranted({ cause_id: content.claim_id, player_id, amount: amount ?? 0n })])
-    if (posted !== 'posted') throw new Error(`claim ${content.claim_id} was approved, and its bonus is ${posted}`)
+    const cause_id = content.claim_id
+    const [posted] = await post(tx, [bonusGranted({ cause_id, player_id, amount: amount ?? 0n })])
+    if (posted !== 'posted') throw new Error(`claim ${cause_id} was approved, and its bonus is ${posted}`)
+    const given = { amount: writeMoney(amount ?? 0n), was_reviewed: true }
+    await recordEvents(tx, [{ player_id, cause_id, kind: 'bonus.given', content: given }])
   },
 
   async takeBack(tx, { content: { claim_id } }) {

@@ -1,6 +1,7 @@
 import { decideOnce, transactionOrRefusal } from '#idempotency/server/index.ts'
 import { type Caller, refuseStopped, requireLiveSession } from '#identity/server/index.ts'
 import { bonusGranted, lockAccounts, openBonusAccount, playerAccountId, post } from '#ledger/server/index.ts'
+import { recordEvents } from '#outbox/server/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { writeMoney } from '#platform/contract/money.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
@@ -69,6 +70,8 @@ export async function claimOffer(db: Database, caller: Caller, requested: ClaimR
       else {
         await openBonusAccount(tx, player_id)
         await post(tx, [bonusGranted({ cause_id: id, player_id, amount })])
+        const content = { amount: writeMoney(amount), was_reviewed: false }
+        await recordEvents(tx, [{ player_id, cause_id: id, kind: 'bonus.given', content }])
       }
       return claimById(tx, id, requested.language)
     })

@@ -1,5 +1,7 @@
 import { bonusLapsed, bonusReleased, lockAccounts, playerAccountId, post } from '#ledger/server/index.ts'
-import type { Money } from '#platform/contract/money.ts'
+import type { EventOf } from '#outbox/contract/events.ts'
+import { recordEvents } from '#outbox/server/index.ts'
+import { type Money, writeMoney } from '#platform/contract/money.ts'
 import { type Database, transaction } from '#platform/server/database/database.ts'
 import { countStakes } from './count-stakes.ts'
 import { stakedOf } from './staked.ts'
@@ -50,6 +52,14 @@ async function settle(db: Database, { id, player_id }: DueClaim): Promise<Settle
     if (!settled) return null
     const move = settled.status === 'released' ? bonusReleased : bonusLapsed
     await post(tx, [move({ cause_id: id, player_id, amount: settled.amount })])
+    await recordEvents(tx, [{ player_id, cause_id: id, ...eventOf(settled) }])
     return settled.status
   })
+}
+
+function eventOf({ status, amount }: { status: SettledStatus; amount: Money }): EventOf {
+  const written = writeMoney(amount)
+  return status === 'released'
+    ? { kind: 'bonus.finished', content: { amount: written } }
+    : { kind: 'bonus.lost', content: { amount: written, why: status } }
 }

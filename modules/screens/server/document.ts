@@ -59,7 +59,7 @@ export function composeDocument(
     `<script type="module" src="/${assets.entry}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="/manifest.webmanifest?lan=${view.language}">`,
   ]
   const first_view: FirstView = { ...view, feature: rendered.feature, ...('failure' in rendered && { is_bare: true }) }
   const html = [

@@ -12,7 +12,7 @@ import { readFilesOf, type StaticFile } from './files.ts'
 import { GAME_WINDOW_PATH, sendGameWindow } from './game-window.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { createLaterStyles } from './later-styles.ts'
-import { appManifest } from './manifest.ts'
+import { appManifest, languageOfManifest } from './manifest.ts'
 import { type BrandTexts, createSite } from './site.ts'
 
 export { readFiles, type StaticFile } from './files.ts'
@@ -54,7 +54,7 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     if (!url) return reply.callNotFound()
     const { pathname, search } = url
     if (isOfApi(pathname)) return reply.callNotFound()
-    const file = pathname === MANIFEST_PATH ? await manifestOf(options.brand) : files.get(pathname)
+    const file = pathname === MANIFEST_PATH ? await manifestOf(options.brand, search) : files.get(pathname)
     const found = file ?? later_styles.find(pathname)
     if (pathname === WORKER_PATH) reply.header('content-security-policy', WORKER_POLICY)
     if (found) return sendFile(request, reply, found)
@@ -63,8 +63,10 @@ export async function screens(app: FastifyInstance, options: ScreensOptions): Pr
     const { chosen, is_member, offers, theme } = parseHints(request.headers.cookie)
     const wanted = chosen ?? acceptedLanguage(request.headers['accept-language'])
     const language = wanted ?? options.default_language ?? 'en'
-    if (pathname === GAME_WINDOW_PATH)
-      return sendGameWindow(reply, await site.program.renderGameWindow(language, (await options.brand()).brand_name))
+    if (pathname === GAME_WINDOW_PATH) {
+      const { brand_name } = await options.brand()
+      return sendGameWindow(reply, await site.program.renderGameWindow(language, brand_name, theme))
+    }
     const screen = await site.program.describeScreen(pathname, search, is_member)
     // The redirect depends on the visitor's cookies, so nobody may keep the answer.
     reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding')
@@ -91,8 +93,9 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const MANIFEST_PATH = '/manifest.webmanifest'
 
 /** A phone asks for it once, when the site is put on its home screen. */
-async function manifestOf(brand: ScreensOptions['brand']): Promise<StaticFile> {
-  const precompressed = await precompress(appManifest((await brand()).brand_name))
+async function manifestOf(brand: ScreensOptions['brand'], search: string): Promise<StaticFile> {
+  const { brand_name } = await brand()
+  const precompressed = await precompress(appManifest({ brand_name, language: languageOfManifest(search) }))
   return { precompressed, type: 'application/manifest+json', cache: 'public, max-age=86400' }
 }
 

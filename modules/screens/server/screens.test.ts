@@ -25,7 +25,7 @@ export async function renderScreen(view) {
   return { title: 'A & B', description: 'd', markup: markup + (view.pathname === '/home' ? picture : ''), sources: ['modules/home/site/home-screen.tsx'], feature: null }
 }
 export const NIGHT_STYLES = ':root{--bg:#000}'
-export const renderGameWindow = async (language, brand_name) => 'window ' + language + ' ' + brand_name`
+export const renderGameWindow = async (...of) => 'window ' + of.join(' ')`
 
 const dist = mkdtempSync(join(tmpdir(), 'screens-'))
 let app: FastifyInstance
@@ -116,7 +116,7 @@ test('without a chosen language it renders that of the browser, then that of the
   expect(await languageOf({ ...burmese, cookie: 'lan=th' })).toBe('th')
   expect(await languageOf({ ...burmese, cookie: 'lan=xx' })).toBe('my')
   expect(await languageOf({ 'accept-language': 'de-DE,de;q=0.9' })).toBe('en')
-  expect((await get('/game-window', burmese)).body).toBe('window mm Thazin')
+  expect((await get('/game-window', burmese)).body).toBe('window mm Thazin system')
 
   const of_operator = Fastify()
   limitCalls(of_operator, { call_ms: 60_000, onShed: () => expect.unreachable() })
@@ -266,10 +266,10 @@ test('hashed files may be kept for ever, and nothing outside the build is handed
 })
 
 test("the window for a provider's document shares the platform's origin with nobody", async () => {
-  const { headers, body } = await get('/game-window', { cookie: 'lan=mm' })
+  const { headers, body } = await get('/game-window', { cookie: 'lan=mm; theme=night' })
   const policy = String(headers['content-security-policy'])
 
-  expect(body).toBe('window mm Thazin')
+  expect(body).toBe('window mm Thazin night')
   expect(policy).toMatch(/^sandbox allow-scripts /)
   expect(policy).not.toContain('allow-same-origin')
   expect(policy).not.toContain('allow-top-navigation')

@@ -181,7 +181,7 @@ test('a roll stakes what its button says, and none rolls while another amount is
 
   await main.getByRole('button', { name: 'Big 5–9' }).click()
   await main.getByRole('button', { name: 'Roll now · 100 Ks' }).waitFor()
-  await main.getByRole('button', { name: /^Bet amount/ }).click()
+  await main.getByRole('button', { name: /^Stake/ }).click()
   const modal = page.getByRole('dialog', { name: 'BET MULTIPLIER' })
   await modal.getByRole('spinbutton', { name: 'COIN VALUE' }).press('End')
   await modal.getByRole('button', { name: 'Confirm 1,000 Ks' }).waitFor()

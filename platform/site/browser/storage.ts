@@ -9,7 +9,16 @@ export const STORAGE_KEYS = {
   profile: 'profile',
 } as const
 /** Keys of parts that are loaded late, which name them themselves: each key here is a few bytes of every first visit. */
-type LateKey = 'two_d_letters' | 'two_d_draw' | 'two_d_other_bets' | 'bets_of' | 'guest_games' | 'searches'
+type LateKey =
+  | 'two_d_letters'
+  | 'two_d_draw'
+  | 'two_d_other_bets'
+  | 'bets_of'
+  | 'guest_games'
+  | 'searches'
+  | 'last_page'
+  | 'inbox_position'
+  | 'digit_bet_effects'
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | LateKey
 
 /** As long as browsers allow: 400 days. */

@@ -11,7 +11,9 @@ import { DIGIT_BET_CALLS } from '#digit-bet/contract/calls.ts'
 import { EDITING_CALLS } from '#editing/contract/calls.ts'
 import { EXTERNAL_GAME_CALLBACKS, EXTERNAL_GAME_CALLS } from '#external-game/contract/calls.ts'
 import { HELD_CREDIT_CALLS } from '#held-credit/contract/calls.ts'
+import { HOME_CALLS } from '#home/contract/calls.ts'
 import { IDENTITY_CALLS } from '#identity/contract/calls.ts'
+import { INBOX_CALLS } from '#inbox/contract/calls.ts'
 import { JOB_CALLS } from '#job/contract/calls.ts'
 import { OPENAPI_CONSOLE_CALLS } from '#openapi/contract/calls.ts'
 import { type CallText, type CallTexts, tellFile } from '#platform/contract/call-text.ts'
@@ -49,8 +51,10 @@ export const SITE_TAGS: Tag[] = [
   tag('shan', 'The Shan table.', SHAN_CALLS),
   tag('catalog', 'Games of providers.', CATALOG_CALLS),
   tag('external-game', 'Games of other sites.', EXTERNAL_GAME_CALLS),
+  tag('home', 'The first page of the site.', HOME_CALLS),
   tag('content', 'Banners, texts, contacts and videos.', CONTENT_CALLS),
   tag('promotion', 'Promotions and their bonuses.', PROMOTION_CALLS),
+  tag('inbox', 'What happened, for the player to read.', INBOX_CALLS),
   tag('client-error', 'Reports of screens that failed.', CLIENT_ERROR_CALLS),
   tag('seamless-callbacks', 'What the game aggregator calls (docs/seamless.md).', SEAMLESS_CALLBACKS),
   tag('shan-callbacks', 'What the provider of the Shan table calls (docs/shan.md).', SHAN_CALLBACKS),

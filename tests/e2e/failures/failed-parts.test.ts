@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { kyat } from '#platform/contract/money.ts'
 import type { TestPlayer } from '../../support/app/start-test-app.ts'
+import { rollUntilWon } from '../../support/use-cases/large-win.ts'
 import { paymentAccount } from '../../support/use-cases/payment-accounts.ts'
 import { openTestDraw } from '../../support/use-cases/two-d-draw.ts'
 import { eventually, open, openSite } from '../harness/browser.ts'
@@ -25,6 +26,8 @@ beforeAll(() => paymentAccount(app()))
 beforeAll(async () => {
   await openTestDraw(app().owner_db)
 })
+// Without a win there is no place for wins.
+beforeAll(async () => rollUntilWon(app(), await app().player({ game: kyat(9_000_000) }), 200_000))
 beforeEach(() => clearReports(site))
 
 /** Where each late part is seen, by the name of its definition. A new one is put down here. */
@@ -34,6 +37,8 @@ const PLACES: Record<string, { href: string; on_break?: true; press?: (page: Pag
   LanguageChoices: { href: '/about', press: (page) => page.getByRole('banner').locator('[aria-expanded]').click() },
   // On every page; it shows nothing as long as there is a line.
   Notes: { href: '/about' },
+  // On every page of a member; it shows nothing itself.
+  InboxNews: { href: '/about' },
   BreakBanner: { href: '/about', on_break: true },
   BetHistory: { href: '/digitbet' },
   Message: {
@@ -59,6 +64,7 @@ const PLACES: Record<string, { href: string; on_break?: true; press?: (page: Pag
   NextDraw: { href: '/?type=all' },
   // Several of a page fail with one error, which is reported once.
   HomeRail: { href: '/?type=all' },
+  HomeWins: { href: '/?type=all' },
   Heart: { href: '/?type=all' },
   HomeStart: { href: '/?type=all' },
 }

@@ -103,7 +103,16 @@ export const WAYS: Record<string, OverlayPath> = {
     press: (page) => page.getByRole('group', { name: 'Numbers 00 to 99' }).getByText('91').click(),
     is_once: true,
   },
-  multiplierOverlay: { as: 'member', href: '/digitbet', press: inMain(/^Bet amount /) },
+  multiplierOverlay: { as: 'member', href: '/digitbet', press: inMain(/^Stake /) },
+  autoOverlay: {
+    as: 'member',
+    href: '/digitbet',
+    async press(page) {
+      const big = page.getByRole('main').getByRole('button', { name: 'Big 5–9', exact: true })
+      if ((await big.getAttribute('aria-pressed')) !== 'true') await big.click()
+      await inMain('Auto')(page)
+    },
+  },
   rulesOverlay: { as: 'member', href: '/digitbet', press: inMain(/^Rules/) },
   quickOverlay: { as: 'member', href: '/2d/bet?time=2', press: inMain('Quick bet') },
   listOverlay: { as: 'member', href: '/2d/bet?time=2', press: inMain('Type a list') },

@@ -2,6 +2,7 @@ import { appTexts } from '#apps/site/texts.ts'
 import { cashierTexts } from '#cashier/site/texts.ts'
 import { catalogTexts } from '#catalog/site/shared/texts.ts'
 import { gamesTexts } from '#catalog/site/texts.ts'
+import { autoTexts } from '#digit-bet/site/auto/texts.ts'
 import { digitBetTexts } from '#digit-bet/site/texts.ts'
 import { homeTexts } from '#home/site/texts.ts'
 import { identityTexts } from '#identity/site/texts.ts'
@@ -24,6 +25,7 @@ export async function wordsOf(language: Language) {
   }
   const identity = await catalog(identityTexts)
   const digit_bet = await catalog(digitBetTexts)
+  const auto = await catalog(autoTexts)
   const cashier = await catalog(cashierTexts)
   const games = await catalog(gamesTexts)
   const two_d = await catalog(twoDTexts)
@@ -44,6 +46,7 @@ export async function wordsOf(language: Language) {
       sessions: identity.sessions,
     },
     digitBet: {
+      ...auto,
       ...digit_bet,
       ...digit_bet.history,
       ...digit_bet.outcome,

@@ -146,8 +146,16 @@ export const MEMBER_STATES: State[] = [
   {
     name: 'digit bet, bet multiplier',
     async show(page, { digitBet }) {
-      await page.getByRole('button', { name: new RegExp(`^${digitBet.bet_amount} `) }).click()
+      await page.getByRole('button', { name: new RegExp(`^${digitBet.stake} \\d`) }).click()
       await page.getByRole('dialog', { name: digitBet.bet_multiplier }).waitFor()
+    },
+  },
+  {
+    name: 'digit bet, automatic rolls',
+    async show(page, { digitBet }) {
+      await closeDialogs(page)
+      await page.getByRole('main').getByRole('button', { name: digitBet.auto, exact: true }).click()
+      await page.getByRole('dialog', { name: digitBet.auto_title }).waitFor()
     },
   },
   {
@@ -185,7 +193,10 @@ const ROLLS_MAX = 100
 
 async function rollUntil(page: Page, { digitBet }: Words, wanted: string): Promise<void> {
   if ((await page.getByRole('dialog').count()) > 0) await closeDialogs(page)
-  const chosen = page.getByRole('main').locator('button[aria-pressed="true"]').filter({ hasNotText: '×' })
+  const chosen = page
+    .getByRole('main')
+    .locator('button[aria-pressed="true"]')
+    .filter({ hasNotText: /^\d+×$/ })
   if ((await chosen.count()) > 0) await chosen.click()
   for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {
     await page

@@ -5,6 +5,7 @@ import { NODE_FLAGS } from '#platform/server/node-flags.ts'
 import { ROOT } from '#scripts/program.ts'
 import { aggregateNow } from '../../support/use-cases/aggregate-now.ts'
 import { type Counts, countAll, lostDecisions, tooSeldom } from './counts.ts'
+import { wrongEvents } from './events.ts'
 import type { Intent, Journal } from './journal.ts'
 import type { Answer } from './load/call-server.ts'
 import type { Load } from './load/load.ts'
@@ -72,6 +73,7 @@ export async function checkAll(stage: Stage, { journal, load, has_wrong_times }:
   const broken = [
     ...load.violations,
     ...(has_wrong_times ? [] : await betsOnBreaks(stage.db)),
+    ...(await wrongEvents(stage.db)),
     ...(await differences(stage)),
     ...stage.programs.lost,
   ]

@@ -24,7 +24,7 @@ const again = (on: string) => (page: Page) => page.locator(on).first().click()
 
 const WALLET = 'information?tab=transfer'
 const PICKER = 'header button[aria-expanded]'
-const DIGIT = 'main button[aria-label="Digit 7"]'
+const DIGIT = 'main button[aria-describedby="odds-digit"]:nth-child(8)'
 const NUMBER = 'main [role="group"] button[aria-label^="07"]'
 
 /** With Login, which is timed as a guest's, the ten that are pressed most, each on the page where it is pressed. */

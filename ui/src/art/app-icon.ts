@@ -13,8 +13,11 @@ export function appIcon({ corner }: { corner: number }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs>${LACQUER}</defs>${ground}${drawn}</svg>\n`
 }
 
-/** The icon in a browser's tab: the flower alone, as large as it goes. */
-export function favicon(): string {
-  const drawn = circle({ x: 64, y: 64 }, 64, 'fill="#06312a"') + place(FLOWER, { x: 64, y: 71, scale: 1.22 })
+const MARK = circle({ x: 98, y: 30 }, 30, 'fill="#d61f45" stroke="#fffdf3" stroke-width="8"')
+
+/** The icon in a browser's tab: the flower alone, as large as it goes. `has_mark`: with a red disc, which asks for a look. */
+export function favicon({ has_mark = false } = {}): string {
+  const ground = circle({ x: 64, y: 64 }, 64, 'fill="#06312a"')
+  const drawn = ground + place(FLOWER, { x: 64, y: 71, scale: 1.22 }) + (has_mark ? MARK : '')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${drawn}</svg>\n`
 }

@@ -11,6 +11,7 @@ import {
   type Transfer,
   withdrawalPaid,
 } from '#ledger/server/index.ts'
+import { recordEvents } from '#outbox/server/index.ts'
 import { writeMoney } from '#platform/contract/money.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Problem } from '#platform/server/http/answers/problem.ts'
@@ -64,6 +65,9 @@ export async function finishRequest(
   }
   if (posted === 'insufficient_funds' && payout) throw await accountTooSmall(tx, payout.account_id)
   if (posted !== 'posted') throw new Error(`request ${request.number} was approved, and its money is ${posted}`)
+  const { player_id, direction, number, credited } = request
+  const content = { number: Number(number), amount: writeMoney(credited) }
+  await recordEvents(tx, [{ player_id, cause_id: id, kind: `${direction}.approved`, content }])
   return payout
 }
 

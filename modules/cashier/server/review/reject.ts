@@ -3,6 +3,8 @@ import type { Rejection } from '#cashier/contract/player.ts'
 import { DEPOSIT_REJECTIONS, type RejectionReason, WITHDRAWAL_REJECTIONS } from '#cashier/contract/rules.ts'
 import type { QueueRow, RejectBody } from '#cashier/contract/staff.ts'
 import { post, withdrawalReturned } from '#ledger/server/index.ts'
+import { recordEvents } from '#outbox/server/index.ts'
+import { writeMoney } from '#platform/contract/money.ts'
 import { type Database, type Transaction, transaction } from '#platform/server/database/database.ts'
 import { refuseFields } from '#platform/server/http/answers/problem.ts'
 import { recordAudit, type StaffCaller } from '#staff/server/index.ts'
@@ -68,6 +70,8 @@ async function sayNo(
     const [posted] = await post(tx, [withdrawalReturned({ cause_id: id, player_id, amount })])
     if (posted !== 'posted') throw new Error(`request ${request.number} was rejected, and its money is ${posted}`)
   }
+  const content = { number: Number(request.number), amount: writeMoney(amount), rejection }
+  await recordEvents(tx, [{ player_id, cause_id: id, kind: `${request.direction}.rejected`, content }])
   await recordAudit(tx, {
     staff,
     action: `${nounOf(request.direction)}.reject`,

@@ -20,7 +20,7 @@ export function firstLists(lobby: Lobby, search: string, language: Language): Re
   return lists
 }
 
-const TABS = ['all', 'hot', 'table', 'card', 'bingo']
+const TABS = ['all', 'hot', 'table', 'card', 'bingo', 'favourites']
 const TYPES_BESIDE = ['all', 'hot']
 
 /** The query of an address without types, providers and tabs that there are not. */

@@ -15,6 +15,20 @@ const en = {
   card_games: 'Card Games',
   bingo_games: 'Bingo Games',
 
+  list: {
+    type: 'Type',
+    provider: 'Provider',
+    sort: 'Sort by',
+    all_types: 'All types',
+    all_providers: 'All providers',
+    recommended: 'Recommended',
+    popular: 'Popular',
+    newest: 'Newest',
+    by_name: 'A–Z',
+    favourites: 'Favourites',
+    no_favourites: 'Tap the heart on a game to keep it here.',
+  },
+
   demo: {
     title: 'Demo Play',
     back: 'Back to games',

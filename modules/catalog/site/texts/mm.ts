@@ -17,6 +17,20 @@ const mm: Texts<typeof en> = {
   card_games: 'ဖဲဂိမ်းများ',
   bingo_games: 'ဘင်ဂိုဂိမ်းများ',
 
+  list: {
+    type: 'အမျိုးအစား',
+    provider: 'ဂိမ်းကုမ္ပဏီ',
+    sort: 'စီရန်',
+    all_types: 'အမျိုးအစားအားလုံး',
+    all_providers: 'ဂိမ်းကုမ္ပဏီအားလုံး',
+    recommended: 'အကြံပြုချက်',
+    popular: 'ကစားသူများ',
+    newest: 'အသစ်',
+    by_name: 'A–Z',
+    favourites: 'အကြိုက်ဆုံးဂိမ်းများ',
+    no_favourites: 'ဂိမ်းပေါ်ရှိ အသည်းပုံကို နှိပ်ပြီး ဤနေရာတွင် သိမ်းပါ။',
+  },
+
   demo: {
     title: 'အစမ်းကစားရန်',
     back: 'ဂိမ်းများသို့ ပြန်သွားရန်',

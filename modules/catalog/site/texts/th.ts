@@ -17,6 +17,20 @@ const th: Texts<typeof en> = {
   card_games: 'เกมไพ่',
   bingo_games: 'เกมบิงโก',
 
+  list: {
+    type: 'ประเภท',
+    provider: 'ค่ายเกม',
+    sort: 'เรียงตาม',
+    all_types: 'ทุกประเภท',
+    all_providers: 'ทุกค่าย',
+    recommended: 'แนะนำ',
+    popular: 'ยอดนิยม',
+    newest: 'ใหม่',
+    by_name: 'A–Z',
+    favourites: 'เกมที่ชอบ',
+    no_favourites: 'แตะหัวใจบนเกมเพื่อเก็บไว้ที่นี่',
+  },
+
   demo: {
     title: 'ทดลองเล่น',
     back: 'กลับไปหน้าเกม',

@@ -17,6 +17,20 @@ const zh: Texts<typeof en> = {
   card_games: '纸牌游戏',
   bingo_games: '宾果游戏',
 
+  list: {
+    type: '类型',
+    provider: '游戏厂商',
+    sort: '排序',
+    all_types: '全部类型',
+    all_providers: '全部厂商',
+    recommended: '推荐',
+    popular: '最多人玩',
+    newest: '最新',
+    by_name: 'A–Z',
+    favourites: '收藏',
+    no_favourites: '点按游戏上的爱心，即可收藏到这里。',
+  },
+
   demo: {
     title: '免费试玩',
     back: '返回游戏',

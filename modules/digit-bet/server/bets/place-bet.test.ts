@@ -321,6 +321,33 @@ test('forty players who need a series at once get it from several batches, their
   expect(Math.max(...batches.map(({ opened }) => opened))).toBeLessThanOrEqual(16)
 })
 
+test('the history has as many bets to a page as the call asks for, fifty at most, and refuses other pages by name', async () => {
+  const player = await app.player({ game: kyat(100_000) })
+  for (let bets = 0; bets < 12; bets++) await roll(player, { ...bet, bet_amount: bets + 1 })
+  const page = async (query: string, token = player.token) =>
+    app.call('GET', `/api/digitbet/history?${query}`, { token })
+
+  const first = await page('count=11')
+  expect((first.body.data as DigitBetRow[]).map((row) => row.bet_amount)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  const second = await page(`count=50&before=${first.body.next as string}`)
+  expect(second.body).toMatchObject({ data: [{ bet_amount: 1 }], next: null })
+
+  for (const count of ['0', '51', '100', '-1', '1.5', '010', 'ten', '']) {
+    const { status, body } = await page(`count=${count}`)
+    expect({ count, status, named: Object.keys(body.errors as object) }).toEqual({
+      count,
+      status: 422,
+      named: ['count'],
+    })
+  }
+  for (const before of ['1', 'newest', `${first.body.next as string}0`]) {
+    expect((await page(`before=${before}`)).body, before).toMatchObject({ errors: { before: expect.anything() } })
+  }
+  // A bet of somebody else is no place in this list.
+  const other = await app.player()
+  expect((await page(`before=${first.body.next as string}`, other.token)).status).toBe(404)
+})
+
 test('the history pages through every bet once, newest first', async () => {
   const player = await app.player({ game: kyat(100_000) })
   for (let bets = 0; bets < 25; bets++) await roll(player, { ...bet, bet_amount: bets + 1 })

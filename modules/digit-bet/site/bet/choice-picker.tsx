@@ -7,30 +7,40 @@ import { rulesOverlay } from '../sheets.ts'
 import { digitBetTexts } from '../texts.ts'
 import styles from './choice-picker.module.css'
 import { returnRange } from './odds.ts'
+import type { Choice } from './selection.ts'
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** Ten digits, or one of two sides. */
+/** Ten digits, or one of two sides, each with its odds. */
 export function ChoicePicker({ game }: { game: Game }) {
   const texts = useTexts(digitBetTexts)
-  const { choice } = game.selection
-  const { rolling } = game.roll
+  const { choice, is_busy, rules } = game
   const digit = choice?.bet_type === 'digit' ? choice.digit : null
+  // A server that tells no rules has no odds to show.
+  const odds = (bet_type: Choice['bet_type']) =>
+    rules.data ? `${rules.data.payouts[bet_type]}×` : rules.isError ? '' : '…'
   const side = (name: 'small' | 'big', range: string) => (
     <button
       type="button"
       className={styles.half}
       data-side={name}
       aria-pressed={choice?.bet_type === name}
-      disabled={digit !== null || rolling}
+      aria-describedby={`odds-${name}`}
+      disabled={digit !== null || is_busy}
       onClick={() => game.choose({ kind: 'side', side: name, now: Date.now() })}
     >
-      {texts[name]} <span className="num">{range}</span>
+      {texts[name]}{' '}
+      <span className="num">
+        {range}
+        <em id={`odds-${name}`} aria-hidden="true">
+          {odds(name)}
+        </em>
+      </span>
       {choice?.bet_type === name && <Icon glyph={checkCircleFill} size={20} />}
     </button>
   )
   return (
-    <section className={styles.picker} data-unfinished={choice !== null || rolling || undefined}>
+    <section className={styles.picker} data-unfinished={choice !== null || is_busy || undefined}>
       <div className={styles.label}>
         <h2 id="pick-a-digit">{texts.pick_a_digit}</h2>
         <button
@@ -40,7 +50,7 @@ export function ChoicePicker({ game }: { game: Game }) {
           onClick={() => rulesOverlay.open({})}
         >
           {texts.rules}
-          {game.rules.data && <span className="num"> · {returnRange(game.rules.data)}</span>}
+          {rules.data && <span className="num"> · {returnRange(rules.data)}</span>}
           <Icon glyph={infoFill} size={18} />
         </button>
       </div>
@@ -52,11 +62,17 @@ export function ChoicePicker({ game }: { game: Game }) {
               type="button"
               className={styles.digit}
               aria-pressed={digit === each}
-              aria-label={texts.digit(each)}
-              disabled={rolling}
+              aria-describedby="odds-digit"
+              disabled={is_busy}
               onClick={() => game.choose({ kind: 'digit', digit: each, now: Date.now() })}
             >
-              <DigitDisc digit={each} size={64} chosen={digit === each} />
+              <span className="visually-hidden">{texts.digit(each)}</span>
+              <span className={styles.disc} aria-hidden="true">
+                <DigitDisc digit={each} size={64} chosen={digit === each} />
+              </span>
+              <em id={each === 0 ? 'odds-digit' : undefined} className="num" aria-hidden="true">
+                {odds('digit')}
+              </em>
             </button>
           ))}
         </div>

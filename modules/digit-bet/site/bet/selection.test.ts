@@ -47,6 +47,12 @@ describe('choosing', () => {
 })
 
 describe('amounts', () => {
+  test('an amount is the whole stake: the multiple that was chosen before it is over', () => {
+    const multiplied = nextSelection(NOTHING_SELECTED, { kind: 'multiplier', multiplier: 50 })
+
+    expect(stakeOf(nextSelection(multiplied, { kind: 'amount', bet_amount: 500 }))).toBe(500)
+  })
+
   test('the stake is the bet amount times the multiplier', () => {
     expect(stakeOf({ bet_amount: 1_000, multiplier: 5 })).toBe(5_000)
     expect(stakeOf({ bet_amount: 0.1, multiplier: 100 })).toBe(10)

@@ -26,6 +26,12 @@ export const BET_AMOUNT_FIRST = 100
 
 export const NOTHING_SELECTED: Selection = { choice: null, bet_amount: BET_AMOUNT_FIRST, multiplier: 1, rolls_at: null }
 
+/** The press that makes a choice. */
+export const pickOf = (choice: Choice, now: number): SelectionEvent =>
+  choice.bet_type === 'digit'
+    ? { kind: 'digit', digit: choice.digit, now }
+    : { kind: 'side', side: choice.bet_type, now }
+
 function choose(selection: Selection, choice: Choice, now: number): Selection {
   const is_same = selection.choice?.bet_type === choice.bet_type && selection.choice.digit === choice.digit
   // The same choice again takes it back: the only way from a digit to Big or Small, and a way out of the countdown.
@@ -42,7 +48,8 @@ export function nextSelection(selection: Selection, event: SelectionEvent): Sele
       if (selection.choice?.bet_type === 'digit') return selection
       return choose(selection, { bet_type: event.side, digit: null }, event.now)
     case 'amount':
-      return { ...selection, bet_amount: event.bet_amount }
+      // The amount is the whole stake: what a chip or the sheet says is what the next roll takes.
+      return { ...selection, bet_amount: event.bet_amount, multiplier: 1 }
     case 'multiplier':
       return { ...selection, multiplier: event.multiplier }
     case 'disarmed':

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { DIGIT_BET_PAGE_SIZE } from '#digit-bet/contract/rules.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { Empty } from '#ui/components/display/empty.tsx'
 import { Skeleton } from '#ui/components/display/skeleton.tsx'
+import { rowsOf } from '../play/queries.ts'
 import type { Game } from '../play/use-game.ts'
 import { digitBetTexts } from '../texts.ts'
 import { HISTORY_COLUMNS, HistoryRow } from './history-row.tsx'
@@ -10,11 +12,22 @@ import styles from './history-table.module.css'
 
 const SKELETON_ROWS = 4
 
-/** Eight columns; a phone folds them into five. */
+/**
+ * Eight columns; a phone folds them into five. Each press shows one page more, of the rows that came for the road or of the
+ * next answer.
+ */
 export function HistoryTable({ history }: { history: Game['history'] }) {
   const texts = useTexts(digitBetTexts).history
   const { ask_again, loading } = useTexts(digitBetTexts)
-  const rows = history.data?.pages.flatMap((page) => page.data)
+  const [count, setCount] = useState<number>(DIGIT_BET_PAGE_SIZE)
+  const all = rowsOf(history.data)
+  const rows = all?.slice(0, count)
+  const are_more_here = (all?.length ?? 0) > count
+  const showMore = async () => {
+    const more = count + DIGIT_BET_PAGE_SIZE
+    const is_whole = (all?.length ?? 0) >= more || !history.hasNextPage
+    if (is_whole || !(await history.fetchNextPage()).isError) setCount(more)
+  }
   return (
     <>
       {rows?.length === 0 ? (
@@ -42,13 +55,13 @@ export function HistoryTable({ history }: { history: Game['history'] }) {
           </table>
         </div>
       )}
-      {history.hasNextPage && (
+      {(history.hasNextPage || are_more_here) && (
         <div className={styles.next}>
           <Button
             kind="secondary"
             busy={history.isFetchingNextPage}
             busyLabel={loading}
-            onClick={() => void history.fetchNextPage()}
+            onClick={() => void showMore()}
           >
             {texts.load_more}
           </Button>

@@ -6,7 +6,7 @@ import { Button } from '#ui/components/controls/button.tsx'
 import { Stepper } from '#ui/components/controls/stepper.tsx'
 import { formatMoney, Money } from '#ui/components/display/money.tsx'
 import { Sheet } from '#ui/components/overlays/sheet.tsx'
-import { type SelectionEvent, stepsFor, totalBet } from '../bet/selection.ts'
+import { pickOf, stepsFor, totalBet } from '../bet/selection.ts'
 import type { Game } from '../play/use-game.ts'
 import { digitBetTexts } from '../texts.ts'
 import styles from './bet-multiplier-sheet.module.css'
@@ -16,11 +16,11 @@ interface BetMultiplierSheetProps extends OverlayProps {
   game: Game
 }
 
-/** BET × COIN VALUE × 20 becomes the bet amount. */
+/** BET × COIN VALUE × 20 becomes the stake. */
 export function BetMultiplierSheet({ open, onClose, game }: BetMultiplierSheetProps) {
   const { close } = useTexts(digitBetTexts)
   const texts = useTexts(digitBetTexts).multiplier_sheet
-  const [{ bet, coin_value }, setSteps] = useState(() => stepsFor(game.selection.bet_amount))
+  const [{ bet, coin_value }, setSteps] = useState(() => stepsFor(game.stake))
   const total = totalBet(bet, coin_value)
   const stepper = { min: 1, max: BET_MAX, decreaseLabel: texts.less, increaseLabel: texts.more }
   // The countdown would roll another amount than the sheet shows: it ends here, and begins anew with the confirmed amount.
@@ -70,10 +70,6 @@ export function BetMultiplierSheet({ open, onClose, game }: BetMultiplierSheetPr
 /** To pick again restarts the countdown; the first of two picks takes the choice back. */
 function pickAgain({ selection: { choice }, choose }: Game): void {
   if (!choice) return
-  const now = Date.now()
-  const pick: SelectionEvent =
-    choice.bet_type === 'digit'
-      ? { kind: 'digit', digit: choice.digit, now }
-      : { kind: 'side', side: choice.bet_type, now }
+  const pick = pickOf(choice, Date.now())
   for (let count = 0; count < 2; count++) choose(pick)
 }

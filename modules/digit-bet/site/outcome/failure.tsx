@@ -21,8 +21,8 @@ export function Failure({ result, onAskAgain }: FailureProps) {
   const reason = result.refusal ? refusalText(result.refusal, language) : ''
   return (
     <div className={styles.failure} role="alert">
-      <Icon glyph={xCircleFill} size={20} />
       <p>
+        <Icon glyph={xCircleFill} size={18} />
         <span className="visually-hidden">❌ </span>
         {result.kind === 'refused' ? reason : `${texts.backend_error}${reason || no_backend}`}
         {result.kind === 'unanswered' && (

@@ -3,12 +3,13 @@ import { useLanguage } from '#platform/site/language.ts'
 import { Link } from '#platform/site/navigation.tsx'
 import { type Texts, useTexts } from '#platform/site/texts.ts'
 import { formatMoney } from '#ui/components/display/money.tsx'
-import { Note } from '#ui/components/display/note.tsx'
 import { choiceOf } from '../bet/bet-words.ts'
-import { type Choice, stakeOf } from '../bet/selection.ts'
+import { type Choice, sideOf, stakeOf } from '../bet/selection.ts'
 import type { BetRow, Rolled } from '../play/answers.ts'
 import type en from '../texts/en.ts'
 import { digitBetTexts } from '../texts.ts'
+import { CountUp } from './count-up.tsx'
+import { gainOf } from './gain.ts'
 import styles from './rolled-note.module.css'
 
 const write = (amount: number) => formatMoney(amount, Number.isInteger(amount) ? 0 : 2)
@@ -17,31 +18,38 @@ const write = (amount: number) => formatMoney(amount, Number.isInteger(amount) ?
 export function RolledNote({ answer }: { answer: Rolled }) {
   const language = useLanguage()
   const bet = answer.history?.[0]
-  const has_gained = bet !== undefined && bet.profit > 0
   const choice = bet && choiceOf(bet)
-  const words = (
-    <>
-      {bet && choice && <Brought bet={bet} choice={choice} />}
+  const gain = gainOf(bet)
+  return (
+    <div className={styles.note} role="status">
+      {gain === null ? <Came roll={answer.fair?.roll ?? bet?.rolledNumber ?? null} /> : <CountUp amount={gain} />}
+      {bet && choice && <Brought bet={bet} choice={choice} gain={gain} />}
       {/* The server speaks English; in the other languages the sentence above says the same, where there is one. */}
       {(language === 'en' || !choice) && <p>✔ {answer.message}</p>}
       {bet && answer.fair && <Made bet={bet} fair={answer.fair} />}
-    </>
-  )
-  if (has_gained) return <Note kind="success">{words}</Note>
-  return (
-    <div className={styles.plain} role="status">
-      {words}
     </div>
   )
 }
 
-function Brought({ bet, choice }: { bet: BetRow; choice: Choice }) {
+function Came({ roll }: { roll: number | null }) {
+  const texts = useTexts(digitBetTexts)
+  if (roll === null) return null
+  return (
+    <p className={styles.came}>
+      {texts.you_rolled} <b className="num">{roll}</b> {texts[sideOf(roll)]}
+    </p>
+  )
+}
+
+function Brought({ bet, choice, gain }: { bet: BetRow; choice: Choice; gain: number | null }) {
   const texts = useTexts(digitBetTexts).outcome
   const stake = stakeOf(bet)
   return (
     <p>
       <b>{outcomeWords(texts, choice, bet.outcome === 'win')}</b>{' '}
-      {bet.profit > 0 ? texts.added(write(bet.profit + stake), write(bet.profit)) : texts.staked(write(stake))}
+      <span className={styles.amounts}>
+        {gain === null ? texts.staked(write(stake)) : texts.added(write(gain + stake), write(gain))}
+      </span>
     </p>
   )
 }

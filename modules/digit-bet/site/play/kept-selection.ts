@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type KeyValueStorage, tabStorage } from '#platform/site/browser/storage.ts'
-import { BET_AMOUNT_FIRST, type Choice } from '../bet/selection.ts'
+import { BET_AMOUNT_FIRST, type Choice, pickOf } from '../bet/selection.ts'
 import type { Game } from './use-game.ts'
 
 /** The player's choice when the page was loaded anew. */
@@ -47,8 +47,7 @@ export function useKeptSelection({ selection, choose, roll }: Game): void {
     if (!kept || selection.choice || is_sent) return
     choose({ kind: 'amount', bet_amount: kept.bet_amount })
     choose({ kind: 'multiplier', multiplier: kept.multiplier })
-    if (kept.choice?.bet_type === 'digit') choose({ kind: 'digit', digit: kept.choice.digit, now })
-    else if (kept.choice) choose({ kind: 'side', side: kept.choice.bet_type, now })
+    if (kept.choice) choose(pickOf(kept.choice, now))
     choose({ kind: 'disarmed' })
   })
 

@@ -39,7 +39,8 @@ function save(session: PlaySession, storage: KeyValueStorage): PlaySession {
 
 const signed = (amount: number) => (amount < 0 ? -1n : 1n) * (parseMoney(Math.abs(amount), 4) ?? 0n)
 
-const addProfit = (net: number, profit: number): number => writeMoney(signed(net) + signed(profit))
+/** Two amounts in kyat added to the last 1/10000. */
+export const addProfit = (net: number, profit: number): number => writeMoney(signed(net) + signed(profit))
 
 export const minutesPlayed = (session: PlaySession, now: number): number =>
   Math.max(0, Math.floor((now - session.started_at) / 60_000))

@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { DigitBetRules, FairBet, FairSeries } from '#digit-bet/contract/player.ts'
+import { DIGIT_BET_PAGE_SIZE_MAX } from '#digit-bet/contract/rules.ts'
 import { callApi, callOwn } from '#platform/site/calls/api.ts'
 import type { BetRow, HistoryPage } from './answers.ts'
 
@@ -18,7 +19,8 @@ export const historyQuery = infiniteQueryOptions({
   queryKey: ['digit-bet', 'history'],
   queryFn: ({ pageParam, signal }) =>
     callApi('GET', '/digitbet/history', async () => (await latePlay()).parseHistory, {
-      query: { before: pageParam ?? undefined },
+      // The rim of the dial and the road need more than the first rows of the table.
+      query: { before: pageParam ?? undefined, count: DIGIT_BET_PAGE_SIZE_MAX },
       signal,
     }),
   initialPageParam: null as string | null,
@@ -38,6 +40,10 @@ export const fairBetQuery = (bet_id: string) =>
   })
 
 export type History = InfiniteData<HistoryPage>
+
+/** All rows that are here, newest first; undefined before the first answer. */
+export const rowsOf = (history: History | undefined): readonly BetRow[] | undefined =>
+  history?.pages.flatMap((page) => page.data)
 
 /**
  * The shown history with the newest bets before it. Null when the two do not meet: then bets

@@ -75,6 +75,7 @@ function Rules({ rules }: { rules: DigitBetRules }) {
         <li>{texts.rule_max_payout(formatMoney(payoutMax(rules)))}</li>
         <li>{texts.rule_return_line}</li>
         <li>{rules.auto_roll ? texts.rule_auto : texts.rule_manual}</li>
+        {rules.auto_roll && <li>{texts.rule_auto_rolls}</li>}
         {rules.roll_interval_seconds > 0 && <li>{texts.rule_interval(rules.roll_interval_seconds)}</li>}
         <li>{texts.rule_lost}</li>
         <li>{texts.rule_void}</li>

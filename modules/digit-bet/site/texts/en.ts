@@ -23,9 +23,13 @@ const en = {
   big: 'Big',
   small: 'Small',
   tap_again: (digit: number) => `Tap ${digit} again to switch to Small or Big.`,
-  bet_amount: 'Bet amount',
+  stake: 'Stake',
+  half_stake: 'Half the stake',
+  double_stake: 'Double the stake',
+  largest_stake: 'Largest stake',
+  most: 'Max',
+  auto: 'Auto',
   multiplier: 'Multiplier',
-  would_pay: (values: { bet: string; amount: string }) => `Wins ${values.amount} Ks on ${values.bet}`,
   stop: 'Tap again to cancel.',
   rules: 'Rules',
   // the action bar
@@ -34,6 +38,21 @@ const en = {
   roll: 'Roll',
   roll_amount: (amount: string) => `Roll · ${amount} Ks`,
   roll_now_amount: (amount: string) => `Roll now · ${amount} Ks`,
+  prize: (amount: string) => `Wins ${amount} Ks`,
+  repeat: 'Repeat',
+  stop_auto: 'Stop',
+  auto_ended: (values: { end: string; made: number; rolls: number }) =>
+    `Auto: ${values.end} · ${values.made} / ${values.rolls}`,
+  auto_ends: {
+    finished: 'done',
+    loss: 'loss limit',
+    win: 'win reached',
+    refused: 'refused',
+    unanswered: 'no answer',
+    left: 'page left',
+    off: 'stopped',
+    stopped: 'stopped',
+  },
   place_a_bet: 'Please place a bet first!',
   game_closed: 'This game is closed right now.',
   announce_countdown: (seconds: number) => `Rolling in ${seconds} seconds`,
@@ -46,7 +65,6 @@ const en = {
   // the history
   loading: shared.loading,
   // the rules
-  rate: 'Return',
   rule_any_digit: 'Digit',
 
   multiplier_sheet: {
@@ -105,13 +123,15 @@ const en = {
     rule_return: 'Return to player',
     rule_itself: 'that digit',
     rule_stake: (values: { min: string; max: string }) =>
-      `The stake is bet amount × multiplier, from ${values.min} to ${values.max} Ks, taken from your game balance.`,
+      `The stake of one roll is ${values.min} to ${values.max} Ks, taken from your game balance.`,
     rule_max_payout: (amount: string) => `The most one roll can pay is ${amount} Ks.`,
     rule_paid: 'A winning bet is paid its stake times the odds into your game balance right away, stake included.',
     rule_return_line:
       'Return to player (RTP) is the long-run share of all stakes paid back to players. A single roll can differ widely.',
     rule_auto:
       'Choosing a digit, Big or Small starts 90 seconds. At 0 the roll runs by itself, once. Tap your choice again to stop it.',
+    rule_auto_rolls:
+      'Auto rolls the bet you chose as many times as you say, one roll after another. It stops at the loss or win you set, at any rejected bet, and when you leave this page.',
     rule_manual: 'You roll manually: tap Roll.',
     rule_interval: (seconds: number) => `At least ${seconds} seconds between two rolls.`,
     rule_lost:

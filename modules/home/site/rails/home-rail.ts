@@ -11,6 +11,12 @@ export const HomeRail = defineLatePart<{ of: RailOf; label: string }>({
   texts: [railTexts, myGamesTexts, startTexts],
 })
 
+/** Wins of players: the document says whether there are any, and has their place. */
+export const HomeWins = defineLatePart({
+  load: async () => (await import('../wins/wins.tsx')).Wins,
+  texts: [startTexts],
+})
+
 /** The first screen below the banner. */
 export const HomeStart = defineLatePart({
   load: async () => (await import('../start/home-start.tsx')).HomeStart,

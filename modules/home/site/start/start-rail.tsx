@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type RailPlan, railPlanKey } from '#catalog/contract/rules.ts'
 import { type MyGame, myGamesQuery } from '#catalog/site/shared/my-games/queries.ts'
 import { SectionHead } from '#catalog/site/shared/parts/section-head.tsx'
 import { demoGamesQuery, railsQuery } from '#catalog/site/shared/rails/queries.ts'
@@ -24,11 +25,15 @@ export function StartRail({ is_member }: { is_member: boolean }) {
   const mine = useQuery(myGamesQuery(language, is_member))
   const trials = useQuery({ ...demoGamesQuery(language), enabled: !is_member })
   const rails = useQuery(railsQuery(language))
+  // Home has asked for it: its query, named here, would be in the first script of every page.
+  const { data: plan } = useQuery<RailPlan>({ queryKey: railPlanKey, enabled: false })
 
   const recent = mine.data?.recent ?? []
   const last_games = recent.flatMap(({ game }) => game ?? [])
   const plays_shan = is_member && recent.some(({ own_game }) => own_game === 'shan')
   const known = chosen()
+  // A platform without games has no rail, and its document no place for one.
+  if (plan?.types.length === 0 && !plays_shan) return null
   return (
     <section>
       <SectionHead title={known?.title ?? ''} aside={known?.href && <SeeAll href={known.href} of={known.title} />} />
@@ -41,7 +46,8 @@ export function StartRail({ is_member }: { is_member: boolean }) {
   )
 
   function chosen(): RailContent | null {
-    if (is_member && recent.length > 0) return { title: texts.continue_playing, games: last_games, href: null }
+    if (is_member && (last_games.length > 0 || plays_shan))
+      return { title: texts.continue_playing, games: last_games, href: null }
     if (is_member ? mine.isPending : trials.isPending) return null
     if (!is_member && trials.data?.length) return { title: texts.try_free, games: trials.data, href: '/demo-play' }
     if (!rails.data) return null

@@ -9,9 +9,11 @@ import {
   twoDReceivable,
   twoDRepaid,
 } from '#ledger/server/index.ts'
-import type { Money } from '#platform/contract/money.ts'
+import { recordEvents } from '#outbox/server/index.ts'
+import { type Money, writeMoney } from '#platform/contract/money.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { rowsOf } from '#platform/server/database/row-set.ts'
+import type { Draw } from '../draw.ts'
 import { findReceivables, recordRecovered, recoverReceivables } from './receivable.ts'
 
 /** The prize of a line, by one version of the result. */
@@ -39,12 +41,10 @@ export function prizeId({ version, slip_id, digits }: { version: number; slip_id
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-interface OfDraw {
-  draw_id: number
-  version: number
-}
+type PaidDraw = Pick<Draw, 'id' | 'version' | 'game_date' | 'session'>
 
-export async function payPrizes(tx: Transaction, { draw_id, version }: OfDraw, wins: Win[]): Promise<void> {
+export async function payPrizes(tx: Transaction, draw: PaidDraw, wins: Win[]): Promise<void> {
+  const { id: draw_id, version } = draw
   const prizes = wins.map((win): Prize => ({ ...win, id: prizeId({ ...win, version }) }))
   const locked = await lockAccounts(tx, mainAccounts(prizes))
   const { kept, repaid } = recoverReceivables(prizes, await findReceivables(tx, playersOf(prizes)))
@@ -66,6 +66,29 @@ export async function payPrizes(tx: Transaction, { draw_id, version }: OfDraw, w
       amount: 'bigint',
       kept: 'bigint',
     })}`
+  await recordPrizes(tx, draw, { kind: 'two_d.slip_won', prizes })
+}
+
+interface PrizeEvents {
+  kind: 'two_d.slip_won' | 'two_d.result_corrected'
+  prizes: Prize[]
+}
+
+/** One event for each line, in one statement for the batch. */
+async function recordPrizes(
+  tx: Transaction,
+  { game_date, session }: PaidDraw,
+  { kind, prizes }: PrizeEvents,
+): Promise<void> {
+  await recordEvents(
+    tx,
+    prizes.map(({ id: cause_id, player_id, digits, amount }) => ({
+      player_id,
+      cause_id,
+      kind,
+      content: { game_date, session, digits, amount: writeMoney(amount) },
+    })),
+  )
 }
 
 function transfersOf({ id: cause_id, player_id, amount }: Prize, kept: Money): Transfer[] {
@@ -74,7 +97,7 @@ function transfersOf({ id: cause_id, player_id, amount }: Prize, kept: Money): T
 }
 
 /** Takes prizes of a wrong result back as far as their players still have them; the rest they owe. */
-export async function takePrizesBack(tx: Transaction, prizes: Prize[]): Promise<void> {
+export async function takePrizesBack(tx: Transaction, draw: PaidDraw, prizes: Prize[]): Promise<void> {
   const locked = await lockAccounts(tx, mainAccounts(prizes))
   const left = new Map(locked)
   const taken = prizes.map(({ player_id, amount }) => {
@@ -94,6 +117,7 @@ export async function takePrizesBack(tx: Transaction, prizes: Prize[]): Promise<
     update two_d.prize p set taken_back = n.taken_back, taken_back_at = clock_timestamp()
     from ${rowsOf(tx, 'n', back, { id: 'uuid', taken_back: 'bigint' })}
     where p.id = n.id`
+  await recordPrizes(tx, draw, { kind: 'two_d.result_corrected', prizes })
 }
 
 function transfersBack({ id: cause_id, player_id, amount }: Prize, taken: Money): Transfer[] {

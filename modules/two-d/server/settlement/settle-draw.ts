@@ -135,7 +135,7 @@ async function prizeBatch(tx: Transaction, draw: Draw, { after_slip_id }: Progre
     )
     select id, slip_id, digits, player_id, amount from of_draw order by slip_id limit ${BATCH_MAX}`
   if (wrong.length > 0) {
-    await takePrizesBack(tx, wrong)
+    await takePrizesBack(tx, draw, wrong)
     return { count: 0, amount: 0n, up_to: after_slip_id ?? NO_SLIP }
   }
 
@@ -147,7 +147,7 @@ async function prizeBatch(tx: Transaction, draw: Draw, { after_slip_id }: Progre
     order by l.slip_id limit ${BATCH_MAX}`
   // A corrected version may come to the same number: those prizes stand.
   const unpaid = wins.filter(({ is_paid }) => !is_paid)
-  if (unpaid.length > 0) await payPrizes(tx, { draw_id: draw.id, version: draw.version }, unpaid)
+  if (unpaid.length > 0) await payPrizes(tx, draw, unpaid)
   return { count: wins.length, amount: sumOf(wins), up_to: wins.at(-1)?.slip_id ?? null }
 }
 

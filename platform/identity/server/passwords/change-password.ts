@@ -1,6 +1,8 @@
 import type { ChangePasswordBody } from '#identity/contract/player.ts'
+import { recordEvents } from '#outbox/server/index.ts'
 import { type Database, transaction } from '#platform/server/database/database.ts'
 import { Problem, refuseFields } from '#platform/server/http/answers/problem.ts'
+import { uuidV7 } from '#platform/server/random.ts'
 import { playerWithPassword } from '../player.ts'
 import { passwordFault } from '../rules.ts'
 import { revokeSessions, waitForMoneyVerbs } from '../sessions/session.ts'
@@ -56,5 +58,6 @@ async function replace(db: Database, change: PasswordChange): Promise<void> {
       where id = ${player_id} and password_hash = ${player.password_hash} returning id`
     if (changed.length === 0) throw new Problem('wrong_current_password')
     await revokeSessions(tx, player_id, change.token_hash)
+    await recordEvents(tx, [{ player_id, cause_id: uuidV7(), kind: 'password.changed', content: {} }])
   })
 }

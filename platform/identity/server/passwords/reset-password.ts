@@ -1,6 +1,8 @@
 import type { ResetPasswordBody } from '#identity/contract/player.ts'
+import { recordEvents } from '#outbox/server/index.ts'
 import { type Database, transaction } from '#platform/server/database/database.ts'
 import { Problem, refuseFields } from '#platform/server/http/answers/problem.ts'
+import { uuidV7 } from '#platform/server/random.ts'
 import { playerByPhone } from '../player.ts'
 import { parsePhone, passwordFault } from '../rules.ts'
 import { revokeSessions, waitForMoneyVerbs } from '../sessions/session.ts'
@@ -58,6 +60,7 @@ async function choosePassword(
     if (!(await takeResetCode(tx, player.id, hash))) throw wrongCode()
     await tx`update identity.player set password_hash = ${password_hash} where id = ${player.id}`
     await revokeSessions(tx, player.id, null)
+    await recordEvents(tx, [{ player_id: player.id, cause_id: uuidV7(), kind: 'password.changed', content: {} }])
   })
   // A player who forgot the password has tried a few: they do not count against the new one.
   await forgetFailures(db, limits)

@@ -105,7 +105,7 @@ export function refuseStopped(caller: { status: Standing }): void {
 export function forPlayer<Body = unknown, Query = unknown>(
   method: Route['method'],
   path: string,
-  shape: Pick<Route, 'body' | 'query' | 'params' | 'answer' | 'body_bytes_max' | 'writeProblem'>,
+  shape: Pick<Route, 'body' | 'query' | 'params' | 'answer' | 'body_bytes_max' | 'writeProblem' | 'load'>,
   handle: (call: Call<Body, Query>, caller: Caller) => Promise<unknown>,
 ): Route {
   return { method, path, caller: 'player', ...shape, handle: handle as Route['handle'] }

@@ -54,10 +54,23 @@ function ToastCard({ toast, closeLabel, onDone }: ToastPlaceProps) {
       onBlur={() => setHeld(false)}
     >
       <Icon glyph={MARKS[kind]} size={22} />
-      <span className={styles.text}>{toast.text}</span>
+      <ToastText toast={toast} onDone={onDone} />
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onDone}>
         <Icon glyph={xBold} size={16} />
       </button>
     </div>
+  )
+}
+
+function ToastText({ toast: { text, onPress }, onDone }: Pick<ToastPlaceProps, 'toast' | 'onDone'>) {
+  if (!onPress) return <span className={styles.text}>{text}</span>
+  const press = () => {
+    onDone()
+    onPress()
+  }
+  return (
+    <button type="button" className={styles.text} onClick={press}>
+      {text}
+    </button>
   )
 }

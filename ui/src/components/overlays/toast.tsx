@@ -3,11 +3,14 @@ import { createStore } from '../../store.ts'
 import type { ToastPlaceProps } from './toast-card.tsx'
 
 export interface Toast {
+  /** A line break in it is shown. */
   text: string
   kind?: 'success' | 'error' | 'info'
   position?: 'top-right' | 'top-center'
   /** How long it stays while nobody points at it. */
   ms?: number
+  /** A press on the text does it, and the toast goes. */
+  onPress?: () => void
 }
 
 /** A toast that was asked for; the same text twice is two of them. */

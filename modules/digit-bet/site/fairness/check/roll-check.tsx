@@ -8,7 +8,7 @@ import { Empty } from '#ui/components/display/empty.tsx'
 import { Icon } from '#ui/components/display/icon.tsx'
 import { Note } from '#ui/components/display/note.tsx'
 import { copyRegular } from '#ui/icons.ts'
-import { fairBetQuery, historyQuery } from '../../play/queries.ts'
+import { fairBetQuery, historyQuery, rowsOf } from '../../play/queries.ts'
 import { notedCommitment } from '../../play/series/noted-series.ts'
 import { digitBetTexts } from '../../texts.ts'
 import { CheckBlank, StepsBlank } from '../check-blank.tsx'
@@ -22,7 +22,7 @@ export function RollCheck() {
   const texts = useTexts(digitBetTexts).check
   const requested = useAddressQuery('bet')
   const history = useInfiniteQuery(historyQuery)
-  const rows = history.data?.pages.flatMap((page) => page.data)
+  const rows = rowsOf(history.data)
   const bet_id = requested ?? rows?.[0]?.id
   if (rows?.length === 0 && !requested) return <Empty art="harp" title={texts.no_rolls} line={texts.no_rolls_line} />
   return (

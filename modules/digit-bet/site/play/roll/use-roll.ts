@@ -11,7 +11,8 @@ import type { RollResult } from './roll.ts'
 
 /**
  * Rolls, one at a time, and brings balance and history up to date. An attempt without an answer
- * is kept: `askAgain`, the same bet, or a reload of the page send it with the same id.
+ * is kept: `askAgain`, the same bet, or a reload of the page send it with the same id. `roll` answers the result, or null
+ * where nothing was sent.
  */
 export function useRoll(player: User | null, onRolled: (answer: Rolled) => void) {
   const cache = useQueryClient()
@@ -20,8 +21,8 @@ export function useRoll(player: User | null, onRolled: (answer: Rolled) => void)
   const unanswered = useRef<Attempt | null>(null)
   const busy = useRef(false)
 
-  const send = async (attempt: Attempt) => {
-    if (busy.current) return
+  const send = async (attempt: Attempt): Promise<RollResult | null> => {
+    if (busy.current) return null
     busy.current = true
     const is_repeated = unanswered.current === attempt
     unanswered.current = attempt
@@ -31,9 +32,8 @@ export function useRoll(player: User | null, onRolled: (answer: Rolled) => void)
     try {
       await untilSeriesMet()
       const late = await latePlay().catch(() => null)
-      // Not even asked: what rolls could not be fetched.
-      if (!late) return setResult({ kind: 'unanswered', refusal: null })
-      const answered = await late.sendRoll(attempt)
+      // Without the code that rolls nothing was sent.
+      const answered: RollResult = late ? await late.sendRoll(attempt) : { kind: 'unanswered', refusal: null }
       if (answered.kind !== 'unanswered') {
         unanswered.current = null
         forgetAttempt()
@@ -41,19 +41,20 @@ export function useRoll(player: User | null, onRolled: (answer: Rolled) => void)
       setResult(answered)
       if (answered.kind === 'rolled') {
         onRolled(answered.answer)
-        await late.takeOverAnswer(cache, { player, answer: answered.answer, is_repeated })
-      } else void cache.invalidateQueries({ queryKey: historyQuery.queryKey })
+        await late?.takeOverAnswer(cache, { player, answer: answered.answer, is_repeated })
+      } else if (late) void cache.invalidateQueries({ queryKey: historyQuery.queryKey })
+      return answered
     } finally {
       busy.current = false
       setRolling(false)
     }
   }
 
-  const roll = (bet: Omit<RollBody, 'rolled_number'>) => {
-    if (!player) return
+  const roll = async (bet: Omit<RollBody, 'rolled_number'>): Promise<RollResult | null> => {
+    if (!player) return null
     const again = unanswered.current && isSameBet(unanswered.current, bet) ? unanswered.current : null
     const body = { ...bet, rolled_number: drawClientContribution() }
-    void send(again ?? { idempotency_key: newIdempotencyKey(), player_id: player.id, requested_at: Date.now(), body })
+    return send(again ?? { idempotency_key: newIdempotencyKey(), player_id: player.id, requested_at: Date.now(), body })
   }
 
   const askAgain = () => {

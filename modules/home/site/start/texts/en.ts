@@ -13,6 +13,18 @@ const en = {
   join_line: 'Play with real wins, keep favourites on all your devices, claim promotions.',
   join_now: shared.join_now,
   no_favourites: 'Tap the heart on a game to keep it here.',
+  wins: {
+    title: 'Latest wins',
+    largest_today: 'Biggest today',
+    largest_week: 'Biggest in 7 days',
+    pause: 'Pause wins',
+    resume: 'Resume wins',
+    /** How long ago a win was. */
+    now: 'just now',
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} h ago`,
+    days: (count: number) => `${count} d ago`,
+  },
 }
 
 export default en

@@ -15,6 +15,17 @@ const mm: Texts<typeof en> = {
   join_line: 'ငွေအစစ် အနိုင်ရယူပါ။ အကြိုက်ဆုံးဂိမ်းများ သိမ်းပါ။ ပရိုမိုးရှင်း ရယူပါ။',
   join_now: shared.join_now,
   no_favourites: 'ဂိမ်းပေါ်ရှိ အသည်းပုံကို နှိပ်ပြီး ဤနေရာတွင် သိမ်းပါ။',
+  wins: {
+    title: 'လတ်တလော ကံထူးရှင်များ',
+    largest_today: 'ယနေ့ အများဆုံး',
+    largest_week: '7 ရက် အများဆုံး',
+    pause: 'ကံထူးရှင်စာရင်းကို ရပ်ရန်',
+    resume: 'ကံထူးရှင်စာရင်းကို ဆက်ပြရန်',
+    now: 'ယခုလေးတင်',
+    minutes: (count) => `${count} မိနစ်အကြာက`,
+    hours: (count) => `${count} နာရီအကြာက`,
+    days: (count) => `${count} ရက်အကြာက`,
+  },
 }
 
 export default mm

@@ -15,6 +15,17 @@ const zh: Texts<typeof en> = {
   join_line: '真钱赢奖，多台设备同步收藏，领取优惠活动。',
   join_now: shared.join_now,
   no_favourites: '点按游戏上的爱心，即可收藏到这里。',
+  wins: {
+    title: '最新中奖',
+    largest_today: '今日最大奖',
+    largest_week: '近7天最大奖',
+    pause: '暂停滚动中奖',
+    resume: '继续滚动中奖',
+    now: '刚刚',
+    minutes: (count) => `${count}分钟前`,
+    hours: (count) => `${count}小时前`,
+    days: (count) => `${count}天前`,
+  },
 }
 
 export default zh

@@ -1,0 +1,2 @@
+export { forgetEvents } from './forget-events.ts'
+export { recordEvents } from './record-events.ts'
