@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { GameType } from '#catalog/contract/player.ts'
 import { WaitingGrid } from '#catalog/site/shared/games/waiting-grid.tsx'
 import { ListFailure } from '#catalog/site/shared/parts/list-failure.tsx'
@@ -56,6 +56,8 @@ export function HomeScreen() {
   const is_all = requested === 'all'
   const { is_member } = useSession()
   const { data: plan } = useQuery({ ...railPlanQuery, enabled: is_all })
+  // As the first render knows it: a place that went with the answer would move the lists.
+  const [has_games] = useState(plan?.types.length !== 0)
   const shows_providers = useAddressQuery('provider') === null && type !== undefined && type.providers.length > 0
   usePageTitle(is_all ? texts.title : requested === 'hot' ? shared.hot_games : (type?.name ?? texts.title))
   useAdsPopup()
@@ -73,7 +75,7 @@ export function HomeScreen() {
           <TextLine />
         </div>
         {is_all && (
-          <div className={styles.start} data-member={is_member} data-games={plan?.types.length !== 0}>
+          <div className={styles.start} data-member={is_member} data-games={has_games}>
             {start}
           </div>
         )}

@@ -69,17 +69,19 @@ export function ConfirmScreen() {
             <StakeGroups confirm={confirm} onRemove={remove} />
           </div>
         </section>
-        <Button
-          kind="tonal"
-          size="sm"
-          className={styles.save}
-          aria-haspopup="dialog"
-          disabled={confirm.typed.wrong.size > 0}
-          onPointerDown={saveListOverlay.warm}
-          onClick={() => saveListOverlay.open({ stakes: confirm.stakes })}
-        >
-          {saved.save_numbers}
-        </Button>
+        {confirm.stakes.size > 0 && (
+          <Button
+            kind="tonal"
+            size="sm"
+            className={styles.save}
+            aria-haspopup="dialog"
+            disabled={confirm.typed.wrong.size > 0}
+            onPointerDown={saveListOverlay.warm}
+            onClick={() => saveListOverlay.open({ stakes: confirm.stakes })}
+          >
+            {saved.save_numbers}
+          </Button>
+        )}
         {/* Below, where it moves nothing when the balance arrives. */}
         <ShortNote total={confirm.total} />
         {removed > 0 && <div className={styles.space} />}
