@@ -10,9 +10,10 @@ export const menuLinks: readonly NavigationLink[] = [
   profile,
   wallet,
   logs,
-  { href: NOTIFICATIONS, label: 'notifications', icon: 'bell', is_hidden_from_guests: true },
   { ...promotion, href: '/promotion' },
   { ...contact, href: '/contact' },
+  // The order above is the specification's.
+  { href: NOTIFICATIONS, label: 'notifications', icon: 'bell', is_hidden_from_guests: true },
   games,
   { href: '/2d', label: 'two_d', icon: 'ticket' },
   { href: '/digitbet', label: 'digit_bet', icon: 'digit' },
