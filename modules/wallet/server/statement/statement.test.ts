@@ -67,6 +67,15 @@ async function chainOf(account: 'main' | 'game') {
   }))
 }
 
+/** Moves the times of the player's rolls in the ledger. */
+const moveRolls = (by: string) =>
+  app.owner_db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`
+      update ledger.transfer set created_at = created_at + ${by}::text::interval
+      where kind like 'digit_bet%' and ${player.id} in (debit_account_id / 10, credit_account_id / 10)`
+  })
+
 /** Bets and exchanges in turn, so that both chains go on beside each other for some pages. */
 async function playALot(): Promise<void> {
   await openTestDraw(app.owner_db)
@@ -97,6 +106,22 @@ test('each movement of both balances is in it once, in the order and with the ba
   for (const { group, main, game } of rows) if (group !== 'exchange') expect(main === null).toBe(game !== null)
 })
 
+test('an exchange is one row where a bet that began before it came after it', async () => {
+  await exchange('main-to-game', 300)
+  await roll(100)
+  // The time of a transfer is that of its beginning: the roll waited for an exchange that began later.
+  await moveRolls('- 1 minute')
+  const rows = await all()
+  await moveRolls('1 minute')
+
+  expect(rows.find(({ group }) => group === 'exchange')).toMatchObject({
+    main: { amount: -300 },
+    game: { amount: 300 },
+  })
+  expect(rows.flatMap(({ main }) => main ?? [])).toEqual(await chainOf('main'))
+  expect(rows.flatMap(({ game }) => game ?? [])).toEqual(await chainOf('game'))
+})
+
 test('a page that is asked for again is the same, whatever was played meanwhile', async () => {
   await playALot()
   const { next } = await page()
@@ -117,7 +142,8 @@ test('one group has its rows alone, and all of them', async () => {
 
 test('the sums of a month and of a week are those of its rows', async () => {
   const draw = await openTestDraw(app.owner_db, { session: 'evening' })
-  expect((await bet(500, 'evening')).status).toBe(200)
+  // A process knows of a new draw within a second.
+  await expect.poll(async () => (await bet(500, 'evening')).status, { timeout: 5_000 }).toBe(200)
   await declareTestDraw(app.owner_db, draw.id, '34')
   await payTestDraw(app.worker_db, draw.id)
   await roll(1_000)
