@@ -10,7 +10,7 @@ import { ROOT } from '../program.ts'
 /** Scripts of the first route: with React's 58 kB they decide when home answers on a slow line. */
 const FIRST_ROUTE_BYTES = 93_642
 /** Any further screen, with its styles and the words of its feature, over what home and the table have brought. */
-const FURTHER_BYTES = 16_800
+const FURTHER_BYTES = 16_600
 /**
  * Digit Bet stops its countdown without a line and on a break. The dial and its rim, the chips of the stake, Repeat and the
  * run of automatic rolls are 1.8 kB of it; the sheet of the run, the road and the effects follow. The button of the search
@@ -21,10 +21,10 @@ const DIGIT_BET_BYTES = 99_450
 const DIGIT_BET_SCREEN_BYTES = 17_100
 /**
  * A visit that begins with the numbers of 2D brings what knows which draw they were chosen for, and the table of its
- * screens: the statistics and the words of Again are 200 bytes of it. What notes how numbers came, and the words of groups
- * and saved lists, are 450 more.
+ * screens: the statistics and the words of Again are 200 bytes of it. What notes how numbers came, and the words of groups,
+ * are 300 more.
  */
-const TWO_D_BYTES = 99_350
+const TWO_D_BYTES = 99_250
 /**
  * The lists of games follow home's own first screen, and with it the places of its rails (700 bytes) and of wins (250).
  * Each tile has a heart, whose code follows later (200), the bar the button of the search (500), and the menu four words
@@ -37,9 +37,9 @@ const WALLET_BYTES = 96_400
  * The page that confirms a slip finds the one that was repeated; its words for that come with the press of Again. Groups with
  * a field of their own, and what brings numbers back, are 1.4 kB.
  */
-const CONFIRM_BYTES = 18_800
+const CONFIRM_BYTES = 18_650
 /** Each slip has the button of Again: 350 bytes; the code of the press follows it. */
-const SLIPS_BYTES = 17_000
+const SLIPS_BYTES = 16_750
 /**
  * The tables that name every other screen and its chunks, one file per feature; they load after the first screen. The
  * statement and the page of messages are 150 bytes.

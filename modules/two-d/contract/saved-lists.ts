@@ -21,10 +21,10 @@ export const TwoDSavedListsAnswer = Answer(Type.Array(TwoDSavedList))
 export const TwoDSavedListBody = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: LIST_NAME_MAX }),
-    amounts: Type.Array(
-      Type.Object({ num: TwoDNumber, amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }),
-      { minItems: 1, maxItems: 100 },
-    ),
+    amounts: Type.Array(Type.Object({ num: TwoDNumber, amount: Type.Integer({ minimum: 1, maximum: 999_999_999 }) }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
   },
   { additionalProperties: false },
 )

@@ -40,7 +40,7 @@ test('the statement has each movement with the balance after it, by kind and pag
   const sums = page.getByRole('region', { name: 'Sums' })
   await sums.getByText('3,400 Ks').waitFor()
 
-  await page.getByRole('button', { name: 'Exchange', exact: true }).click()
+  await page.getByRole('button', { name: 'Exchanges', exact: true }).click()
   await page.waitForURL('**/information?tab=statement&group=exchange')
   await eventually(() => rows.count()).toBe(2)
   await page.getByRole('button', { name: '2D', exact: true }).click()

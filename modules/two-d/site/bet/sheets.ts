@@ -1,6 +1,7 @@
 import { defineOverlay } from '#platform/site/overlay.tsx'
 import type { DraftDraw } from '../draft/stored-drafts.ts'
 import type { Stakes } from '../rules/numbers.ts'
+import { savedTexts } from '../saved/texts.ts'
 import { twoDTexts } from '../texts.ts'
 
 interface ForDraw {
@@ -15,7 +16,7 @@ export const quickOverlay = defineOverlay<ForDraw & { stake: number }>({
 
 export const listOverlay = defineOverlay<ForDraw & { stake: number }>({
   load: async () => (await import('./list/list-sheet.tsx')).ListSheet,
-  texts: [twoDTexts],
+  texts: [twoDTexts, savedTexts],
 })
 
 /** Shows the reverses of what is chosen before they are added. */

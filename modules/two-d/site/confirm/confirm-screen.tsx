@@ -37,7 +37,7 @@ const ShortNote = defineLatePart({
 
 /** /2d/confirm */
 export function ConfirmScreen() {
-  const { confirm: texts, saved } = useTexts(twoDTexts)
+  const texts = useTexts(twoDTexts).confirm
   const { user } = useSession()
   const confirm = useConfirm()
   usePageTitle(texts.title)
@@ -79,7 +79,7 @@ export function ConfirmScreen() {
             onPointerDown={saveListOverlay.warm}
             onClick={() => saveListOverlay.open({ stakes: confirm.stakes })}
           >
-            {saved.save_numbers}
+            {texts.save_numbers}
           </Button>
         )}
         {/* Below, where it moves nothing when the balance arrives. */}

@@ -15,6 +15,7 @@ import { twoDTexts } from '../texts.ts'
 import { TOAST_MS } from '../time/toast-time.ts'
 import { savedListsQuery } from './queries.ts'
 import styles from './save-list.module.css'
+import { savedTexts } from './texts.ts'
 import { useSave } from './use-save.ts'
 
 /** The press that opened the sheet was for this field. */
@@ -22,7 +23,8 @@ const focus = (field: HTMLInputElement | null) => field?.focus()
 
 /** Keeps the numbers of a slip under a name, for the next draws. */
 export function SaveListSheet({ open, onClose, stakes }: OverlayProps & { stakes: Stakes }) {
-  const { saved: texts, close } = useTexts(twoDTexts)
+  const texts = useTexts(savedTexts)
+  const { close, confirm } = useTexts(twoDTexts)
   const language = useLanguage()
   const [name, setName] = useState('')
   const { data: lists = [] } = useQuery(savedListsQuery)
@@ -42,7 +44,7 @@ export function SaveListSheet({ open, onClose, stakes }: OverlayProps & { stakes
   }
 
   return (
-    <Sheet open={open} onClose={onClose} title={texts.save_numbers} closeLabel={close}>
+    <Sheet open={open} onClose={onClose} title={confirm.save_numbers} closeLabel={close}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field
           label={texts.name}

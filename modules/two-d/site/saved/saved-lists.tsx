@@ -4,10 +4,10 @@ import { refusalText } from '#platform/site/refusals/refusal-text.ts'
 import { useTexts } from '#platform/site/texts.ts'
 import { Button } from '#ui/components/controls/button.tsx'
 import { Chip } from '#ui/components/controls/chip.tsx'
-import { twoDTexts } from '../texts.ts'
 import { listText } from './list-text.ts'
 import { savedListsQuery } from './queries.ts'
 import styles from './saved-lists.module.css'
+import { savedTexts } from './texts.ts'
 import { useSave } from './use-save.ts'
 
 interface SavedListsProps {
@@ -18,7 +18,7 @@ interface SavedListsProps {
 
 /** The player's lists. A press types one, and there it can still be changed. */
 export function SavedLists({ text, onChoose }: SavedListsProps) {
-  const texts = useTexts(twoDTexts).saved
+  const texts = useTexts(savedTexts)
   const language = useLanguage()
   const { data: lists = [] } = useQuery(savedListsQuery)
   const { is_saving, failure, remove } = useSave()

@@ -167,20 +167,6 @@ const en = {
     },
   },
 
-  saved: {
-    lists: 'Saved lists',
-    save_numbers: 'Save these numbers',
-    name: 'Name of the list',
-    replaces: 'Replaces the list that has this name.',
-    save: 'Save',
-    saving: 'Saving…',
-    cancel: 'Cancel',
-    is_saved: (name: string) => `Saved as “${name}”. It is under “Type a list”.`,
-    remove: (name: string) => `Delete “${name}”`,
-    removing: 'Deleting…',
-    failed: 'The connection failed. Please try again.',
-  },
-
   preview: {
     would_add: 'Numbers to add',
     left_out: 'Full or closed, skipped:',
@@ -202,6 +188,7 @@ const en = {
     would_pay: 'Pays',
     stake_on: (num: string) => `Stake on ${num}`,
     remove: (num: string) => `Remove ${num}`,
+    save_numbers: 'Save these numbers',
     /** Numbers that were chosen one by one, beside groups. */
     singles: 'Single numbers',
     /** The one field for the stake of each number of a group. */

@@ -166,20 +166,6 @@ const th: Texts<typeof en> = {
     },
   },
 
-  saved: {
-    lists: 'โพยที่บันทึกไว้',
-    save_numbers: 'บันทึกเลขเหล่านี้',
-    name: 'ชื่อโพย',
-    replaces: 'จะแทนที่โพยที่มีชื่อนี้',
-    save: 'บันทึก',
-    saving: 'กำลังบันทึก…',
-    cancel: 'ยกเลิก',
-    is_saved: (name) => `บันทึกเป็น “${name}” แล้ว อยู่ในเมนูพิมพ์โพย`,
-    remove: (name) => `ลบ “${name}”`,
-    removing: 'กำลังลบ…',
-    failed: 'เชื่อมต่อไม่สำเร็จ กรุณาลองอีกครั้ง',
-  },
-
   preview: {
     would_add: 'เลขที่จะเพิ่ม',
     left_out: 'เต็มหรือปิดรับ จึงไม่รวม:',
@@ -199,6 +185,7 @@ const th: Texts<typeof en> = {
     would_pay: 'เงินที่จะได้',
     stake_on: (num) => `เงินแทงเลข ${num}`,
     remove: (num) => `ลบเลข ${num}`,
+    save_numbers: 'บันทึกเลขเหล่านี้',
     singles: 'เลขเดี่ยว',
     each: 'เลขละ',
     stake_each: (group) => `เงินแทงเลขละ: ${group}`,

@@ -166,20 +166,6 @@ const zh: Texts<typeof en> = {
     },
   },
 
-  saved: {
-    lists: '已保存的清单',
-    save_numbers: '保存这些号码',
-    name: '清单名称',
-    replaces: '将替换同名的清单。',
-    save: '保存',
-    saving: '正在保存…',
-    cancel: '取消',
-    is_saved: (name) => `已保存为“${name}”，可在“输入清单”中使用。`,
-    remove: (name) => `删除“${name}”`,
-    removing: '正在删除…',
-    failed: '连接失败，请重试。',
-  },
-
   preview: {
     would_add: '将要添加的号码',
     left_out: '已满或停止受注，未列入：',
@@ -199,6 +185,7 @@ const zh: Texts<typeof en> = {
     would_pay: '可得',
     stake_on: (num) => `${num} 的注额`,
     remove: (num) => `删除 ${num}`,
+    save_numbers: '保存这些号码',
     singles: '单个号码',
     each: '每个',
     stake_each: (group) => `${group}：每个号码的注额`,
