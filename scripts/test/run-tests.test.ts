@@ -24,7 +24,11 @@ test('each deep file is there, and no file of money, access or silence is one', 
   const { browser } = groupTests()
 
   expect(browser).toEqual(expect.arrayContaining(DEEP_FILES))
-  const guards = /^tests\/e2e\/(?:cashier|console|digit-bet|identity|shan|two-d|wallet)/
+  const guards = new RegExp(
+    '^(?:modules/(?:agent|job|promotion|shan|wallet)|platform/(?:approval|held-credit|identity|staff))/' +
+      '|(?:decisions|deposits|withdraw|exchange|digit-bet|two-d|unplaced|outcome|rolls|launch|play|burst|accounts)\\.test\\.ts$',
+  )
+  expect(browser.filter((file) => guards.test(file))).not.toHaveLength(0)
   expect(browser.filter((file) => guards.test(file) && isDeepFile(file))).toEqual([])
 })
 
