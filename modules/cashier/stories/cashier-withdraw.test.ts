@@ -71,7 +71,7 @@ test('a withdrawal with wrong fields says so under each; a right one is held at 
   await page.clock.fastForward(POLL_MS)
 
   await sheet.getByText('Rejected, returned to your main balance').waitFor()
-  await sheet.getByText('The name doesn’t match this account.').waitFor()
+  await sheet.getByText('Reason: The name doesn’t match this account.').waitFor()
   await page.keyboard.press('Escape')
   await eventually(() => row.innerText()).toContain('Failed')
   expect(await site.app.balancesOf(player)).toMatchObject({ main: kyat(80_000) })

@@ -115,7 +115,8 @@ function observe(): void {
     moved_at = now()
     push(...entry)
   }
-  const MOVED_MS = 200
+  // As long as a browser gives a press: on a busy machine the first frame of a screen comes late.
+  const MOVED_MS = 500
   const isBrought = (at: number) =>
     done_at.some((done) => at >= done && at - done < BROUGHT_MS) || (at >= moved_at && at - moved_at < MOVED_MS)
   const observer = new PerformanceObserver((list) => {
