@@ -78,7 +78,9 @@ const runner = await run({
       const days = await settleCommissions(db)
       if (days.length > 0) log.info({ days }, 'the agents’ commissions were settled')
     },
+    // By the calendar each request of a history that is being played has waited for weeks.
     async expire_requests() {
+      if (await isHistoryUnderWay(db)) return
       const expired = await expireRequests(db)
       if (expired > 0) log.info({ expired }, 'requests for approval expired')
     },
@@ -121,6 +123,7 @@ const runner = await run({
       if (months.length > 0) log.info({ months }, 'months of players’ days were archived')
     },
     async forget_stale_rows() {
+      if (await isHistoryUnderWay(db)) return
       await forgetStaleRows(db)
       await forgetRefusals(db)
       await forgetRefusedStakes(db)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { noteBegin, noteEnd } from '#demo-history/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { roleOf } from '#platform/server/database/logins/programs.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database/database-proxy.ts'
@@ -57,5 +59,35 @@ test('a worker that is told to stop ends in a bound, although the answer to a tu
     expect(await worker.end('SIGTERM')).toBe('1')
   } finally {
     await programs.kill()
+  }
+}, 180_000)
+
+test('a request of a history that is being played does not expire, though its time is long over; afterwards it does', async () => {
+  const db = openDatabase(url, { connections: 1, role: 'owner' })
+  const id = randomUUID()
+  await db`
+    insert into approval.request (id, kind, number, subject, content, approvals_needed, requested_at, expires_at)
+    values (${id}, 'bonus_claim', 1, 'claim:1', '{}', 1, now() - interval '20 days', now() - interval '13 days')`
+  const statusAfterJob = async () => {
+    const [job] = await db<{ id: bigint }[]>`select (graphile_worker.add_job('expire_requests')).id`
+    const isDone = async () => (await db`select from graphile_worker.jobs where id = ${job?.id ?? 0n}`).length === 0
+    await expect.poll(isDone, WAITS).toBe(true)
+    const [row] = await db<{ status: string }[]>`select status from approval.request where id = ${id}`
+    return row?.status
+  }
+  await noteBegin(db, { seed: 'any', days: 1, players: 1, until: Date.now() })
+  const programs = createPrograms({ folder, database_url: url, settings: {} })
+  try {
+    await programs.start('worker')
+    // The job library makes its tables at the first start of a worker; this note is written after it.
+    const isUp = async () => (await db`select from job.run`).length > 0
+    await expect.poll(isUp, WAITS).toBe(true)
+
+    expect(await statusAfterJob()).toBe('pending')
+    await noteEnd(db)
+    expect(await statusAfterJob()).toBe('expired')
+  } finally {
+    await programs.kill()
+    await db.end({ timeout: 1 })
   }
 }, 180_000)
